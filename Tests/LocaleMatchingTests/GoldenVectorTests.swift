@@ -5,7 +5,8 @@ import Testing
 
 /// Answers of ICU 76.1 with CLDR 46, made by `Tests/Oracle/fuzz_match.py`, with the versions in their head.
 ///
-/// This build's tables are of a later release. `moved-since-46.tsv` lists each row whose answer CLDR has changed since,
+/// This build's tables are of a later release. `moved-since-46.tsv` lists each row whose answer CLDR has changed since, or
+/// whose tie UTS #35 leaves open and ICU decides otherwise,
 /// with its reason. If Apple's fork of ICU answers by its own data, the last column says so.
 @Suite struct GoldenVectorTests {
   private static let moved = "moved-since-46.tsv"

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "en"), ("EN_gb", "en-GB"), ("zh-hant-tw", "zh-Hant-TW"), ("es-419", "es-419"), ("und", "und"), ("", "und"),
-    ("root", "und"), ("sr_latn", "sr-Latn"), ("de-1996-fonipa", "de"), ("en-u-ca-buddhist", "en"),
+    ("root", "root"), ("sr_latn", "sr-Latn"), ("de-1996-fonipa", "de"), ("en-u-ca-buddhist", "en"),
     ("en-GB-t-de-h0-hybrid-u-ca-buddhist-x-a-b", "en-GB"), ("i-klingon", "tlh"), ("zh-min-nan-TW", "nan-TW"),
     ("zh-min-TW", "nan"), ("zh-yue-HK", "yue-HK"), ("zh-cmn-Hans-CN", "zh-Hans-CN"), ("sgn-BE-FR", "sfb"),
     ("sgn-BR", "bzs"), ("sgn_BR", "sgn_BR"),

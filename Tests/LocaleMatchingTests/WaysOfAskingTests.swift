@@ -38,13 +38,13 @@ import Testing
           ("String", matcher.bestMatch(for: form)), ("[String]", matcher.bestMatch(for: [form])),
           ("Substring", matcher.bestMatch(for: form[...])), ("[Substring]", matcher.bestMatch(for: [form[...]])),
           ("slice", matcher.bestMatch(for: ["?", form].dropFirst().prefix(1))),
-          ("UTF-8", Array(form.utf8).withUnsafeBufferPointer { matcher.bestMatch(forUTF8: $0) }),
+          ("UTF-8", Array(form.utf8).withUnsafeBufferPointer { matcher.bestMatch(for: $0) }),
           ("LanguageIdentifier", matcher.bestMatch(for: parsed)),
           ("[LanguageIdentifier]", matcher.bestMatch(for: [parsed])),
           ("ContiguousArray", matcher.bestMatch(for: ContiguousArray([parsed]))),
           ("[LocaleIdentifier]", matcher.bestMatch(for: [whole])), ("lazy", matcher.bestMatch(for: lazyList)),
           ("explanation", matcher.explanation(for: form).match),
-          ("UTF-8, an array", matcher.bestMatch(forUTF8: Array(form.utf8))),
+          ("UTF-8, an array", matcher.bestMatch(for: Array(form.utf8))),
           ("explanation of several", matcher.explanation(for: [form[...]]).match),
         ]
         for (way, answer) in answers { #expect(answer == expected, "\(way): \(comment)") }
@@ -53,7 +53,7 @@ import Testing
         let identifier = expected.map { supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
         let identifiers = [
           matcher.bestIdentifier(for: form), matcher.bestIdentifier(for: form[...]),
-          matcher.bestIdentifier(for: [form[...]]), matcher.bestIdentifier(forUTF8: Array(form.utf8)),
+          matcher.bestIdentifier(for: [form[...]]), matcher.bestIdentifier(for: Array(form.utf8)),
           matcher.bestIdentifier(for: parsed), matcher.bestIdentifier(for: [parsed]),
           matcher.bestIdentifier(for: whole), matcher.bestIdentifier(for: [whole]),
         ]
@@ -107,8 +107,8 @@ import Testing
         let best = LocaleMatcher(supported: left, options: options).bestMatch(for: desired)
         #expect(best == match, "without those before: \(comment)")
         // An entry with the same maximized identifier and explicit subtags is a duplicate and is not ranked.
-        let gone = matcher.maximized(supported[match.supportedIndex])
-        for position in left.indices where matcher.maximized(left[position]) == gone { left[position] = "-" }
+        let gone = InternedNames.form(of: match.identifier)?.lsr
+        for position in left.indices where InternedNames.form(of: left[position])?.lsr == gone { left[position] = "-" }
       }
       #expect(LocaleMatcher(supported: left, options: options).bestMatch(for: desired) == nil, comment)
     }
@@ -116,10 +116,11 @@ import Testing
 
   @Test func emptyListsOfPreferences() {
     let matcher = LocaleMatcher(supported: ["en", "de"])
-    #expect(matcher.bestMatch(for: []) == nil)
-    #expect(matcher.bestIdentifier(for: []) == "en")
-    #expect(matcher.rankedMatches(for: []).isEmpty)
-    #expect(matcher.explanation(for: []).match == nil)
+    let none: [String] = []
+    #expect(matcher.bestMatch(for: none) == nil)
+    #expect(matcher.bestIdentifier(for: none) == "en")
+    #expect(matcher.rankedMatches(for: none).isEmpty)
+    #expect(matcher.explanation(for: none).match == nil)
     #expect(matcher.bestMatch(for: [LocaleIdentifier]()) == nil)
   }
 

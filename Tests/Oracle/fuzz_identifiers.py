@@ -50,6 +50,9 @@ class Identifiers:
         aliases = {kind: {a.get('type'): a.get('replacement').split() for a in metadata.iter(kind + 'Alias')}
                    for kind in ('language', 'territory')}
         self.language_aliases = [t for t in aliases['language'] if '_' not in t]
+        self.compound_language_aliases = [
+            t for t, to in aliases['language'].items() if '_' not in t and '_' in to[0]]
+        self.numeric_region_aliases = [t for t in aliases['territory'] if t.isdigit()]
         self.region_aliases = [t for t in aliases['territory'] if len(t) == 2 or t.isdigit()]
         containment = parse(os.path.join(folder, 'supplementalData.xml')).getroot().iter('group')
         self.regions = sorted({r for g in containment for r in [g.get('type')] + g.get('contains').split()

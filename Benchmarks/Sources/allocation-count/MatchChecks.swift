@@ -34,7 +34,7 @@ enum MatchChecks {
     report.check(group, "String read at run time", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime)) }
     report.check(group, "[String]", samples) { keep(matcher.bestMatch(for: $0.list)) }
     report.check(group, "raw UTF-8", samples) { sample in
-      sample.utf8.withUnsafeBufferPointer { keep(matcher.bestMatch(forUTF8: $0)) }
+      sample.utf8.withUnsafeBufferPointer { keep(matcher.bestMatch(for: $0)) }
     }
     report.check(group, "Substring", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime[...])) }
     report.check(group, "ArraySlice<String>", samples) { keep(matcher.bestMatch(for: $0.list[...])) }

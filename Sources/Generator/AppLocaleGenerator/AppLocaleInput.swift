@@ -38,10 +38,8 @@ package struct AppLocaleInput: Hashable, Sendable {
     }
   }
 
-  /// The words of the prepared index, made by the matcher itself.
-  ///
   /// - Throws: an error in the list, with its line.
-  func words() throws(InputDiagnostic) -> [UInt64] {
+  func check() throws(InputDiagnostic) {
     if localizations.isEmpty {
       throw InputDiagnostic(
         "no localization is named", file: file,
@@ -53,7 +51,7 @@ package struct AppLocaleInput: Hashable, Sendable {
           "'\(place.identifier)' is not a locale identifier: \(error)", file: place.file, line: place.line,
           hint: "write it as BCP 47 does: en, en-GB, zh-Hant, es-419")
       }
-      if LocaleMatcher.isName(place.identifier) {
+      if !Self.hasShortLanguage(place.identifier) {
         throw InputDiagnostic(
           "'\(place.identifier)' has no language of two or three letters, and no case can be made of it",
           file: place.file, line: place.line, hint: "remove it, or use LocaleMatcher at run time")
@@ -68,7 +66,13 @@ package struct AppLocaleInput: Hashable, Sendable {
         "the default '\(options.default)' is not among the localizations", file: file, line: defaultLine,
         hint: "write it as in the list, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
     }
-    return LocaleMatcher(supported: localizations.map(\.identifier), options: options).preparedWords ?? []
+  }
+
+  /// Whether an identifier has a language of two or three letters, and not only private use: `x-shop`.
+  private static func hasShortLanguage(_ identifier: String) -> Bool {
+    guard let identifier = LocaleIdentifier(identifier) else { return false }
+    return identifier.language.description.utf8.count <= 3
+      && (identifier.language != .undetermined || identifier.privateUse.isEmpty)
   }
 
   private static func error(in identifier: String) -> IdentifierError? {

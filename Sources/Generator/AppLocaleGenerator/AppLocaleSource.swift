@@ -1,17 +1,16 @@
 import LocaleMatching
 
-/// The Swift source of an app's localizations: an enum with a case for each, and the prepared index of their matcher.
+/// The Swift source of an app's localizations: an enum with a case for each, and a matcher of them.
 ///
 /// It is made as text, so that an app's build compiles no other package. Equal input gives equal bytes, in any folder.
 package struct AppLocaleSource: Sendable {
   private let input: AppLocaleInput
   private let names: [String]
-  private let words: [UInt64]
 
   /// - Throws: an error if the input is wrong, or if two localizations would be one case.
   package init(_ input: AppLocaleInput) throws(InputDiagnostic) {
     self.input = input
-    words = try input.words()
+    try input.check()
     names = input.localizations.map { SwiftName.caseName(of: $0.identifier) }
     for (position, name) in names.enumerated() where names[..<position].contains(name) {
       let place = input.localizations[position]
@@ -21,23 +20,18 @@ package struct AppLocaleSource: Sendable {
     }
   }
 
-  /// The number of bytes of constant data in the source.
-  package var byteCount: Int { words.count * 8 }
+  package var localizationCount: Int { names.count }
 
   package var text: String {
     let modifier = input.access == .internal ? "" : "\(input.access.rawValue) "
-    let release = "cldr" + "\(CLDR.version)".split(separator: ".").joined(separator: "_")
     let cases = zip(names, input.localizations).map { name, place in
       "  case \(SwiftName.escaped(name))" + (name == place.identifier ? "" : " = \"\(place.identifier)\"")
     }
     let names = names.map { SwiftName.escaped($0) }
     let choices = names.enumerated().map { "    case \($0.offset): self = .\($0.element)" }
     return """
-      // Made by generate-app-locale from CLDR \(CLDR.version). Do not edit: change the list of localizations and make it anew.
+      // Made by generate-app-locale. Do not edit: change the list of localizations and make it anew.
       // swift-format-ignore-file
-      //
-      // \(names.count) localizations, \(byteCount) bytes of constant data.
-      // Contains data derived from the Unicode CLDR, under the Unicode License v3: https://www.unicode.org/license.txt
 
       import LocaleMatching
 
@@ -47,7 +41,8 @@ package struct AppLocaleSource: Sendable {
 
         \(modifier)static var defaultLocale: \(input.name) { .\(names[input.defaultPosition ?? 0]) }
 
-        \(modifier)static var options: LocaleMatcher.Options { LocaleMatcher.Options(\(options)) }
+        /// Made when it is first asked, once in a process.
+        \(modifier)static let matcher = LocaleMatcher(supported: allCases.map { $0.rawValue }\(options))
 
         \(modifier)init?(supportedIndex: Int) {
           switch supportedIndex {
@@ -55,20 +50,12 @@ package struct AppLocaleSource: Sendable {
           default: return nil
           }
         }
-
-        \(modifier)static func withPreparedIndex<Result>(_ body: (PreparedIndex) -> Result) -> Result {
-          PreparedIndex.lend(format2: words, of: .\(release), to: body)
-        }
-
-        private static let words: [UInt64] = [
-      \(rows.joined(separator: "\n"))
-        ]
       }
 
       """
   }
 
-  /// The options that are not the defaults, as arguments.
+  /// The options that are not the defaults, as an argument.
   private var options: String {
     var arguments: [String] = []
     switch input.options.threshold {
@@ -87,21 +74,6 @@ package struct AppLocaleSource: Sendable {
     if case .identifier(let identifier) = input.options.default {
       arguments.append("default: .identifier(\"\(identifier)\")")
     }
-    return arguments.joined(separator: ", ")
-  }
-
-  /// The words in lines of at most 120 columns.
-  private var rows: [String] {
-    var rows: [String] = []
-    var row = "   "
-    for word in words {
-      let literal = word < 10 ? " \(word)," : " 0x\(String(word, radix: 16)),"
-      if row.utf8.count + literal.utf8.count > 120 {
-        rows.append(row)
-        row = "   "
-      }
-      row += literal
-    }
-    return rows + [row]
+    return arguments.isEmpty ? "" : ", options: LocaleMatcher.Options(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -44,6 +44,9 @@ package struct ReferenceIdentifier: Hashable, Sendable {
     !privateUse.isEmpty && self == ReferenceIdentifier(privateUse: privateUse)
   }
 
+  /// Whether it has more than language, script and region. Private use alone is a language of its own.
+  var hasTail: Bool { !isPrivateUseOnly && !(variants.isEmpty && extensions.isEmpty && privateUse.isEmpty) }
+
   /// The identifier written with hyphens, subtags in the order read.
   package var text: String {
     var parts = [language.isEmpty ? "und" : language]
@@ -254,7 +257,7 @@ struct ReferenceLegacyTags: Sendable {
       let subtags = alias.type.lowercased().split(separator: "_").map(String.init)
       guard let first = subtags.first, first != "und", let replacement = alias.replacements.first else { continue }
       let isSignLanguage = first == "sgn"
-      if isSignLanguage || Self.wellFormed.contains(alias.type) || ReferenceCanonicalizer.fields(alias.type) == nil {
+      if isSignLanguage || Self.wellFormed.contains(alias.type) || ReferenceAliases.fields(alias.type) == nil {
         rows.append(LegacyTagRow(subtags: subtags, replacement: replacement.replacing("_", with: "-")))
       }
     }

@@ -2,14 +2,14 @@ import CLDRTables
 
 /// Add and Remove Likely Subtags (UTS #35), on Strings and straight from the rows.
 ///
-/// Before subtags are added, only the aliases of `ReferenceAliases` are replaced, not all of Annex C.
+/// Before subtags are added, aliases are replaced (step 1.2).
 package struct ReferenceLikelySubtags: Sendable {
   package enum Favor: Hashable, Sendable {
     case region, script
   }
 
   let rows: ReferenceLikelyRows
-  let aliases: ReferenceAliases
+  private let aliases: ReferenceAliases
 
   package init(facts: CLDRFacts) {
     rows = ReferenceLikelyRows(facts: facts)
@@ -20,15 +20,9 @@ package struct ReferenceLikelySubtags: Sendable {
   /// `Zzzz` and `ZZ` included. Aliases are replaced first.
   package func adding(to identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = cleaned(identifier)
-    if !result.language.isEmpty, result.language != "root",
-      rows.best(language: result.language, script: "", region: "") == nil
-    {
-      var kept = identifier
-      kept.language = result.language
-      if identifier.region != "ZZ" { kept.region = result.region }
-      return kept
+    if !result.language.isEmpty, rows.best(language: result.language, script: "", region: "") == nil {
+      return replacingAliases(identifier)
     }
-    if result.language == "root" { return result }
     if !result.language.isEmpty, !result.script.isEmpty, !result.region.isEmpty { return result }
     let language = result.language.isEmpty ? "und" : result.language
     guard let found = rows.best(language: language, script: result.script, region: result.region) else {
@@ -55,11 +49,14 @@ package struct ReferenceLikelySubtags: Sendable {
     return trials.first { adding(to: $0) == maximal } ?? maximal
   }
 
+  /// Deprecated subtags replaced; of several regions by the first.
+  private func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+    aliases.replacing(identifier) { $1[0] }
+  }
+
   /// Aliases applied, `Zzzz` and `ZZ` dropped.
   private func cleaned(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
-    var result = identifier
-    result.language = aliases.language(result.language)
-    result.region = aliases.region(result.region)
+    var result = replacingAliases(identifier)
     if result.script == "Zzzz" { result.script = "" }
     if result.region == "ZZ" { result.region = "" }
     return result
@@ -82,9 +79,8 @@ extension ReferenceLikelySubtags {
     }
     if let pseudo = Self.pseudoLocale(identifier) { return pseudo }
 
-    let language = identifier.language == "root" ? "" : aliases.language(identifier.language)
-    let script = identifier.script == "Zzzz" ? "" : identifier.script
-    let region = identifier.region == "ZZ" ? "" : aliases.region(identifier.region)
+    let identifier = cleaned(identifier)
+    let (language, script, region) = (identifier.language, identifier.script, identifier.region)
     let written = (language.isEmpty ? 0 : 4) + (script.isEmpty ? 0 : 2) + (region.isEmpty ? 0 : 1)
     if written == 7 { return ReferenceMaximized(language: language, script: script, region: region, written: 7) }
 
@@ -188,31 +184,4 @@ struct ReferenceLikelyRows: Sendable {
     }
     return best(language: language, script: script, region: region)
   }
-}
-
-/// The few aliases that ICU's matcher applies: one language for another, and regions of two letters.
-///
-/// Not Annex C: no row whose type or replacement has more than a language (`sh`, `prs`, `hy-arevmda`), no script,
-/// no variant, no number (`840` stays), and of several regions always the first.
-package struct ReferenceAliases: Sendable {
-  private let languages: [String: String]
-  private let regions: [String: String]
-
-  package init(facts: CLDRFacts) {
-    var languages: [String: String] = [:]
-    var regions: [String: String] = [:]
-    for alias in facts.aliases {
-      guard let replacement = alias.replacements.first else { continue }
-      if alias.kind == .language, !alias.type.contains("_"), !replacement.contains("_") {
-        languages[alias.type] = replacement
-      } else if alias.kind == .territory, alias.type.utf8.count == 2 {
-        regions[alias.type] = replacement
-      }
-    }
-    self.languages = languages
-    self.regions = regions
-  }
-
-  package func language(_ language: String) -> String { languages[language] ?? language }
-  package func region(_ region: String) -> String { regions[region] ?? region }
 }

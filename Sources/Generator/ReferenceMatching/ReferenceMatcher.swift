@@ -58,8 +58,9 @@ package struct ReferenceMatcher: Sendable {
     var seen: Set<ReferenceMaximized> = []
     var result: [Candidate] = []
     for wanted in 0...2 {
-      for (candidate, rank) in zip(all, ranks) where rank == wanted && seen.insert(candidate.maximized).inserted {
-        result.append(candidate)
+      for (candidate, rank) in zip(all, ranks) where rank == wanted {
+        // Variants, extensions and private use tell apart what is a duplicate to ICU.
+        if supported[candidate.index].hasTail || seen.insert(candidate.maximized).inserted { result.append(candidate) }
       }
     }
     return result
@@ -73,10 +74,9 @@ package struct ReferenceMatcher: Sendable {
       reached = desiredIndex + 1
       let wanted = matching.likelySubtags.maximizedForMatching(identifier)
       // Equal maximized identifiers with equal explicit subtags win at once, under any threshold.
-      if let exact = candidates.first(where: { $0.maximized == wanted }) {
-        return result(exact, desiredIndex, 0, reached)
-      }
-      if let nearest = nearest(to: wanted, below: limit) {
+      let exact = candidates.first { $0.maximized == wanted }.map { (candidate: $0, eighths: 0) }
+      if let found = exact ?? nearest(to: wanted, below: limit) {
+        let nearest = found.eighths < 8 ? mostAlike(identifier, wanted, below: limit) ?? found : found
         best = (nearest.candidate, desiredIndex, nearest.eighths)
         limit = nearest.eighths
       }
@@ -116,6 +116,23 @@ package struct ReferenceMatcher: Sendable {
       }
     }
     return best
+  }
+
+  /// Of the candidates with the same language, script and region the one with the same text, else the first without
+  /// variants and private use; nil if none of them has anything else, so that UTS #35 tells them apart.
+  private func mostAlike(
+    _ identifier: ReferenceIdentifier, _ wanted: ReferenceMaximized, below limit: Int
+  ) -> (candidate: Candidate, eighths: Int)? {
+    let equals = candidates.filter { $0.maximized.isEquivalent(to: wanted) }
+    guard equals.count > 1, equals.contains(where: { supported[$0.index].hasTail }) else { return nil }
+    let near = equals.map { ($0, $0.maximized.written ^ wanted.written) }.filter { $0.1 < limit }
+    let same = near.first { candidate, _ in
+      let other = supported[candidate.index]
+      return identifier.hasTail ? other == identifier : !other.hasTail && candidate.maximized == wanted
+    }
+    let plain = near.filter { supported[$0.0.index].variants.isEmpty && supported[$0.0.index].privateUse.isEmpty }
+    let best = same ?? (plain.isEmpty ? near : plain).min { $0.1 < $1.1 }
+    return best.map { ($0.0, $0.1) }
   }
 
   /// More of the likely subtags of its language. The region is compared with the likely one of the bare

@@ -115,7 +115,8 @@ struct ReferenceRules: Sendable {
   }
 }
 
-/// The classes that a region belongs to: itself, and each match variable or its complement.
+/// The classes that a region belongs to: itself, each macro-region that contains it, and each match variable or its
+/// complement.
 ///
 /// A region that territoryContainment does not contain (`840`, `999`, `AA`, `XD`) is in no variable and in no
 /// complement: only the rules of `*` fit it, as in ICU, whose partitions are made from the containment.
@@ -136,7 +137,13 @@ struct ReferenceRegions: Sendable {
       facts.languageMatching.variables.map { ($0.id, Self.members(of: $0.value, contained)) },
       uniquingKeysWith: { first, _ in first })
     let known = Set(contained.values.joined()).subtracting(contained.keys)
-    var classes = Dictionary(uniqueKeysWithValues: known.map { ($0, [Self.classes(ofLeaf: $0, variables)]) })
+    // A rule that names a macro-region means all that it contains, as a variable does.
+    var macros: [String: Set<String>] = [:]
+    for macro in contained.keys {
+      for leaf in Self.leaves(of: macro, contained) { macros[leaf, default: []].insert(macro) }
+    }
+    var classes = Dictionary(
+      uniqueKeysWithValues: known.map { ($0, [Self.classes(ofLeaf: $0, variables).union(macros[$0] ?? [])]) })
     let sides: [String] = facts.languageMatching.rules.flatMap { [$0.desired, $0.supported] }
     let named = Set(sides.compactMap { side in side.split(separator: "_").dropFirst(2).first.map(String.init) })
     for macro in contained.keys {

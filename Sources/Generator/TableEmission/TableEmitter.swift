@@ -15,7 +15,7 @@ struct TableEmitter {
     SourceFileSyntax(
       statements: CodeBlockItemListSyntax([CodeBlockItemSyntax(item: .decl(DeclSyntax(enumeration())))]),
       endOfFileToken: .endOfFileToken(leadingTrivia: .newline)
-    ).description + file.declarations
+    ).description
   }
 
   private func enumeration() -> EnumDeclSyntax {

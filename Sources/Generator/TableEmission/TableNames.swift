@@ -4,7 +4,7 @@ enum TableNames {
   static let byModule = [
     "LocaleMatching": [
       "CLDRReleaseTable", "LikelySubtagsTable", "RegionTable", "DistanceTable", "RuleTable", "LegacyTagTable",
-      "ParentLocaleTable", "ScriptTable",
+      "CompoundAliasTable", "ParentLocaleTable", "ScriptTable",
     ],
     "LocaleCanonicalization": ["AliasTable", "TypeAliasTable"],
     "LocaleValidity": ["ValidityTable"],

@@ -37,7 +37,7 @@ struct GenerateAppLocaleProgram {
         exit(staleStatus)
       }
       try write(text, to: options.file)
-      StandardStreams.print("wrote \(options.file.path): \(source.byteCount) bytes of constant data")
+      StandardStreams.print("wrote \(options.file.path): \(source.localizationCount) localizations")
     } catch {
       say("\(error)\n")
       exit(1)

@@ -1,32 +1,11 @@
 import LocaleMatching
 
-/// Looks up aliases of a bare language, a script and a region in the generated tables. Allocates nothing.
-enum FieldAlias {
-  /// The triple that replaces a language; nil if the language is not an alias.
-  static func language(_ language: UInt64) -> LSR? {
-    guard language != 0, language < PackedSubtag.shortLanguageLimit else { return nil }
-    let slot = PerfectHash.slot(
-      of: language, displacements: AliasTable.languageDisplacements, slotCount: AliasTable.languages.count)
-    let row = AliasRow(rawValue: AliasTable.languages[slot])
-    return row.language == language ? LSR(rawValue: row.replacement) : nil
-  }
-
-  static func script(_ script: UInt32) -> UInt32? {
-    for word in AliasTable.scripts {
-      let row = ScriptAliasRow(rawValue: word)
-      if row.script == script { return row.replacement }
-    }
-    return nil
-  }
-
-  static func isAlias(region: UInt16) -> Bool {
-    AliasTable.regionBits.withUnsafeBufferPointer { RegionAliasBits.contains(region, in: $0) }
-  }
-
+/// Looks up aliases of a region in the generated tables. Allocates nothing.
+enum RegionAlias {
   /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,
   /// Annex C, "Territory Exception").
-  static func region(_ region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
-    guard isAlias(region: region) else { return nil }
+  static func region(replacing region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
+    guard Aliases.isAlias(region: region) else { return nil }
     for word in AliasTable.regions {
       let row = RegionAliasRow(rawValue: word)
       guard row.region == region, let first = row.replacements.first else { continue }
@@ -34,72 +13,23 @@ enum FieldAlias {
         let bare = LanguageIdentifier(
           language: LanguageSubtag(packed: language), script: script == 0 ? nil : ScriptSubtag(packed: script))
         let likely = bare.maximized.region?.packed ?? 0
-        for index in row.replacements where replacement(index) == likely { return likely }
+        for index in row.replacements where self.region(at: index) == likely { return likely }
       }
-      return replacement(first)
+      return self.region(at: first)
     }
     return nil
   }
 
-  private static func replacement(_ index: Int) -> UInt16 {
+  private static func region(at index: Int) -> UInt16 {
     NarrowNumbers.half(index, in: AliasTable.regionReplacements)
   }
 
   /// Every region that replaces another, in CLDR's order.
   static func regions(replacing region: UInt16) -> [UInt16] {
     for word in AliasTable.regions where RegionAliasRow(rawValue: word).region == region {
-      return RegionAliasRow(rawValue: word).replacements.map(replacement)
+      return RegionAliasRow(rawValue: word).replacements.map { self.region(at: $0) }
     }
     return []
-  }
-
-  /// Whether the variant occurs in any alias.
-  static func concerns(variant: UInt64) -> Bool {
-    for word in AliasTable.variants where word == variant { return true }
-    return false
-  }
-}
-
-/// An alias of more than a bare language, `hy-arevmda` → `hyw`: a line of the generated table, taken apart.
-struct CompoundAlias {
-  var language: UInt64 = 0
-  var region: UInt16 = 0
-  var script: UInt32 = 0
-  private(set) var variants: (UInt64, UInt64) = (0, 0)
-
-  /// Reads one side of a line.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let head = SubtagHead(bytes, to: bytes.count)
-    language = head.language
-    script = head.script
-    region = head.region
-    var walk = SubtagWalk(bytes, from: head.end + 1, to: bytes.count)
-    variants.0 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
-    variants.1 = walk.nextBytes().flatMap { SubtagWord.pack(bytes: $0) } ?? 0
-  }
-
-  /// Calls the body for each line, in the order in which aliases apply, until the body returns true.
-  ///
-  /// - Parameter body: reads the replacement only when it needs it, because few lines apply.
-  /// - Returns: whether the body returned true.
-  static func first(where body: (_ type: CompoundAlias, _ replacement: () -> CompoundAlias) -> Bool) -> Bool {
-    AliasTable.compounds.withIdentifierBytes { table in
-      var lines = table
-      while let space = lines.firstIndex(of: 0x20), let end = lines.firstIndex(of: 0x0A), space < end {
-        let line = UnsafeBufferPointer(rebasing: lines[..<end])
-        let type = CompoundAlias(UnsafeBufferPointer(rebasing: line[..<space]))
-        if body(type, { CompoundAlias(UnsafeBufferPointer(rebasing: line[(space + 1)...])) }) { return true }
-        lines = UnsafeBufferPointer(rebasing: lines[(end + 1)...])
-      }
-      return false
-    }
-  }
-}
-
-extension CompoundAlias {
-  /// Whether a sign language by country, `sgn-DE`, has a code of its own.
-  static func hasSignLanguage(of region: UInt16) -> Bool {
-    first { type, _ in type.language == PackedSubtag.signLanguages && type.region == region }
   }
 }
 
@@ -174,18 +104,18 @@ enum TypeAlias {
 package enum SubtagReplacement {
   /// The replacement of a language: `he` for `iw`, `sr-Latn` for `sh`.
   package static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    PackedSubtag.language(bytes: bytes).flatMap(FieldAlias.language).map { LanguageIdentifier($0).description }
+    PackedSubtag.language(bytes: bytes).flatMap(Aliases.language).map { LanguageIdentifier($0).description }
   }
 
   package static func script(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    PackedSubtag.script(bytes: bytes).flatMap(FieldAlias.script).map { ScriptSubtag(packed: $0).description }
+    PackedSubtag.script(bytes: bytes).flatMap(Aliases.script).map { ScriptSubtag(packed: $0).description }
   }
 
   /// The replacement of a region: all of several, in CLDR's order, separated by spaces.
   package static func region(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let region = PackedSubtag.region(bytes: bytes) else { return nil }
     var text = ""
-    for replacement in FieldAlias.regions(replacing: region) {
+    for replacement in RegionAlias.regions(replacing: region) {
       text += (text.utf8.isEmpty ? "" : " ") + RegionSubtag(packed: replacement).description
     }
     return text.utf8.isEmpty ? nil : text

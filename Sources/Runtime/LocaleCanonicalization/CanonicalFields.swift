@@ -29,8 +29,8 @@ struct CanonicalFields {
   /// Applies aliases until none applies, and sorts the variants, in n·log n. Only variants that occur in some alias are
   /// looked up: the tables limit their number.
   mutating func replaceAliases() {
-    let others = variants.filter { !FieldAlias.concerns(variant: $0) }
-    if !others.isEmpty { variants.removeAll { !FieldAlias.concerns(variant: $0) } }
+    let others = variants.filter { !CompoundAlias.concerns(variant: $0) }
+    if !others.isEmpty { variants.removeAll { !CompoundAlias.concerns(variant: $0) } }
     // Every alias removes its own type, so this loop ends. The limit is for tables that break this rule.
     for _ in 0..<64 where !replaceOnce() { break }
     variants += others
@@ -45,20 +45,20 @@ struct CanonicalFields {
 
   private mutating func replaceOnce() -> Bool {
     let mayBeCompound =
-      language == PackedSubtag.signLanguages && region != 0 || variants.contains { FieldAlias.concerns(variant: $0) }
+      language == PackedSubtag.signLanguages && region != 0 || variants.contains { CompoundAlias.concerns(variant: $0) }
     if mayBeCompound, replaceCompound(ofAnyLanguage: false) { return true }
-    if let replacement = FieldAlias.language(language) {
+    if let replacement = Aliases.language(language) {
       language = replacement.language
       if script == 0 { script = replacement.script }
       if region == 0 { region = replacement.region }
       return true
     }
     if mayBeCompound, replaceCompound(ofAnyLanguage: true) { return true }
-    if let replacement = FieldAlias.script(script) {
+    if let replacement = Aliases.script(script) {
       script = replacement
       return true
     }
-    if let replacement = FieldAlias.region(region, language: language, script: script) {
+    if let replacement = RegionAlias.region(replacing: region, language: language, script: script) {
       region = replacement
       return true
     }

@@ -26,10 +26,10 @@ extension LocaleIdentifier {
 extension LanguageIdentifier {
   /// Whether language, script and region are in canonical form (UTS #35, Annex C). Allocates nothing; a few look-ups.
   public var isCanonical: Bool {
-    if FieldAlias.language(language.packed) != nil { return false }
-    if let script, FieldAlias.script(script.packed) != nil { return false }
+    if isRoot || Aliases.language(language.packed) != nil { return false }
+    if let script, Aliases.script(script.packed) != nil { return false }
     guard let region else { return true }
-    return !FieldAlias.isAlias(region: region.packed)
+    return !Aliases.isAlias(region: region.packed)
       && !(language.packed == PackedSubtag.signLanguages && CompoundAlias.hasSignLanguage(of: region.packed))
   }
 

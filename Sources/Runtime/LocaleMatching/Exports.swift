@@ -1,4 +1,5 @@
-// The core's only public type is the error of reading an identifier. The rest of it is for this package only.
+// Clients need the error of reading an identifier. The rest of the core is public, so that the compiler inlines it across
+// modules by itself, and is for this package only: it may change in any release.
 //
 // No other file of this module imports the core: the plugin CustomCLDRTables compiles both as one module, without this file.
 @_exported import LocaleCore

@@ -1,13 +1,11 @@
 import LocaleCore
 
-/// The aliases of language, script, region and variant (UTS #35, Annex C).
+/// The aliases of regions and those of several parts (UTS #35, Annex C).
 ///
-/// A bare language, a script and a region are found by their number. All others, `hy-arevmda`, `sgn-BR`,
-/// `und-hepburn-heploc`, and variant aliases, which are such rows with `und`, are lines of text. They are few, and are
-/// looked up only if the identifier has one of their variants or the language `sgn`.
+/// A bare language and a script are found where likely subtags are (`LikelySubtagsTables`). Aliases of several parts,
+/// `hy-arevmda`, `sgn-BR`, `und-hepburn-heploc`, and variant aliases, which are such rows with `und`, are lines of text.
+/// They are few, and are looked up only if the identifier has one of their variants or the language `sgn`.
 struct AliasTables {
-  private var languages: [(language: UInt64, row: AliasRow)] = []
-  private var scripts: [UInt64] = []
   private var regions: [RegionAliasRow] = []
   private var regionReplacements: [UInt64] = []
   private var compounds: [(fields: LocaleForm, line: String)] = []
@@ -15,24 +13,15 @@ struct AliasTables {
   init(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
     for fact in aliases {
       switch fact.kind {
-      case .language where !fact.type.contains("_"): try addLanguage(fact)
-      case .language: try addCompound(fact, type: fact.type, replacement: fact.replacements.first ?? "")
+      case .language where fact.type.contains("_"):
+        try addCompound(fact, type: fact.type, replacement: fact.replacements.first ?? "")
       case .variant:
         for replacement in fact.replacements {
           try addCompound(fact, type: "und_\(fact.type)", replacement: "und_\(replacement)")
         }
-      case .script:
-        guard let from = PackedSubtag.script(fact.type.utf8), let first = fact.replacements.first,
-          let to = PackedSubtag.script(first.utf8), fact.replacements.count == 1
-        else {
-          throw CLDRDiagnostic(
-            "scriptAlias is not one script for another", at: fact.location, text: fact.type,
-            hint: "write one script of four letters on each side")
-        }
-        scripts.append(ScriptAliasRow(script: from, replacement: to).rawValue)
       case .territory where SubtagForm.isRegion(fact.type): try addRegion(fact)
       // Regions of three letters are not subtags; subdivisions are types; zones are not identifiers.
-      case .territory, .subdivision, .zone: break
+      case .language, .script, .territory, .subdivision, .zone: break
       }
     }
     // The language of a row comes before `und`, the longer row before the shorter.
@@ -40,21 +29,17 @@ struct AliasTables {
       let ranks = (Self.rank(left.fields), Self.rank(right.fields))
       return ranks.0 == ranks.1 ? left.line < right.line : ranks.0 < ranks.1
     }
+    guard compounds.count <= 64 else {
+      throw .tooWide(
+        "\(compounds.count) aliases of several parts",
+        at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
+        for: UInt64.self, room: "64, a bit for each")
+    }
     try prove(aliases)
   }
 
   private static func rank(_ form: LocaleForm) -> Int {
     (form.language == "und" ? 100 : 0) - form.variants.count - (form.region == nil ? 0 : 1)
-  }
-
-  private mutating func addLanguage(_ fact: AliasFact) throws(CLDRDiagnostic) {
-    guard let from = PackedSubtag.language(fact.type.utf8), from != 0, from < PackedSubtag.shortLanguageLimit else {
-      throw .tooWide(
-        "an alias of more than three letters", at: fact.location, text: fact.type, for: AliasRow.self,
-        room: "three letters")
-    }
-    let replacement = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
-    languages.append((from, AliasRow(language: from, replacement: replacement.fields)))
   }
 
   private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
@@ -110,37 +95,31 @@ struct AliasTables {
     }
   }
 
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let table = try PerfectHashTable(
-      keys: languages.map(\.language), of: "languageAlias",
-      at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0))
-    let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
-    return CompiledFile(
-      name: "AliasTable", summary: "What replaces deprecated languages, scripts, regions and variants.",
+  /// The table for canonical form, which takes the likely one of several regions.
+  var regionFile: CompiledFile {
+    CompiledFile(
+      name: "AliasTable", summary: "What replaces deprecated regions, all of several.",
       constants: [
-        CompiledConstant(
-          "languageDisplacements", .words64(table.displacements), rows: table.displacements.count * 8,
-          comment: "Displacements of the perfect hash of languages, eight a word. See PerfectHash."),
-        CompiledConstant(
-          "languages", .words64(table.slots.map { $0.map { languages[$0].row.rawValue } ?? 0 }), rows: languages.count,
-          comment: "A language and its replacement. See AliasRow."),
-        CompiledConstant(
-          "scripts", .words64(scripts.sorted()), rows: scripts.count,
-          comment: "Deprecated script (upper half) and the one that replaces it."),
-        CompiledConstant(
-          "regionBits", .words64(RegionAliasBits.words(regions.map(\.region))), rows: regions.count,
-          comment: "A bit for each packed region, set for an alias."),
         CompiledConstant(
           "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
           comment: "A region and the place of its replacements. See RegionAliasRow."),
         CompiledConstant(
           "regionReplacements", .words64(NarrowNumbers.words(halves: regionReplacements.map { UInt16($0) })),
           rows: regionReplacements.count, comment: "Packed regions, four a word."),
+      ])
+  }
+
+  /// The table for matching and canonical form.
+  var compoundFile: CompiledFile {
+    let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
+    return CompiledFile(
+      name: "CompoundAliasTable", summary: "What replaces languages and variants by aliases of several parts.",
+      constants: [
         CompiledConstant(
           "variants", .words64(variants), rows: variants.count,
           comment: "Every variant that a line below asks for. See SubtagWord."),
         CompiledConstant(
-          "compounds", .text(compounds.map { "\($0.line)\n" }.joined()), rows: compounds.count,
+          "lines", .text(compounds.map { "\($0.line)\n" }.joined()), rows: compounds.count,
           comment: "Aliases of more than a language and their replacements, in the order in which they apply."),
       ])
   }

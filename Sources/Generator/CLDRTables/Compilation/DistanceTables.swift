@@ -1,45 +1,39 @@
 import LocaleCore
 
 /// The tables of distance: rules by desired side, region rules by class, defaults, paradigm locales.
+///
+/// They answer as UTS #35 reads the rules, "on each level the first that fits", whatever rules there are. Language and
+/// script rules name a pair, so the first in the file for a pair is kept. A region rule holds in one script or in any:
+/// the set of one script has both kinds, in file order.
 struct DistanceTables {
   private let rules: MatchRules
   private let regions: RegionClasses
-  private var languageRuns: [(desired: UInt64, rules: [RuleWord])]
-  /// The supported languages of rules, sorted; the number of each is its place, from 1.
-  private let targets: [UInt64]
-  private var scriptRuns: [(desired: UInt64, rules: [RuleWord])]
-  private var ruleSets: [RegionRuleSet] = []
-  private var regionDistances: [UInt8] = []
-  private var regionRules: [UInt16] = []
+  private let languageRuns: [Run]
+  private let scriptRuns: [Run]
+  /// The sets of region rules of each language, in the order of the table.
+  private var regionRuleSets: [(language: UInt64, sets: [RegionRuleSet])] = []
+  /// A row for each class of desired region; the first row is the default's. See `RegionRow`.
+  private var regionRows: [[MatchRules.Rule]] = []
   /// The maximized paradigm locales.
   private(set) var paradigms: [UInt64] = []
   private var demotion = 0
+
+  /// The rules with one desired side, nearest first.
+  private struct Run {
+    var desired: UInt64
+    var rules: [RuleWord]
+  }
 
   init(
     _ facts: CLDRFacts, _ rules: MatchRules, _ regions: RegionClasses, _ likely: LikelySubtagsTables
   ) throws(CLDRDiagnostic) {
     self.rules = rules
     self.regions = regions
-    targets = Set(
-      rules.languages.flatMap { [$0.supported.language ?? 0] + ($0.isOneWay ? [] : [$0.desired.language ?? 0]) }
-    ).sorted()
-    // Languages with several rules come first: the position of their rules must fit a language's word.
-    let runs = Self.runs(rules.languages, targets)
-    languageRuns = runs.filter { $0.rules.count > 1 } + runs.filter { $0.rules.count == 1 }
-    scriptRuns = Self.runs(rules.scripts, [])
-    guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, targets.count <= LanguageWord.targetLimit,
-      runs.reduce(0, { $1.rules.count > 1 ? $0 + $1.rules.count : $0 }) <= LanguageWord.firstRuleLimit
-    else {
-      throw .tooWide(
-        "\(facts.languageMatching.rules.count) rules that lead to \(targets.count) languages",
-        at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0), for: RuleWord.self,
-        room: "\(RuleWord.ruleLimit), or LanguageWord, which has room for \(LanguageWord.targetLimit)")
-    }
-    for rule in rules.regions {
-      let set = RegionRuleSet(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
-      if !ruleSets.contains(set) { ruleSets.append(set) }
-    }
-    for set in ruleSets { fill(set) }
+    languageRuns = Self.runs(rules.languages)
+    scriptRuns = Self.runs(rules.scripts)
+    regionRows.append(regions.atoms.map { _ in rules.defaults[2] })
+    for language in Set(rules.regions.compactMap(\.desired.language)).sorted() { addRegionRules(of: language) }
+    try checkRoom(facts)
     for locale in facts.languageMatching.paradigmLocales {
       guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
         throw CLDRDiagnostic(
@@ -51,10 +45,24 @@ struct DistanceTables {
     try setDemotion(likely, SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
   }
 
-  /// The rules by desired side, nearest first; of two for one pair, the first in the file wins.
-  private static func runs(
-    _ rules: [MatchRules.Rule], _ targets: [UInt64]
-  ) -> [(desired: UInt64, rules: [RuleWord])] {
+  private func checkRoom(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+    let location = SourceLocation(file: CLDRFilePath.languageInfo, line: 0)
+    let languageRules = languageRuns.reduce(0) { $0 + $1.rules.count }
+    guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, languageRules <= LanguageWord.languageRuleLimit
+    else {
+      throw .tooWide(
+        "\(facts.languageMatching.rules.count) rules, \(languageRules) of them from a language", at: location,
+        for: RuleWord.self, room: "\(RuleWord.ruleLimit), LanguageWord for \(LanguageWord.languageRuleLimit)")
+    }
+    let sets = regionRuleSets.reduce(0) { $0 + $1.sets.count }
+    guard sets <= LanguageWord.regionRuleSetLimit else {
+      throw .tooWide(
+        "\(sets) sets of region rules", at: location, for: LanguageWord.self,
+        room: "\(LanguageWord.regionRuleSetLimit)")
+    }
+  }
+
+  private static func runs(_ rules: [MatchRules.Rule]) -> [Run] {
     var pairs: [UInt64: [UInt64: (distance: Int, rule: Int)]] = [:]
     for rule in rules {
       let desired = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
@@ -70,39 +78,45 @@ struct DistanceTables {
       let run = (pairs[desired] ?? [:]).sorted {
         ($0.value.distance, $0.value.rule) < ($1.value.distance, $1.value.rule)
       }
-      return (
-        desired,
-        run.enumerated().map { index, pair in
+      return Run(
+        desired: desired,
+        rules: run.enumerated().map { index, pair in
           RuleWord(
-            supported: pair.key, distance: pair.value.distance, rule: pair.value.rule,
-            target: number(of: pair.key, among: targets), isLast: index == run.count - 1)
-        }
-      )
+            supported: pair.key, distance: pair.value.distance, rule: pair.value.rule, isLast: index == run.count - 1)
+        })
     }
   }
 
-  /// The distance for each pair of classes: the farthest of any pair of their atoms.
-  private mutating func fill(_ set: RegionRuleSet) {
-    let own = rules.regions.filter {
-      RegionRuleSet(language: $0.desired.language ?? 0, script: $0.desired.script ?? 0) == set
+  private mutating func addRegionRules(of language: UInt64) {
+    let own = rules.regions.filter { $0.desired.language == language }
+    // A set for any script is written only if a rule has any: what no set holds is at the default distance.
+    let scripts = Set(own.map { $0.desired.script ?? 0 }).sorted { ($0 == 0 ? .max : $0) < ($1 == 0 ? .max : $1) }
+    for script in scripts {
+      addRows(own.filter { $0.desired.script == nil || $0.desired.script == script })
     }
-    for supported in regions.atoms {
-      for desired in regions.atoms {
-        var farthest: MatchRules.Rule?
-        for one in desired {
-          for other in supported {
-            let rule = first(of: own, one, other)
-            if rule.distance > farthest?.distance ?? 0 { farthest = rule }
+    regionRuleSets.append(
+      (language, scripts.map { RegionRuleSet(script: $0, isLast: $0 == scripts.last) }))
+  }
+
+  /// Adds the rows of one set. The distance of two classes is the farthest of any pair of their atoms.
+  private mutating func addRows(_ set: [MatchRules.Rule]) {
+    for desired in regions.atoms {
+      regionRows.append(
+        regions.atoms.map { supported in
+          var farthest: MatchRules.Rule?
+          for one in desired {
+            for other in supported {
+              let rule = first(of: set, one, other)
+              if rule.distance > farthest?.distance ?? 0 { farthest = rule }
+            }
           }
-        }
-        regionDistances.append(UInt8(farthest?.distance ?? rules.defaults[2].distance))
-        regionRules.append(UInt16(farthest?.index ?? rules.defaults[2].index))
-      }
+          return farthest ?? rules.defaults[2]
+        })
     }
   }
 
-  private func first(of own: [MatchRules.Rule], _ desired: UInt64, _ supported: UInt64) -> MatchRules.Rule {
-    own.first { rule in
+  private func first(of set: [MatchRules.Rule], _ desired: UInt64, _ supported: UInt64) -> MatchRules.Rule {
+    set.first { rule in
       regions.matches(rule.desired.region, atom: desired) && regions.matches(rule.supported.region, atom: supported)
         || !rule.isOneWay && regions.matches(rule.desired.region, atom: supported)
           && regions.matches(rule.supported.region, atom: desired)
@@ -116,68 +130,56 @@ struct DistanceTables {
         "no likely subtags for 'en', which the demotion is computed from", at: location,
         hint: "add the row from=\"en\" to likelySubtags.xml")
     }
-    let set = ruleSets.firstIndex(of: RegionRuleSet(language: english.language, script: 0))
     let british = try PackedIdentifier("en_GB", at: location)
-    let count = regions.atoms.count
-    demotion =
-      set.map {
-        Int(
-          regionDistances[
-            RegionDistanceIndex.of(
-              set: $0, desired: regions.number(of: english.region), supported: regions.number(of: british.region),
-              classCount: count)])
-      } ?? rules.defaults[2].distance
+    let set = firstRegionRuleSet(of: english.language).flatMap { first in
+      regionRuleSets.first { $0.language == english.language }?.sets
+        .firstIndex { $0.script == 0 || $0.script == english.script }.map { first + $0 }
+    }
+    let row = set.map { ($0 - 1) * regions.atoms.count + regions.number(of: english.region) + 1 } ?? 0
+    demotion = regionRows[row][regions.number(of: british.region)].distance
   }
 
-  /// The part of each language's word about rules.
+  /// The position of the first set of a language in the table, from 1; nil for a language without region rules.
+  private func firstRegionRuleSet(of language: UInt64) -> Int? {
+    var position = 1
+    for (owner, sets) in regionRuleSets {
+      if owner == language { return position }
+      position += sets.count
+    }
+    return nil
+  }
+
+  /// The part of a language's word about rules.
+  struct LanguageRules {
+    /// The positions of its first rule and of its first set of region rules, from 1; zero for none.
+    var languageRule = 0
+    var regionRuleSet = 0
+  }
+
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
-    var index = 0
+    var position = 1
     for run in languageRuns {
-      guard let first = run.rules.first else { continue }
-      languages[run.desired] = LanguageRules(
-        nearest: (first.distance, Int(first.target)), firstRule: run.rules.count > 1 ? index : nil,
-        target: Self.number(of: run.desired, among: targets))
-      index += run.rules.count
+      languages[run.desired, default: LanguageRules()].languageRule = position
+      position += run.rules.count
     }
-    for target in targets where languages[target] == nil {
-      languages[target] = LanguageRules(nearest: nil, target: Self.number(of: target, among: targets))
+    for (language, _) in regionRuleSets {
+      languages[language, default: LanguageRules()].regionRuleSet = firstRegionRuleSet(of: language) ?? 0
     }
     return languages
   }
 
-  struct LanguageRules {
-    /// The nearest rule that begins with the language: its distance and the number of the language it leads to.
-    var nearest: (distance: Int, target: Int)?
-    /// The position of its rules, if there are several.
-    var firstRule: Int?
-    /// The language's own number; zero if no rule leads to it.
-    var target: Int
-  }
-
-  private static func number(of language: UInt64, among targets: [UInt64]) -> Int {
-    targets.firstIndex(of: language).map { $0 + 1 } ?? 0
-  }
-
-  private var nearestScriptDistance: Int {
-    scriptRuns.flatMap(\.rules).map(\.distance).reduce(rules.defaults[1].distance, min)
-  }
-
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let languages = try hashed(languageRuns)
+    let languageRules = languageRuns.flatMap(\.rules)
     let scripts = try hashed(scriptRuns)
+    let sets = regionRuleSets.flatMap(\.sets)
+    let distances = regionRows.joined().map { UInt8(truncatingIfNeeded: $0.distance) }
     return CompiledFile(
       name: "DistanceTable", summary: "The rules of languageMatching, type written_new.",
       constants: [
         CompiledConstant(
-          "languageRuns", .words64(languages.runs), rows: languageRuns.count,
-          comment: "The start of a language's rules, by perfect hash. See RuleRun."),
-        CompiledConstant(
-          "languageRunDisplacements", .words64(languages.displacements), rows: languages.displacements.count * 8,
-          comment: "Displacements of that hash, eight a word. See PerfectHash."),
-        CompiledConstant(
-          "languageRules", .words64(languages.rules), rows: languages.rules.count,
-          comment: "Rules between languages, nearest first in each run. See RuleWord."),
+          "languageRules", .words64(languageRules.map(\.rawValue)), rows: languageRules.count,
+          comment: "Rules between languages, by desired language, the nearest first. See RuleWord."),
         CompiledConstant(
           "scriptRuns", .words64(scripts.runs), rows: scriptRuns.count,
           comment: "The start of a language and script's rules, by perfect hash. See RuleRun."),
@@ -188,11 +190,11 @@ struct DistanceTables {
           "scriptRules", .words64(scripts.rules), rows: scripts.rules.count,
           comment: "Rules between languages in given scripts. See RuleWord."),
         CompiledConstant(
-          "regionRuleSets", .words64(ruleSets.map(\.rawValue)), rows: ruleSets.count,
-          comment: "Languages with region rules (15 bits), above them the script of these rules, zero for any."),
+          "regionRuleSets", .words32(sets.map(\.rawValue)), rows: sets.count,
+          comment: "The script of each set of region rules, by language. See RegionRuleSet."),
         CompiledConstant(
-          "regionDistances", .words64(NarrowNumbers.words(bytes: regionDistances)), rows: regionDistances.count,
-          comment: "For each rule set, supported class and desired class: the distance. Eight a word."),
+          "regionDistances", .bytes(distances), rows: distances.count,
+          comment: "The default row, then for each set and class of desired region a row. See RegionRow."),
         CompiledConstant(
           "regionClassCount", .integer(regions.atoms.count), rows: 1, comment: "The number of region classes."),
         CompiledConstant(
@@ -206,15 +208,12 @@ struct DistanceTables {
           "defaultRegionDistance", .integer(rules.defaults[2].distance), rows: 1,
           comment: "The rule '*_*_*' to '*_*_*'."),
         CompiledConstant(
-          "nearestScriptDistance", .integer(nearestScriptDistance), rows: 1,
-          comment: "No two scripts are nearer to each other."),
-        CompiledConstant(
           "demotion", .integer(demotion), rows: 1, comment: "The distance between en and en-GB."),
       ])
   }
 
   private func hashed(
-    _ runs: [(desired: UInt64, rules: [RuleWord])]
+    _ runs: [Run]
   ) throws(CLDRDiagnostic) -> (runs: [UInt64], displacements: [UInt64], rules: [UInt64]) {
     var words: [UInt64] = []
     var starts: [RuleRun] = []
@@ -236,6 +235,7 @@ struct DistanceTables {
         RuleTextWord(offset: text.utf8.count, distance: fact.distance, isOneWay: fact.isOneWay).rawValue)
       text += "\(fact.desired) \(fact.supported)\n"
     }
+    let regionRules = regionRows.joined().map { UInt16(truncatingIfNeeded: $0.index) }
     return CompiledFile(
       name: "RuleTable", summary: "The rules of languageMatching as CLDR writes them, for explanations.",
       constants: [
@@ -248,7 +248,7 @@ struct DistanceTables {
             "For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0)."),
         CompiledConstant(
           "regionRules", .words64(NarrowNumbers.words(halves: regionRules)), rows: regionRules.count,
-          comment: "For each rule set, supported class and desired class: the rule. Four a word."),
+          comment: "The rule of each distance in the rows of regions, four a word. See RegionRow."),
         CompiledConstant(
           "defaultLanguageRule", .integer(rules.defaults[0].index), rows: 1, comment: "The rule '*' to '*'."),
         CompiledConstant(

@@ -5,25 +5,23 @@ struct LikelySubtagsTables {
   private var entries: [UInt64: LanguageFacts] = [:]
   private var special: [LikelyRow] = []
   private var undetermined: LSR?
+  private var scriptAliases: [ScriptAliasRow] = []
 
   /// The facts about a language before they are packed into its word or its row.
   private struct LanguageFacts {
-    var replacement: UInt64?
+    /// What replaces an alias: a language, and the script and region of a replacement of several parts.
+    var replacement: LSR?
     /// Script and region as in an `LSR`.
     var likely: UInt32?
     /// The flags, as in `LanguageWord`.
     var flags: UInt64 = 0
   }
 
-  init(_ facts: CLDRFacts, _ rules: MatchRules) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
     for fact in facts.aliases where fact.kind == .language { try add(fact, facts.aliases) }
-    for rule in rules.regions {
-      if let language = rule.desired.language {
-        entries[language, default: LanguageFacts()].flags |= LanguageWord.regionRulesFlag
-      }
-    }
+    for fact in facts.aliases where fact.kind == .script { try addScript(fact) }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
         "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
@@ -85,18 +83,35 @@ struct LikelySubtagsTables {
     }
   }
 
-  /// Adds an alias. Only aliases from one bare language to another count in matching; the others are for
-  /// canonicalization.
+  /// Adds an alias of a bare language; those of several parts are in `AliasTables`. Chains are resolved, and the script and
+  /// region of an earlier replacement stay (UTS #35, Add Likely Subtags, step 1.2).
   private mutating func add(_ fact: AliasFact, _ all: [AliasFact]) throws(CLDRDiagnostic) {
-    guard fact.replacements.count == 1, (2...3).contains(fact.type.utf8.count),
-      let from = PackedSubtag.language(fact.type.utf8), from != 0
-    else { return }
-    var target = fact.replacements[0]
-    while let next = all.first(where: { $0.kind == .language && $0.type == target && $0.replacements.count == 1 }) {
-      target = next.replacements[0]
+    guard !fact.type.contains("_"), let from = PackedSubtag.language(fact.type.utf8), from != 0 else { return }
+    guard from < PackedSubtag.shortLanguageLimit else {
+      throw .tooWide(
+        "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageWord.self,
+        room: "three letters")
     }
-    guard (2...3).contains(target.utf8.count), let to = PackedSubtag.language(target.utf8) else { return }
-    entries[from] = LanguageFacts(replacement: to)
+    var target = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
+    let bare = all.filter { $0.kind == .language && !$0.type.contains("_") }
+    while let next = bare.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
+      let further = try PackedIdentifier(next.replacements.first ?? "", at: next.location).lsr
+      target = LSR(
+        language: further.language, script: target.hasScript ? target.script : further.script,
+        region: target.hasRegion ? target.region : further.region)
+    }
+    entries[from] = LanguageFacts(replacement: target)
+  }
+
+  private mutating func addScript(_ fact: AliasFact) throws(CLDRDiagnostic) {
+    guard let from = PackedSubtag.script(fact.type.utf8), let first = fact.replacements.first,
+      let to = PackedSubtag.script(first.utf8), fact.replacements.count == 1
+    else {
+      throw CLDRDiagnostic(
+        "scriptAlias is not one script for another", at: fact.location, text: fact.type,
+        hint: "write one script of four letters on each side")
+    }
+    scriptAliases.append(ScriptAliasRow(script: from, replacement: to))
   }
 
   /// - Parameters:
@@ -136,8 +151,20 @@ struct LikelySubtagsTables {
           "rowDisplacements", .words64(hash.displacements), rows: hash.displacements.count * 8,
           comment: "Displacements of that hash, eight a word. See PerfectHash."),
         CompiledConstant(
+          "scriptAliases", .words64(scriptAliases.map(\.rawValue).sorted()), rows: scriptAliases.count,
+          comment: "Deprecated script (upper half) and the one that replaces it."),
+        CompiledConstant(
+          "aliasedScriptInitials", .word64(scriptInitials), rows: scriptAliases.count + 1,
+          comment: "A bit for the first letter, from 1, of each of these scripts and of Zzzz."),
+        CompiledConstant(
           "undetermined", .word64(undetermined?.rawValue ?? 0), rows: 1, comment: "The likely subtags of und, an LSR."),
       ])
+  }
+
+  private var scriptInitials: UInt64 {
+    scriptAliases.map(\.script).reduce(UInt64(1) << UInt64(PackedSubtag.unknownScript & 31)) {
+      $0 | 1 << UInt64($1 & 31)
+    }
   }
 
   /// The words of all languages of two and three letters.
@@ -148,16 +175,14 @@ struct LikelySubtagsTables {
     for language in Set(entries.keys).union(rules.keys) {
       let entry = entries[language] ?? LanguageFacts()
       if let replacement = entry.replacement {
-        words[language] = LanguageWord(aliasOf: replacement)
+        words[language] = LanguageWord(
+          aliasOf: replacement.language, scriptAndRegion: replacement.scriptAndRegion)
         continue
       }
-      let rules = rules[language]
-      var flags = entry.flags
-      if rules?.firstRule != nil { flags |= LanguageWord.moreRulesFlag }
-      if paradigms.contains(language) { flags |= LanguageWord.paradigmFlag }
+      let rules = rules[language] ?? DistanceTables.LanguageRules()
       words[language] = LanguageWord(
-        likely: entry.likely, flags: flags, target: rules?.target ?? 0, nearestRule: rules?.nearest,
-        firstRule: rules?.firstRule ?? 0)
+        likely: entry.likely, flags: entry.flags | (paradigms.contains(language) ? LanguageWord.paradigmFlag : 0),
+        regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
     }
     return words
   }
@@ -198,13 +223,10 @@ struct LanguageRows {
   }
 
   private mutating func row(_ word: LanguageWord) -> LanguageRow {
-    if word.isAlias {
-      return LanguageRow(aliasOf: word.replacement)
-    }
+    if word.isAlias, word.scriptAndRegion == 0 { return LanguageRow(aliasOf: word.replacement) }
     if word == .unknown { return LanguageRow(rawValue: LanguageRow.noLikelySubtags) }
     let pair = UInt32(truncatingIfNeeded: word.scriptAndRegion)
-    let plain = LanguageWord(likely: pair, flags: 0, target: 0, nearestRule: nil)
-    guard word == plain else {
+    guard word == LanguageWord(likely: pair) else {
       words.append(word.rawValue)
       return LanguageRow(word: words.count - 1)
     }

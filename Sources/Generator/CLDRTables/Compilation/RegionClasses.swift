@@ -90,13 +90,18 @@ struct RegionClasses {
         "\(atoms.count) region classes", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
         for: RegionMark.self, room: "\(RegionMark.classLimit)")
     }
+    guard tests.count < Self.known.trailingZeroBitCount else {
+      throw .tooWide(
+        "\(tests.count) variables and regions in rules", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        for: RegionClasses.self, room: "\(Self.known.trailingZeroBitCount - 1)")
+    }
     var table = [UInt8](repeating: 0, count: RegionMark.tableCount)
     for number in PackedSubtag.regionLimit..<table.count { table[number] = RegionMark.unknown.rawValue }
     for (region, number) in classes {
       if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = RegionMark(classNumber: number).rawValue }
     }
     var replacements: [RegionReplacement] = []
-    for alias in aliases where alias.kind == .territory && alias.type.utf8.count == 2 {
+    for alias in aliases where alias.kind == .territory && SubtagForm.isRegion(alias.type) {
       guard let from = PackedSubtag.region(alias.type.utf8), let first = alias.replacements.first,
         let to = PackedSubtag.region(first.utf8)
       else {
@@ -106,17 +111,10 @@ struct RegionClasses {
         )
       }
       replacements.append(RegionReplacement(region: from, replacement: to))
+      table[Int(from)] = RegionMark.alias.rawValue
     }
     replacements.sort { $0.rawValue < $1.rawValue }
-    let location = SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0)
-    guard replacements.count <= RegionMark.aliasLimit else {
-      throw .tooWide(
-        "\(replacements.count) territory aliases", at: location, for: RegionMark.self, room: "\(RegionMark.aliasLimit)")
-    }
-    for (number, row) in replacements.enumerated() {
-      table[Int(row.region)] = RegionMark(aliasNumber: number).rawValue
-    }
-    for alias in aliases where alias.kind == .territory && alias.type.utf8.count == 2 {
+    for alias in aliases where alias.kind == .territory && SubtagForm.isRegion(alias.type) {
       guard let first = alias.replacements.first, let to = PackedSubtag.region(first.utf8),
         RegionMark(rawValue: table[Int(to)]).isSpecial
       else { continue }
@@ -133,7 +131,7 @@ struct RegionClasses {
           comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark."),
         CompiledConstant(
           "aliases", .words32(replacements.map(\.rawValue)), rows: replacements.count,
-          comment: "Deprecated region (upper half) and the first that replaces it, in the order of their marks."),
+          comment: "Deprecated region (upper half) and the first that replaces it, sorted."),
       ])
   }
 }

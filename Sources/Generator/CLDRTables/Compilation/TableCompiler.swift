@@ -37,37 +37,27 @@ package struct TableCompiler: Sendable {
     case .matching:
       let rules = try MatchRules(facts.languageMatching)
       let regions = RegionClasses(facts, rules)
-      let likely = try LikelySubtagsTables(facts, rules)
+      let likely = try LikelySubtagsTables(facts)
       let distances = try DistanceTables(facts, rules, regions, likely)
       return [
         releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
         distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
+        try AliasTables(facts.aliases).compoundFile,
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
       ]
-    case .canonicalization: return [try AliasTables(facts.aliases).file(), try TypeAliasTable(facts).file()]
+    case .canonicalization: return [try AliasTables(facts.aliases).regionFile, try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
     case .plurals: return [try PluralTable(facts).file(), try PluralRangeTable(facts.pluralRanges).file()]
     }
   }
 
   private func releaseFile() -> CompiledFile {
-    // An app's generated enum names the release, so that it does not compile with another release's tables.
-    let name = "cldr" + facts.version.description.split(separator: ".").joined(separator: "_")
     return CompiledFile(
       name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",
       constants: [
         CompiledConstant("version", .text(facts.version.description), rows: 1, comment: "As CLDR writes it.")
-      ],
-      declarations: """
-
-        extension PreparedIndex.Release {
-          /// CLDR \(facts.version), the release of this build's tables.
-          @inlinable @inline(__always)
-          public static var \(name): Self { Self() }
-        }
-
-        """)
+      ])
   }
 }
 
@@ -84,8 +74,6 @@ package struct CompiledFile: Hashable, Sendable {
   /// The contents in one line, for the head of the file.
   package var summary: String
   package var constants: [CompiledConstant]
-  /// Swift that follows the enum.
-  package var declarations = ""
 
   /// All bytes of its arrays and texts.
   package var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }

@@ -13,6 +13,11 @@ struct ExplainCommand: ParsableCommand {
   var pair: [String] = []
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
+
+  @Option(help: ArgumentHelp("The preferences are those of an Accept-Language header.", valueName: "header"))
+  var acceptLanguage: String?
+
+  @OptionGroup var environment: EnvironmentOptions
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
   @Flag(help: "Show every supported locale, not only the ten nearest.")
@@ -25,17 +30,27 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     if batch || !pair.isEmpty {
-      if lists.namesAny { throw CommandFailure.usage("give either two locales, or --supported and --preferred") }
+      if lists.namesAny || acceptLanguage != nil || environment.environment {
+        throw CommandFailure.usage("give either two locales, or --supported and --preferred")
+      }
       return try batch ? explainLines() : explainPair()
     }
     let matcher = LocaleMatcher(
       supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
-    let explained = matcher.explanation(for: try lists.preferredIdentifiers())
+    let explained = try explanation(matcher)
     output.format.print(
       style: output.style, text: ExplanationText(explained, style: output.style, showsAll: all).lines(),
       tsv: explained.tsv,
       json: explained.json)
     if explained.match == nil { throw ExitCode.failure }
+  }
+
+  private func explanation(_ matcher: LocaleMatcher) throws -> MatchExplanation {
+    let given = [!lists.preferred.isEmpty, acceptLanguage != nil, environment.environment].count { $0 }
+    if given > 1 { throw CommandFailure.usage("give one of --preferred, --accept-language and --environment") }
+    if let acceptLanguage { return matcher.explanation(for: AcceptLanguage(acceptLanguage)) }
+    if environment.environment { return matcher.explanation(for: environment.locales.identifiers) }
+    return matcher.explanation(for: try lists.preferredIdentifiers())
   }
 
   private func explainPair() throws {

@@ -39,6 +39,7 @@ extension MatchExplanation {
       "verdict": .string(candidate.verdict.key),
     ]
     if case .duplicate(let index) = candidate.verdict { object["duplicateOf"] = .integer(index) }
+    if case .excluded(let range) = candidate.verdict { object["excludedBy"] = .string(range) }
     if case .illFormed(let error) = candidate.verdict { object["error"] = error.json }
     if let distance = candidate.distance {
       rules.formUnion(distance.rules)
@@ -50,7 +51,7 @@ extension MatchExplanation {
 
   /// One line for each candidate of each preference that was considered.
   var tsv: [String] {
-    preferences.enumerated().flatMap { index, preference in
+    preferences.enumerated().filter { $0.element.outcome == .considered }.flatMap { index, preference in
       preference.candidates.map { line(index, preference.identifier, $0) }
     }
   }
@@ -83,6 +84,7 @@ extension MatchExplanation.Verdict {
     case .later: "later"
     case .tooFar: "tooFar"
     case .tooFarBack: "tooFarBack"
+    case .lessAlike: "lessAlike"
     case .excluded: "excluded"
     case .duplicate: "duplicate"
     case .illFormed: "illFormed"
@@ -99,6 +101,7 @@ extension MatchExplanation.Outcome {
     case .wildcard: "wildcard"
     case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
     case .notReachedBelowThreshold: "notReachedBelowThreshold"
+    case .notReachedAfterMatch: "notReachedAfterMatch"
     }
   }
 }

@@ -41,7 +41,10 @@ struct ExplanationText {
     if case .illFormed(let error) = preference.outcome {
       return ["\(place)\(name) is not a locale identifier and matches nothing: \(error)."]
     }
-    if preference.outcome == .wildcard { return ["\(place)\(name) takes any locale that no other range names."] }
+    if preference.outcome == .wildcard {
+      let taken = preference.found.map { ": '\($0.identifier.visibleLine)'" } ?? ", and there is none"
+      return ["\(place)\(name) takes the default or the first locale that no other range names\(taken)."]
+    }
     let reading = preference.maximized.map { " maximizes to \($0);" } ?? ":"
     return ["\(place)\(name)\(reading) a match has to be \(limit(index, preference))."] + candidates(preference, &notes)
   }
@@ -109,6 +112,7 @@ struct ExplanationText {
 
   private func reason(_ outcome: MatchExplanation.Outcome) -> String {
     if outcome == .notReachedAfterPerfectMatch { return "A perfect match ends the search" }
+    if outcome == .notReachedAfterMatch { return "'*' counts only where no other range finds anything" }
     guard let found = explained.winner?.found else {
       return "Each preference takes \(explained.demotion) off the threshold, and nothing is left of it"
     }
@@ -160,7 +164,8 @@ struct VerdictText {
       let back = LocaleDistance.between(
         desired: candidate.identifier, supported: preference.identifier, favor: explained.options.favor)
       return "too far in the other direction\(back.map { " (\($0))" } ?? ""): only two-way pairs count"
-    case .excluded: return "excluded by the header"
+    case .lessAlike: return "the same language, script and region as \(found), whose text is more alike"
+    case .excluded(let range): return "the header refuses it (\(range.visibleLine))"
     case .duplicate(let index):
       return "a repetition of '\(explained.supported.dropFirst(index).first?.visibleLine ?? "")'"
     case .illFormed(let error): return "not a locale identifier: \(error)"

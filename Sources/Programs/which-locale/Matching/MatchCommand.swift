@@ -11,11 +11,7 @@ struct MatchCommand: ParsableCommand {
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
-  @Flag(help: "The preferences are those of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Without --supported: list them.")
-  var environment = false
-
-  @Flag(help: "With --environment: read C and POSIX as en-US-posix, as ICU does. Otherwise they name no language.")
-  var posix = false
+  @OptionGroup var environment: EnvironmentOptions
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
@@ -30,7 +26,7 @@ struct MatchCommand: ParsableCommand {
 
   func run() throws {
     let options = try matching.matcherOptions()
-    if environment { return try answerEnvironment(options) }
+    if environment.environment { return try answerEnvironment(options) }
     if batch || !lists.namesAny { return try runBatch(options) }
     let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
     let preferred = try lists.preferredIdentifiers()
@@ -51,9 +47,7 @@ struct MatchCommand: ParsableCommand {
     guard !batch, lists.preferred.isEmpty else {
       throw CommandFailure.usage("give one of --environment, --preferred and --batch")
     }
-    let locales = EnvironmentLocales(
-      language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),
-      lcMessages: Console.variable("LC_MESSAGES"), lang: Console.variable("LANG"), namesPOSIX: posix)
+    let locales = environment.locales
     let variable = locales.variable?.name
     let fields: JSONObject = ["preferred": .list(locales.identifiers), "variable": JSONValue(variable)]
     if lists.namesSupported {

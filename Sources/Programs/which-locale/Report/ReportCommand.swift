@@ -48,8 +48,10 @@ struct ReportCommand: ParsableCommand {
       throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
-    let region = developmentRegion ?? reading.bundle?.developmentRegion
     let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)
+    // A list has no development region; CLDR's default is the first supported, as `match` answers.
+    let region =
+      developmentRegion ?? reading.bundle?.developmentRegion ?? (engine == .cldr ? reading.identifiers.first : nil)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
     let report = ReachReport(
       title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,

@@ -1,9 +1,9 @@
 /// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because literals take most
 /// of the time of compiling a table.
-@usableFromInline package enum NarrowNumbers {
-  package static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
+public enum NarrowNumbers {
+  public static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
 
-  package static func words(halves: [UInt16]) -> [UInt64] { words(halves.map(UInt64.init), bits: 16) }
+  public static func words(halves: [UInt16]) -> [UInt64] { words(halves.map(UInt64.init), bits: 16) }
 
   private static func words(_ values: [UInt64], bits: Int) -> [UInt64] {
     let perWord = 64 / bits
@@ -16,12 +16,12 @@
 
   /// The number at an index, which must be below the count that was packed.
   @inlinable
-  package static func byte(_ index: Int, in words: [UInt64]) -> UInt64 {
+  public static func byte(_ index: Int, in words: [UInt64]) -> UInt64 {
     words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF
   }
 
   @inlinable
-  package static func half(_ index: Int, in words: [UInt64]) -> UInt16 {
+  public static func half(_ index: Int, in words: [UInt64]) -> UInt16 {
     UInt16(truncatingIfNeeded: words[index >> 2] &>> UInt64((index & 3) << 4))
   }
 }

@@ -1,29 +1,26 @@
 /// A perfect hash: every key of a table has a slot of its own, found with three multiplications and one load.
 ///
 /// The key picks a bucket; the bucket's displacement, searched by the generator, moves its keys to free slots.
-@usableFromInline package enum PerfectHash {
+public enum PerfectHash {
   /// The slot of a key in a table of `slotCount` slots. A key that is not in the table gets a slot too: compare the
   /// keys.
   ///
   /// - Parameter displacements: eight bytes a word, a power of two of words.
   @inlinable @inline(__always)
-  package static func slot(of key: UInt64, displacements: [UInt64], slotCount: Int) -> Int {
+  public static func slot(of key: UInt64, displacements: [UInt64], slotCount: Int) -> Int {
     let hash = hash(key)
     let bucket = bucket(hash, count: displacements.count &* 8)
     return slot(hash: hash, displacement: NarrowNumbers.byte(bucket, in: displacements), slotCount: slotCount)
   }
 
-  @inlinable
-  package static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
+  public static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
 
   /// - Parameter count: of buckets, a power of two.
-  @inlinable
-  package static func bucket(_ hash: UInt64, count: Int) -> Int {
+  public static func bucket(_ hash: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: hash >> 40) & (count &- 1)
   }
 
-  @inlinable
-  package static func slot(hash: UInt64, displacement: UInt64, slotCount: Int) -> Int {
+  public static func slot(hash: UInt64, displacement: UInt64, slotCount: Int) -> Int {
     let mixed = (hash >> 32) ^ (displacement &* 0x85EB_CA6B) & 0xFFFF_FFFF
     return Int(truncatingIfNeeded: (mixed &* UInt64(truncatingIfNeeded: slotCount)) >> 32)
   }

@@ -1,8 +1,8 @@
 /// A subtag of up to eight ASCII letters and digits as one word: lower-case bytes, the first lowest. Equal subtags are
 /// equal words, and words compared with their bytes swapped are in the order of their texts.
-package enum SubtagWord {
+public enum SubtagWord {
   /// Packs a subtag; nil for more than eight bytes or none.
-  package static func pack(_ subtag: some Collection<UInt8>) -> UInt64? {
+  public static func pack(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
     var word: UInt64 = 0
     var shift: UInt64 = 0
@@ -14,11 +14,11 @@ package enum SubtagWord {
   }
 
   /// Packs a subtag's bytes, for other modules. See `PackedSubtag`.
-  package static func pack(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { pack(bytes) }
+  public static func pack(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { pack(bytes) }
 
-  package static func precedes(_ left: UInt64, _ right: UInt64) -> Bool { left.byteSwapped < right.byteSwapped }
+  public static func precedes(_ left: UInt64, _ right: UInt64) -> Bool { left.byteSwapped < right.byteSwapped }
 
-  package static func forEachByte(of word: UInt64, _ body: (UInt8) -> Void) {
+  public static func forEachByte(of word: UInt64, _ body: (UInt8) -> Void) {
     var rest = word
     while rest != 0 {
       body(UInt8(truncatingIfNeeded: rest))

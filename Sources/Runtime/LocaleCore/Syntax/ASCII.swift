@@ -1,20 +1,20 @@
 /// The bytes of identifiers, which are ASCII (UTS #35). Compare bytes, not Strings.
-package enum ASCII {
-  package static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
+public enum ASCII {
+  public static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 
-  package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  public static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  public static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+  public static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   /// The byte with a letter in lower case; every other byte as it is.
-  package static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
+  public static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
   /// The byte in the canonical case of what follows a region: letters in lower case, a hyphen for `_`.
-  package static func canonical(_ byte: UInt8) -> UInt8 { byte == 0x5F ? 0x2D : lowercased(byte) }
+  public static func canonical(_ byte: UInt8) -> UInt8 { byte == 0x5F ? 0x2D : lowercased(byte) }
 
   /// Whether bytes of a word are letters in either case, all at once.
   ///
@@ -22,14 +22,14 @@ package enum ASCII {
   /// next one was above 0xE0 and is rejected itself.
   ///
   /// - Parameter places: the highest bit of each byte to test.
-  package static func areLetters(_ text: UInt64, _ places: UInt64) -> Bool {
+  public static func areLetters(_ text: UInt64, _ places: UInt64) -> Bool {
     let ones = places >> 7
     let lower = text | ones &* 0x20
     return (lower &+ ones &* 0x1F) & ~((lower &+ ones &* 5) | lower) & places == places
   }
 
   /// Whether two texts are equal but for case and the kind of separator.
-  package static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  public static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     for index in 0..<left.count where canonical(left[index]) != canonical(right[index]) { return false }
     return true

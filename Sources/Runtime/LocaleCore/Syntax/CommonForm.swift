@@ -2,8 +2,8 @@
 ///
 /// Fields are those of an `LSR`, as they are written: `und` alone is zero. The result is `LSR.none` for every other
 /// form and for ill-formed text: the grammar reads those.
-package enum CommonForm {
-  package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
+public enum CommonForm {
+  public static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let count = bytes.count
     // Only `en` and `en-GB` have these lengths.
     if count == 5 || count == 2 { return readShort(bytes) }

@@ -1,5 +1,5 @@
 /// The error in a string that is not a Unicode locale identifier (UTS #35, "Unicode Language and Locale Identifiers").
-public struct IdentifierError: Error, Hashable {
+public struct IdentifierError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Reason: Hashable, Sendable {
     /// Two separators in a row, or one at the beginning or the end.
@@ -38,7 +38,7 @@ public struct IdentifierError: Error, Hashable {
   /// The kind of error.
   public let reason: Reason
 
-  package init(offset: Int, reason: Reason) {
+  public init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason
   }

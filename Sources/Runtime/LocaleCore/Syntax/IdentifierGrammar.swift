@@ -1,14 +1,14 @@
 /// The replacement, by CLDR's language aliases, of the legacy tag at the beginning of a text (RFC 5646, §2.2.8).
-package struct LegacyReplacement {
+public struct LegacyReplacement: Sendable {
   /// Language, script and region.
-  package let identifier: ParsedIdentifier
+  public let identifier: ParsedIdentifier
   /// The number of bytes of the tag.
-  package let length: Int
+  public let length: Int
   /// Whether the replacement ends with private use, as `en-x-i-default`: the text after the tag then is private use
   /// too.
-  package let endsWithPrivateUse: Bool
+  public let endsWithPrivateUse: Bool
 
-  package init(identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool) {
+  public init(identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool) {
     self.identifier = identifier
     self.length = length
     self.endsWithPrivateUse = endsWithPrivateUse
@@ -22,7 +22,7 @@ extension ParsedIdentifier {
   /// Reads every form that UTS #35 allows; throws the error for everything else.
   ///
   /// - Parameter legacy: the replacement of the legacy tag at the beginning; nil keeps the tag.
-  package static func read(
+  public static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyReplacement? = nil
   ) throws(IdentifierError) -> ParsedIdentifier {
     var parsed = ParsedIdentifier()
@@ -59,7 +59,7 @@ extension ParsedIdentifier {
       return parsed
     }
     if language.word == Self.root {
-      // `root` is CLDR's old name of `und`. It means "no language", not "not known": matching maximizes it.
+      parsed.isRoot = true
     } else {
       guard language.isLanguage else {
         throw IdentifierError(offset: language.offset, reason: .invalidLanguage)
@@ -73,7 +73,7 @@ extension ParsedIdentifier {
   }
 
   /// `root`, as a word.
-  static var root: UInt64 { 0x74_6F_6F_72 }
+  public static var root: UInt64 { 0x74_6F_6F_72 }
 
   /// Reads script, region, variants, extensions and private use, each of which may be missing.
   mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {

@@ -1,22 +1,21 @@
 /// Writes the text of a language of two or three letters, a script and a region, in canonical case. One word holds
 /// language and script, another the region; all letters of a word are put into their bytes at once.
-@usableFromInline package struct IdentifierText {
+public struct IdentifierText: Sendable {
   /// Language and script, first character lowest: `zh-Hant`, at most eight characters.
-  @usableFromInline let head: UInt64
-  @usableFromInline let headCount: Int
+  let head: UInt64
+  let headCount: Int
   /// The region with the separator before it, at most four characters; zero for none.
-  @usableFromInline let tail: UInt32
-  @usableFromInline let tailCount: Int
+  let tail: UInt32
+  let tailCount: Int
 
   /// The number of bytes that the longest text of this kind needs.
-  @inlinable package static var capacity: Int { 12 }
+  public static var capacity: Int { 12 }
 
   /// The number of bytes of the text.
-  @inlinable package var count: Int { headCount &+ tailCount }
+  public var count: Int { headCount &+ tailCount }
 
   /// - Parameter fields: as in an `LSR`; the language has two or three letters or is `und`.
-  @inlinable
-  package init(_ fields: LSR, separator: UInt8) {
+  public init(_ fields: LSR, separator: UInt8) {
     let language = fields.language == 0 ? PackedSubtag.undetermined : fields.language
     let letters = Self.spread(language)
     let isShort = language < PackedSubtag.twoLetterLimit
@@ -50,56 +49,57 @@
   /// Writes `capacity` bytes, of which the first `count` are the text.
   ///
   /// - Parameter bytes: room for `capacity` bytes.
-  @inlinable
-  package func write(to bytes: UnsafeMutableRawPointer) {
+  public func write(to bytes: UnsafeMutableRawPointer) {
     bytes.storeBytes(of: head.littleEndian, as: UInt64.self)
     (bytes + headCount).storeBytes(of: tail.littleEndian, as: UInt32.self)
   }
 
   /// Puts up to four letters of five bits each into a byte of its own.
-  @inlinable
-  package static func spread(_ letters: UInt64) -> UInt64 {
+  public static func spread(_ letters: UInt64) -> UInt64 {
     let pairs = letters & 0x3FF | (letters << 6) & 0x3FF_0000
     return pairs & 0x1F_001F | (pairs << 3) & 0x1F00_1F00
   }
 }
 
 /// Writes any language identifier, at most seventeen characters, byte by byte, without allocating.
-@usableFromInline package struct IdentifierBuffer {
+public struct IdentifierBuffer: Sendable {
   private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
   private var count = 0
 
-  package init() {}
+  public init() {}
 
   /// The text so far. Allocates only if the text is too long for a small string: over fifteen characters.
-  package var text: String {
+  public var text: String {
     withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
   }
 
   /// The number of bytes that have been written.
-  package var length: Int { count }
+  public var length: Int { count }
 
-  package subscript(index: Int) -> UInt8 {
+  public subscript(index: Int) -> UInt8 {
     withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
   }
 
-  package mutating func append(byte: UInt8) {
+  public mutating func append(byte: UInt8) {
     withUnsafeMutableBytes(of: &storage) { bytes in
       if count < bytes.count { bytes[count] = byte }
     }
     count = min(count + 1, 24)
   }
 
+  /// Appends the characters of a word.
+  public mutating func append(word: UInt64) { SubtagWord.forEachByte(of: word) { append(byte: $0) } }
+
   /// Appends a packed language in lower case; `und` for zero.
-  package mutating func append(language: UInt64) {
+  public mutating func append(language: UInt64) {
     append(letters: language == 0 ? PackedSubtag.undetermined : language, firstCase: 0x60, restCase: 0x60)
   }
 
   /// Appends a packed script in title case.
-  package mutating func append(script: UInt32) { append(letters: UInt64(script), firstCase: 0x40, restCase: 0x60) }
+  public mutating func append(script: UInt32) { append(letters: UInt64(script), firstCase: 0x40, restCase: 0x60) }
 
   /// Appends a packed region in upper case.
-  package mutating func append(region: UInt16) {
+  public mutating func append(region: UInt16) {
     guard region >= PackedSubtag.numericRegionBase else {
       append(letters: UInt64(region), firstCase: 0x40, restCase: 0x40)
       return
@@ -111,7 +111,7 @@
   }
 
   /// Appends the three fields with a separator between them; script and region are zero if there are none.
-  package mutating func append(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
+  public mutating func append(language: UInt64, script: UInt32, region: UInt16, separator: UInt8 = 0x2D) {
     append(language: language)
     if script != 0 {
       append(byte: separator)

@@ -8,86 +8,78 @@
 ///
 /// As read, a missing subtag is zero, and the explicit bits are clear. A *maximized* triple has the likely subtags in
 /// its fields, and its explicit bits tell which were written.
-@usableFromInline package struct LSR: Hashable, Sendable {
-  @usableFromInline package var rawValue: UInt64
+public struct LSR: Hashable, Sendable {
+  public var rawValue: UInt64
 
-  @inlinable
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  @inlinable
-  package init(language: UInt64, script: UInt32, region: UInt16) {
+  public init(language: UInt64, script: UInt32, region: UInt16) {
     rawValue = language << Self.languageShift | UInt64(script) << Self.scriptShift | UInt64(region)
   }
 
-  @inlinable package static var languageShift: UInt64 { 31 }
-  @inlinable package static var scriptShift: UInt64 { 11 }
-  @inlinable package static var explicitShift: UInt64 { 59 }
+  public static var languageShift: UInt64 { 31 }
+  public static var scriptShift: UInt64 { 11 }
+  public static var explicitShift: UInt64 { 59 }
   /// Language, script and region.
-  @inlinable package static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
-  @inlinable package static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
-  @inlinable package static var regionMask: UInt64 { 1 << scriptShift - 1 }
-  @inlinable package static var languageMask: UInt64 {
+  public static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
+  public static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
+  public static var regionMask: UInt64 { 1 << scriptShift - 1 }
+  public static var languageMask: UInt64 {
     fieldsMask & ~(scriptMask | regionMask)
   }
   /// The kind of pseudo-locale, within the language field.
-  @inlinable package static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
+  public static var pseudoLocaleMask: UInt64 { 3 << (languageShift + 15) }
   /// The mark of an interned name in the language field: the rest is a number for a name that does not fit a packed
   /// subtag.
-  @inlinable package static var internedMark: UInt64 { 1 << 27 }
+  public static var internedMark: UInt64 { 1 << 27 }
 
   /// No triple.
-  @inlinable package static var none: LSR { LSR(rawValue: .max) }
-  @inlinable package var isNone: Bool { rawValue == .max }
+  public static var none: LSR { LSR(rawValue: .max) }
+  public var isNone: Bool { rawValue == .max }
 
-  @inlinable
-  package var language: UInt64 { (rawValue & Self.fieldsMask) >> Self.languageShift }
-  @inlinable
-  package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> Self.scriptShift) & 0xF_FFFF }
-  @inlinable
-  package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
+  public var language: UInt64 { (rawValue & Self.fieldsMask) >> Self.languageShift }
+  public var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> Self.scriptShift) & 0xF_FFFF }
+  public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
 
   /// The triple without its explicit bits.
-  @inlinable package var fields: UInt64 { rawValue & Self.fieldsMask }
-  @inlinable package var hasScript: Bool { rawValue & Self.scriptMask != 0 }
-  @inlinable package var hasRegion: Bool { rawValue & Self.regionMask != 0 }
+  public var fields: UInt64 { rawValue & Self.fieldsMask }
+  public var hasScript: Bool { rawValue & Self.scriptMask != 0 }
+  public var hasRegion: Bool { rawValue & Self.regionMask != 0 }
   /// The script and region fields, in their places.
-  @inlinable
-  package var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
+  public var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
 
   /// The bits of `explicitSubtags`.
-  @inlinable package static var languageSubtag: UInt64 { 4 }
-  @inlinable package static var scriptSubtag: UInt64 { 2 }
-  @inlinable package static var regionSubtag: UInt64 { 1 }
-  @inlinable package static var allSubtags: UInt64 { 7 }
+  public static var languageSubtag: UInt64 { 4 }
+  public static var scriptSubtag: UInt64 { 2 }
+  public static var regionSubtag: UInt64 { 1 }
+  public static var allSubtags: UInt64 { 7 }
 
-  @inlinable package var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
+  public var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
   /// The subtags that are not zero: in a triple as read, the explicit ones.
-  @inlinable
-  package var presentSubtags: UInt64 {
+  public var presentSubtags: UInt64 {
     (language != 0 ? Self.languageSubtag : 0) | (hasScript ? Self.scriptSubtag : 0)
       | (hasRegion ? Self.regionSubtag : 0)
   }
 
   /// The triple with these subtags marked as explicit.
-  @inlinable
-  package func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
+  public func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
   /// The triple with another language.
-  @inlinable
-  package func with(language: UInt64) -> LSR {
+  public func with(language: UInt64) -> LSR {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
 
+  /// The script without its first letter's place: 1…26, zero for none.
+  public var scriptInitial: UInt64 { rawValue >> Self.scriptShift & 31 }
+
   /// Whether the script is `Zzzz`, which means the same as none.
-  @inlinable
-  package var hasUnknownScript: Bool {
+  public var hasUnknownScript: Bool {
     rawValue & Self.scriptMask == UInt64(PackedSubtag.unknownScript) << Self.scriptShift
   }
 
   /// Whether the scripts are equal. A pseudo-locale's script equals no other script, explicit or not.
-  @inlinable
-  package func hasScript(of other: LSR) -> Bool {
+  public func hasScript(of other: LSR) -> Bool {
     (rawValue ^ other.rawValue) & (Self.scriptMask | Self.pseudoLocaleMask) == 0
   }
 }

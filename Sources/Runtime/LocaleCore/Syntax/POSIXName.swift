@@ -1,18 +1,18 @@
 /// The parts of a locale name of C libraries, `language[_territory][.codeset][@modifier]` (POSIX.1, §8.2).
-package struct POSIXName {
+public struct POSIXName: Sendable {
   /// The offset after language and territory.
-  package let headEnd: Int
+  public let headEnd: Int
   /// The range after `@`, up to the end or to a character set, which some programs write after the modifier.
-  package let modifier: Range<Int>?
+  public let modifier: Range<Int>?
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let at = bytes.firstIndex(of: 0x40) ?? bytes.count
     headEnd = bytes[..<at].firstIndex(of: 0x2E) ?? at
     modifier = at < bytes.count ? (at + 1)..<(bytes[at...].firstIndex(of: 0x2E) ?? bytes.count) : nil
   }
 
   /// Whether a head is `C` or `POSIX`, in any case.
-  package static func isC(_ head: UnsafeBufferPointer<UInt8>) -> Bool { equals(head, "c") || equals(head, "posix") }
+  public static func isC(_ head: UnsafeBufferPointer<UInt8>) -> Bool { equals(head, "c") || equals(head, "posix") }
 
   fileprivate static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     word.withIdentifierBytes { ASCII.areEqual(bytes, $0) }
@@ -20,14 +20,14 @@ package struct POSIXName {
 }
 
 /// The meaning of a modifier in glibc's names: a script, a variant, both, or neither, as `euro`.
-package struct POSIXModifier {
+public struct POSIXModifier: Sendable {
   /// The packed script.
-  package private(set) var script: UInt32?
+  public private(set) var script: UInt32?
   /// The variant in lower case.
-  package private(set) var variant: StaticString?
+  public private(set) var variant: StaticString?
 
   /// Reads a modifier; nil if it is not known.
-  package init?(_ modifier: UnsafeBufferPointer<UInt8>) {
+  public init?(_ modifier: UnsafeBufferPointer<UInt8>) {
     func isNamed(_ name: StaticString) -> Bool { POSIXName.equals(modifier, name) }
     if isNamed("latin") || isNamed("iqtelif") {
       script = Self.latin

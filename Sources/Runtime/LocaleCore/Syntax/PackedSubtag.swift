@@ -1,19 +1,19 @@
 /// Subtags as integers: five bits a letter, the first letter lowest, so that equal subtags are equal numbers.
-@usableFromInline package enum PackedSubtag {
+public enum PackedSubtag {
   /// A language of two or three letters fits 15 bits; one of five to eight letters needs 40.
-  @inlinable package static var shortLanguageLimit: UInt64 { 1 << 15 }
+  public static var shortLanguageLimit: UInt64 { 1 << 15 }
 
   /// Languages of two letters, packed, are below this.
-  @inlinable package static var twoLetterLimit: UInt64 { 1 << 10 }
+  public static var twoLetterLimit: UInt64 { 1 << 10 }
 
   /// Numeric regions (UN M.49) are above all regions of two letters.
-  @inlinable package static var numericRegionBase: UInt16 { 1024 }
+  public static var numericRegionBase: UInt16 { 1024 }
 
   /// One past the highest packed region, `999`.
-  @inlinable package static var regionLimit: Int { 2024 }
+  public static var regionLimit: Int { 2024 }
 
   /// Packs two to eight ASCII letters of either case; nil for anything else.
-  package static func letters(_ subtag: some Collection<UInt8>) -> UInt64? {
+  public static func letters(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard (2...8).contains(subtag.count) else { return nil }
     var packed: UInt64 = 0
     var shift: UInt64 = 0
@@ -26,19 +26,19 @@
   }
 
   /// Packs a language subtag of two, three, or five to eight letters; `und` is zero.
-  package static func language(_ subtag: some Collection<UInt8>) -> UInt64? {
+  public static func language(_ subtag: some Collection<UInt8>) -> UInt64? {
     guard subtag.count != 4, let packed = letters(subtag) else { return nil }
     return packed == undetermined ? 0 : packed
   }
 
   /// Packs four letters.
-  package static func script(_ subtag: some Collection<UInt8>) -> UInt32? {
+  public static func script(_ subtag: some Collection<UInt8>) -> UInt32? {
     guard subtag.count == 4 else { return nil }
     return letters(subtag).map { UInt32(truncatingIfNeeded: $0) }
   }
 
   /// Packs two letters or three digits.
-  package static func region(_ subtag: some Collection<UInt8>) -> UInt16? {
+  public static func region(_ subtag: some Collection<UInt8>) -> UInt16? {
     if subtag.count == 2 { return letters(subtag).map { UInt16(truncatingIfNeeded: $0) } }
     guard subtag.count == 3 else { return nil }
     var number: UInt16 = 0
@@ -52,22 +52,22 @@
   // For other modules: a generic function is specialised in its own module only, and one that is not specialised asks
   // for types' metadata, which the Swift runtime allocates.
 
-  package static func language(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { language(bytes) }
+  public static func language(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { language(bytes) }
 
-  package static func script(bytes: UnsafeBufferPointer<UInt8>) -> UInt32? { script(bytes) }
+  public static func script(bytes: UnsafeBufferPointer<UInt8>) -> UInt32? { script(bytes) }
 
-  package static func region(bytes: UnsafeBufferPointer<UInt8>) -> UInt16? { region(bytes) }
+  public static func region(bytes: UnsafeBufferPointer<UInt8>) -> UInt16? { region(bytes) }
 
   /// `und` before it becomes zero.
-  @inlinable package static var undetermined: UInt64 { 21 | 14 << 5 | 4 << 10 }
+  public static var undetermined: UInt64 { 21 | 14 << 5 | 4 << 10 }
   /// `sgn`.
-  @inlinable package static var signLanguages: UInt64 { 19 | 7 << 5 | 14 << 10 }
+  public static var signLanguages: UInt64 { 19 | 7 << 5 | 14 << 10 }
   /// `Zzzz`, which means the same as no script.
-  @inlinable package static var unknownScript: UInt32 {
+  public static var unknownScript: UInt32 {
     26 | 26 << 5 | 26 << 10 | 26 << 15
   }
   /// `ZZ`, which means the same as no region.
-  @inlinable package static var unknownRegion: UInt16 { 26 | 26 << 5 }
+  public static var unknownRegion: UInt16 { 26 | 26 << 5 }
   /// `XA`, `XB`, `XC`, CLDR's pseudo-locales.
-  package static var pseudoLocaleRegions: [UInt16] { [24 | 1 << 5, 24 | 2 << 5, 24 | 3 << 5] }
+  public static var pseudoLocaleRegions: [UInt16] { [24 | 1 << 5, 24 | 2 << 5, 24 | 3 << 5] }
 }

@@ -1,19 +1,21 @@
 /// An identifier that was read: its packed subtags, its kind, and the ends of its parts.
-package struct ParsedIdentifier {
-  package var language: UInt64 = 0
-  package var script: UInt32 = 0
-  package var region: UInt16 = 0
-  package var kind = IdentifierKind.ordinary
+public struct ParsedIdentifier: Sendable {
+  public var language: UInt64 = 0
+  public var script: UInt32 = 0
+  public var region: UInt16 = 0
+  public var kind = IdentifierKind.ordinary
+  /// Whether the language is written `root`, CLDR's old name of `und`, which matching maximizes.
+  public var isRoot = false
   /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
-  package var pseudoVariant: PseudoLocale?
+  public var pseudoVariant: PseudoLocale?
   /// The offset of the separator before variants, extensions and private use; the length if there are none. For private
   /// use alone, the offset of its `x`.
-  package var tail = 0
+  public var tail = 0
   /// The offset where variants and extensions end. Only private use follows extensions.
-  package var variantsEnd = 0
-  package var extensionsEnd = 0
+  public var variantsEnd = 0
+  public var extensionsEnd = 0
 
-  package enum IdentifierKind {
+  public enum IdentifierKind: Sendable {
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
     case undetermined
@@ -21,10 +23,10 @@ package struct ParsedIdentifier {
     case privateUse
   }
 
-  package init() {}
+  public init() {}
 
   /// An identifier that has these fields and nothing else.
-  package init(fields: LSR, count: Int) {
+  public init(fields: LSR, count: Int) {
     language = fields.language
     script = fields.script
     region = fields.region
@@ -35,31 +37,37 @@ package struct ParsedIdentifier {
   }
 
   /// Reads an identifier of the common forms; nil for every other one and for everything ill-formed.
-  package static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
+  public static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
     let fields = CommonForm.read(bytes)
     return fields.isNone ? nil : ParsedIdentifier(fields: fields, count: bytes.count)
   }
 
   /// Language, script and region, as they are written; `none` if matching needs more: a name that does not fit a packed
   /// subtag, or a variant of a pseudo-locale.
-  package var fields: LSR {
+  public var fields: LSR {
     kind == .privateUse || pseudoVariant != nil || language >= PackedSubtag.shortLanguageLimit
       ? .none : LSR(language: language, script: script, region: region)
   }
 
+  /// The variants, with hyphens or underscores, in the text that the identifier was read from.
+  public func variants(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let range = (max(tail, 0)..<max(tail, variantsEnd)).clamped(to: 0..<text.count)
+    return UnsafeBufferPointer(rebasing: text[range])
+  }
+
   /// The offset of the separator before variants, extensions and private use, also for `und-x-bork`, whose tail is its
   /// `x`.
-  package var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
+  public var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
 }
 
 /// The kinds of pseudo-locale that CLDR uses for testing user interfaces.
-package enum PseudoLocale: UInt8 {
+public enum PseudoLocale: UInt8, Sendable {
   case accents = 1
   case bidi = 2
   case cracked = 3
 
   /// The kind of a region: `XA`, `XB`, `XC`; nil for every other.
-  package init?(region: UInt16) {
+  public init?(region: UInt16) {
     switch region {
     case 24 | 1 << 5: self = .accents
     case 24 | 2 << 5: self = .bidi
@@ -69,7 +77,7 @@ package enum PseudoLocale: UInt8 {
   }
 
   /// The kind of a variant, a `SubtagWord`: `PSACCENT`, `PSBIDI`, `PSCRACK`; nil for every other.
-  package init?(variant: UInt64) {
+  public init?(variant: UInt64) {
     switch variant {
     case 0x74_6E_65_63_63_61_73_70: self = .accents
     case 0x69_64_69_62_73_70: self = .bidi
@@ -79,5 +87,5 @@ package enum PseudoLocale: UInt8 {
   }
 
   /// The region of the kind: `XA`, `XB`, `XC`.
-  package var region: UInt16 { 24 | UInt16(rawValue) << 5 }
+  public var region: UInt16 { 24 | UInt16(rawValue) << 5 }
 }

@@ -2,28 +2,28 @@
 /// before, of a part of it, or of a text that may not be an identifier. Allocates nothing.
 ///
 /// All code that splits identifiers uses it; the grammar does so through `SubtagScanner`, which checks each subtag.
-package struct SubtagWalk {
-  package let bytes: UnsafeBufferPointer<UInt8>
+public struct SubtagWalk {
+  public let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next subtag; past the end if there is none.
-  package var position: Int
-  package let end: Int
+  public var position: Int
+  public let end: Int
 
   /// Walks over a whole text. An empty text has one subtag, which is empty.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     position = 0
     end = bytes.count
   }
 
   /// Walks over a part of a text that begins with a subtag. An empty part has no subtag.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     self.bytes = bytes
     self.end = min(end, bytes.count)
     position = start < self.end ? start : self.end + 1
   }
 
   /// The range of the next subtag; nil at the end.
-  package mutating func next() -> Range<Int>? {
+  public mutating func next() -> Range<Int>? {
     guard position <= end else { return nil }
     let start = position
     var subtagEnd = start
@@ -33,20 +33,29 @@ package struct SubtagWalk {
   }
 
   /// The next subtag's bytes; nil at the end.
-  package mutating func nextBytes() -> UnsafeBufferPointer<UInt8>? {
+  public mutating func nextBytes() -> UnsafeBufferPointer<UInt8>? {
     next().map { UnsafeBufferPointer(rebasing: bytes[$0]) }
+  }
+
+  /// Whether a text has a subtag, given as a `SubtagWord`.
+  public static func contains(_ word: UInt64, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var walk = SubtagWalk(bytes)
+    while let subtag = walk.nextBytes() {
+      if SubtagWord.pack(bytes: subtag) == word { return true }
+    }
+    return false
   }
 }
 
 /// Language, script and region of an identifier that was checked before, or of the beginning of a part of it.
-package struct SubtagHead {
-  package private(set) var language: UInt64 = 0
-  package private(set) var script: UInt32 = 0
-  package private(set) var region: UInt16 = 0
+public struct SubtagHead: Sendable {
+  public private(set) var language: UInt64 = 0
+  public private(set) var script: UInt32 = 0
+  public private(set) var region: UInt16 = 0
   /// The offset where they end.
-  package private(set) var end: Int
+  public private(set) var end: Int
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to limit: Int) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to limit: Int) {
     end = start
     var walk = SubtagWalk(bytes, from: start, to: limit)
     var isFirst = true

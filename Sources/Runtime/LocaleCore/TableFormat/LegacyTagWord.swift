@@ -5,19 +5,19 @@
 ///         31…24   length of the language, script and region
 ///         23…16   length of the tag
 ///         15…0    where the line begins
-package struct LegacyTagWord: Equatable {
-  package var rawValue: UInt64
+public struct LegacyTagWord: Equatable, Sendable {
+  public var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(start: Int, tag: Int, head: Int, text: Int) {
+  public init(start: Int, tag: Int, head: Int, text: Int) {
     rawValue = UInt64(text) << 32 | UInt64(head) << 24 | UInt64(tag) << 16 | UInt64(start)
   }
 
-  package var textCount: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
-  package var headCount: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
-  package var tagCount: Int { Int(truncatingIfNeeded: rawValue >> 16 & 0xFF) }
-  package var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF) }
+  public var textCount: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
+  public var headCount: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
+  public var tagCount: Int { Int(truncatingIfNeeded: rawValue >> 16 & 0xFF) }
+  public var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF) }
 }
 
 /// The legacy tags with the same first letter, which are next to each other: the index of the first, and a bit for each
@@ -25,20 +25,20 @@ package struct LegacyTagWord: Equatable {
 ///
 ///     bit 31…26   index of the first
 ///         25…0    bit n is the letter n, from 0
-package struct LegacyTagInitials: Equatable, Sendable {
-  package var rawValue: UInt32
+public struct LegacyTagInitials: Equatable, Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(firstIndex: Int) { rawValue = UInt32(truncatingIfNeeded: firstIndex) << 26 }
+  public init(firstIndex: Int) { rawValue = UInt32(truncatingIfNeeded: firstIndex) << 26 }
 
-  package static var indexLimit: Int { 1 << 6 }
+  public static var indexLimit: Int { 1 << 6 }
 
-  package var isEmpty: Bool { rawValue == 0 }
-  package var firstIndex: Int { Int(rawValue >> 26) }
+  public var isEmpty: Bool { rawValue == 0 }
+  public var firstIndex: Int { Int(rawValue >> 26) }
 
   /// - Parameter letter: from 0.
-  package mutating func insert(letter: Int) { rawValue |= 1 << UInt32(truncatingIfNeeded: letter) }
+  public mutating func insert(letter: Int) { rawValue |= 1 << UInt32(truncatingIfNeeded: letter) }
 
-  package func contains(letter: UInt8) -> Bool { letter < 26 && rawValue &>> UInt32(letter) & 1 != 0 }
+  public func contains(letter: UInt8) -> Bool { letter < 26 && rawValue &>> UInt32(letter) & 1 != 0 }
 }

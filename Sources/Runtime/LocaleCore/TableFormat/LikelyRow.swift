@@ -4,19 +4,19 @@
 ///
 ///     bit 63…61   kind
 ///         58…0    the triple, as in `LSR`
-package struct LikelyRow: Equatable {
-  package var rawValue: UInt64
+public struct LikelyRow: Equatable, Sendable {
+  public var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package enum LeftSide: UInt64 {
+  public enum LeftSide: UInt64, Sendable {
     case languageScript = 1
     case languageRegion = 2
     case script = 3
     case region = 4
     case scriptRegion = 5
 
-    package var keyMask: UInt64 {
+    public var keyMask: UInt64 {
       switch self {
       case .languageScript: LSR.languageMask | LSR.scriptMask
       case .languageRegion: LSR.languageMask | LSR.regionMask
@@ -27,19 +27,19 @@ package struct LikelyRow: Equatable {
     }
   }
 
-  package init(kind: LeftSide, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
+  public init(kind: LeftSide, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
 
-  package static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
+  public static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
 
   /// The row's kind; nil for an empty slot.
-  package var kind: LeftSide? { LeftSide(rawValue: rawValue >> 61) }
+  public var kind: LeftSide? { LeftSide(rawValue: rawValue >> 61) }
   /// The key of the row; zero for an empty slot.
-  package var key: UInt64 { kind.map { Self.key($0, rawValue) } ?? 0 }
+  public var key: UInt64 { kind.map { Self.key($0, rawValue) } ?? 0 }
 
   /// Whether the row has this key.
-  package func answers(_ kind: LeftSide, _ fields: UInt64) -> Bool {
+  public func answers(_ kind: LeftSide, _ fields: UInt64) -> Bool {
     (rawValue ^ Self.key(kind, fields)) & (7 << 61 | kind.keyMask) == 0
   }
 
-  package var lsr: LSR { LSR(rawValue: rawValue & LSR.fieldsMask) }
+  public var lsr: LSR { LSR(rawValue: rawValue & LSR.fieldsMask) }
 }

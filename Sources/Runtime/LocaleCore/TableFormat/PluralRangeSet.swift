@@ -3,29 +3,29 @@
 ///     bit 31…17   language, five bits a letter
 ///         16…8    unused
 ///         7…0     index of its set
-package struct PluralRangeLanguage: Equatable {
-  package var rawValue: UInt32
+public struct PluralRangeLanguage: Equatable, Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(language: UInt32, set: UInt32) { rawValue = language << 17 | set }
+  public init(language: UInt32, set: UInt32) { rawValue = language << 17 | set }
 
-  package static var setLimit: Int { 1 << 8 }
+  public static var setLimit: Int { 1 << 8 }
 
-  package var language: UInt32 { rawValue >> 17 }
-  package var set: Int { Int(rawValue & 0xFF) }
+  public var language: UInt32 { rawValue >> 17 }
+  public var set: Int { Int(rawValue & 0xFF) }
 }
 
 /// The category of a range for each category of its start and of its end: two words, the first for the starts `zero` to
 /// `two`, the second for `few` to `other`. Three bits for each end, `zero` lowest, eighteen for each start.
-package struct PluralRangeSet: Equatable {
+public struct PluralRangeSet: Equatable, Sendable {
   /// Without a row of CLDR a range has the category `other`.
-  package private(set) var words: [UInt64] = [0x2D_B6DB_6DB6_DB6D, 0x2D_B6DB_6DB6_DB6D]
+  public private(set) var words: [UInt64] = [0x2D_B6DB_6DB6_DB6D, 0x2D_B6DB_6DB6_DB6D]
 
-  package init() {}
+  public init() {}
 
   /// The code of a category, for the codes of the start and the end, each from 0 to 5.
-  package subscript(start: Int, end: Int) -> Int {
+  public subscript(start: Int, end: Int) -> Int {
     get { Int(Self.category(in: words[start / 3], UInt64(start), UInt64(end))) }
     set {
       let shift = Self.shift(UInt64(start), UInt64(end))
@@ -33,7 +33,7 @@ package struct PluralRangeSet: Equatable {
     }
   }
 
-  package static func category(in word: UInt64, _ start: UInt64, _ end: UInt64) -> UInt64 {
+  public static func category(in word: UInt64, _ start: UInt64, _ end: UInt64) -> UInt64 {
     word >> shift(start, end) & 7
   }
 

@@ -2,15 +2,15 @@
 ///
 ///     bit 17…12   the categories, a bit for each, `zero` lowest
 ///         11…0    index of the first word
-package struct PluralRuleSet: Hashable, Sendable {
-  package var rawValue: UInt32
+public struct PluralRuleSet: Hashable, Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(start: Int, categories: UInt32) { rawValue = categories << 12 | UInt32(truncatingIfNeeded: start) }
+  public init(start: Int, categories: UInt32) { rawValue = categories << 12 | UInt32(truncatingIfNeeded: start) }
 
-  package static var startLimit: Int { 1 << 12 }
+  public static var startLimit: Int { 1 << 12 }
 
-  package var start: Int { Int(rawValue & 0xFFF) }
-  package var categories: UInt32 { rawValue >> 12 }
+  public var start: Int { Int(rawValue & 0xFFF) }
+  public var categories: UInt32 { rawValue >> 12 }
 }

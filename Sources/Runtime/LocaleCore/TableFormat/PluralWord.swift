@@ -11,12 +11,12 @@
 ///         44…40   number of further ranges of the relation
 ///         39…20   the last value minus the first
 ///         19…0    the first value
-package struct PluralWord: Equatable {
-  package var rawValue: UInt64
+public struct PluralWord: Equatable, Sendable {
+  public var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(
+  public init(
     category: UInt64, next: Next, isNegated: Bool, operand: Operand, modulus: UInt64, first: UInt64, span: UInt64
   ) {
     rawValue =
@@ -25,16 +25,16 @@ package struct PluralWord: Equatable {
   }
 
   /// The word with a field that depends on its neighbours.
-  package func with(rest: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | rest << 40) }
+  public func with(rest: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | rest << 40) }
 
-  package func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
+  public func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
   /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
-  package enum Operand: UInt64 {
+  public enum Operand: UInt64, Sendable {
     case n, i, v, w, f, t, c, e
 
     /// The letter that CLDR writes.
-    package var letter: Unicode.Scalar {
+    public var letter: Unicode.Scalar {
       switch self {
       case .n: "n"
       case .i: "i"
@@ -48,7 +48,7 @@ package struct PluralWord: Equatable {
     }
   }
 
-  package enum Next: UInt64 {
+  public enum Next: UInt64, Sendable {
     /// A relation that must hold too.
     case and
     /// Another alternative of this rule.
@@ -58,23 +58,23 @@ package struct PluralWord: Equatable {
   }
 
   /// The limit of a value. The fields are as wide as the rules need: the generator reports a rule that does not fit.
-  package static var valueLimit: UInt64 { 1 << 20 }
-  package static var modulusLimit: Int { 1 << 3 }
-  package static var skipLimit: UInt64 { 1 << 6 }
-  package static var restLimit: UInt64 { 1 << 5 }
+  public static var valueLimit: UInt64 { 1 << 20 }
+  public static var modulusLimit: Int { 1 << 3 }
+  public static var skipLimit: UInt64 { 1 << 6 }
+  public static var restLimit: UInt64 { 1 << 5 }
 
-  package var category: UInt64 { rawValue >> 61 }
+  public var category: UInt64 { rawValue >> 61 }
   /// The last word of a set: `other` has the highest of the codes, in the highest bits.
-  package var isOther: Bool { rawValue >= 5 << 61 }
-  package var next: Next { Next(rawValue: rawValue >> 59 & 3) ?? .rule }
-  package var isNegated: Bool { rawValue & 1 << 58 != 0 }
-  package var operand: Operand { Operand(rawValue: rawValue >> 55 & 7) ?? .n }
-  package var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
-  package var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
-  package var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
-  package var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
-  package var first: UInt64 { rawValue & (Self.valueLimit - 1) }
+  public var isOther: Bool { rawValue >= 5 << 61 }
+  public var next: Next { Next(rawValue: rawValue >> 59 & 3) ?? .rule }
+  public var isNegated: Bool { rawValue & 1 << 58 != 0 }
+  public var operand: Operand { Operand(rawValue: rawValue >> 55 & 7) ?? .n }
+  public var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
+  public var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
+  public var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
+  public var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
+  public var first: UInt64 { rawValue & (Self.valueLimit - 1) }
 
   /// Whether the range has a value.
-  package func contains(_ value: UInt64) -> Bool { value >= first && value - first <= span }
+  public func contains(_ value: UInt64) -> Bool { value >= first && value - first <= span }
 }

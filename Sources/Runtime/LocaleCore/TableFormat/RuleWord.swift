@@ -3,58 +3,55 @@
 ///     bit 63      last of its run
 ///         62…56   distance, 0…100
 ///         55…42   index of the rule in CLDR's file order
-///         41…36   which of the supported languages it leads to, from 1; zero in a script rule. See `LanguageWord`
-///         35      unused
+///         41…35   unused
 ///         34…0    supported side: language (15 bits), above it the script (20 bits; zero in a language rule)
-package struct RuleWord: Equatable {
-  package var rawValue: UInt64
+public struct RuleWord: Equatable, Sendable {
+  public var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(supported: UInt64, distance: Int, rule: Int, target: Int, isLast: Bool) {
-    rawValue =
-      supported | UInt64(target) << 36 | UInt64(rule) << 42 | UInt64(distance) << 56 | (isLast ? 1 << 63 : 0)
+  public init(supported: UInt64, distance: Int, rule: Int, isLast: Bool) {
+    rawValue = supported | UInt64(rule) << 42 | UInt64(distance) << 56 | (isLast ? 1 << 63 : 0)
   }
 
   /// The limit of a rule's index: the field has fourteen bits.
-  package static var ruleLimit: Int { 1 << 14 }
+  public static var ruleLimit: Int { 1 << 14 }
 
-  package var isLast: Bool { rawValue >> 63 != 0 }
-  package var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
-  package var rule: Int { Int(truncatingIfNeeded: rawValue >> 42 & 0x3FFF) }
-  package var target: UInt64 { rawValue >> 36 & 0x3F }
-  package var supported: UInt64 { rawValue & (1 << 35 - 1) }
-  package var supportedLanguage: UInt64 { rawValue & 0x7FFF }
+  public var isLast: Bool { rawValue >> 63 != 0 }
+  public var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
+  public var rule: Int { Int(truncatingIfNeeded: rawValue >> 42 & 0x3FFF) }
+  public var supported: UInt64 { rawValue & (1 << 35 - 1) }
+  public var supportedLanguage: UInt64 { rawValue & 0x7FFF }
 
-  package static func side(language: UInt64, script: UInt32) -> UInt64 { language | UInt64(script) << 15 }
+  public static func side(language: UInt64, script: UInt32) -> UInt64 { language | UInt64(script) << 15 }
 }
 
-/// A language with region rules, and the script in which they hold.
+/// One set of region rules of a language: all that hold where both sides have its script, in CLDR's file order.
 ///
-///     bit 34…15   script, zero for any
-///         14…0    language
-package struct RegionRuleSet: Equatable, Sendable {
-  package var rawValue: UInt64
+/// The sets of a language lie next to each other. Those of one script come first, and they have the rules for any script
+/// too (UTS #35, Language Matching: on each level the first rule that fits); the set of any script is the last.
+///
+///     bit 20      last of its language
+///         19…0    script, zero for any
+public struct RegionRuleSet: Equatable, Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(language: UInt64, script: UInt32) { rawValue = RuleWord.side(language: language, script: script) }
+  public init(script: UInt32, isLast: Bool) { rawValue = script | (isLast ? 1 << 20 : 0) }
 
-  package var language: UInt64 { rawValue & 0x7FFF }
-  package var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 15) }
-
-  /// Whether the rules hold between two identifiers of a language in these scripts.
-  package func holds(in language: UInt64, desiredScript: UInt32, supportedScript: UInt32) -> Bool {
-    self.language == language
-      && (script == 0 || script == desiredScript && script == supportedScript)
-  }
+  public var script: UInt32 { rawValue & 0xF_FFFF }
+  public var isLast: Bool { rawValue >> 20 != 0 }
 }
 
-/// The index of the distance of two region classes under a rule set, and of the rule that gives it in another table.
-package enum RegionDistanceIndex {
-  /// - Parameter classCount: the number of region classes.
-  package static func of(set: Int, desired: Int, supported: Int, classCount: Int) -> Int {
-    (set &* classCount &+ supported) &* classCount &+ desired
+/// The place of a row of region distances, and of the rules that give them in another table: a row has a distance for
+/// every class of supported region. Row 0 is that of the default rule; those of a set follow by class of desired region.
+public enum RegionRow {
+  /// - Parameters:
+  ///   - set: the position of a set, from 1.
+  ///   - classCount: the number of region classes.
+  public static func start(set: Int, desiredClass: Int, classCount: Int) -> Int {
+    ((set &- 1) &* classCount &+ desiredClass &+ 1) &* classCount
   }
 }
 
@@ -63,31 +60,31 @@ package enum RegionDistanceIndex {
 ///     bit 31…8    offset of its line
 ///         7…1     distance
 ///         0       one way only
-package struct RuleTextWord: Equatable, Sendable {
-  package var rawValue: UInt32
+public struct RuleTextWord: Equatable, Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(offset: Int, distance: Int, isOneWay: Bool) {
+  public init(offset: Int, distance: Int, isOneWay: Bool) {
     rawValue = UInt32(truncatingIfNeeded: offset) << 8 | UInt32(truncatingIfNeeded: distance) << 1 | (isOneWay ? 1 : 0)
   }
 
-  package var offset: Int { Int(rawValue >> 8) }
-  package var distance: Int { Int(rawValue >> 1 & 0x7F) }
-  package var isOneWay: Bool { rawValue & 1 != 0 }
+  public var offset: Int { Int(rawValue >> 8) }
+  public var distance: Int { Int(rawValue >> 1 & 0x7F) }
+  public var isOneWay: Bool { rawValue & 1 != 0 }
 }
 
 /// The start of the run of rules of a desired language, or of a desired language and script.
 ///
 ///     bit 63…40   index of the first rule
 ///         34…0    language, script, as in `RuleWord`
-package struct RuleRun: Equatable {
-  package var rawValue: UInt64
+public struct RuleRun: Equatable, Sendable {
+  public var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(desired: UInt64, first: Int) { rawValue = desired | UInt64(first) << 40 }
+  public init(desired: UInt64, first: Int) { rawValue = desired | UInt64(first) << 40 }
 
-  package var desired: UInt64 { rawValue & (1 << 35 - 1) }
-  package var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
+  public var desired: UInt64 { rawValue & (1 << 35 - 1) }
+  public var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
 }

@@ -2,27 +2,27 @@
 ///
 ///     slot: bit 63…24   the hash's upper 40 bits
 ///               23…0    offset of the line in the text
-package enum TextHash {
-  package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
+public enum TextHash {
+  public static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
-  package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+  public static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  package static func of(_ text: some Sequence<UInt8>) -> UInt64 {
+  public static func of(_ text: some Sequence<UInt8>) -> UInt64 {
     var hash = start
     for byte in text { hash = adding(byte, to: hash) }
     return hash
   }
 
-  package static func slot(hash: UInt64, offset: Int) -> UInt64 {
+  public static func slot(hash: UInt64, offset: Int) -> UInt64 {
     hash & ~offsetMask | UInt64(truncatingIfNeeded: offset) & offsetMask
   }
 
   /// The offset that a slot holds; nil for a slot of another hash.
-  package static func offset(inSlot slot: UInt64, of hash: UInt64) -> Int? {
+  public static func offset(inSlot slot: UInt64, of hash: UInt64) -> Int? {
     (slot ^ hash) & ~offsetMask == 0 ? Int(truncatingIfNeeded: slot & offsetMask) : nil
   }
 
-  package static var offsetMask: UInt64 { 0xFF_FFFF }
+  public static var offsetMask: UInt64 { 0xFF_FFFF }
 }

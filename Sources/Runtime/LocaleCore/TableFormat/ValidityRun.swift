@@ -4,18 +4,18 @@
 ///         60…16   number of the first subtag, see `number`
 ///         15…4    how many follow it
 ///         3…0     status
-package struct ValidityRun {
-  package var rawValue: UInt64
+public struct ValidityRun: Sendable {
+  public var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(position: UInt64, following: Int, status: Status) {
+  public init(position: UInt64, following: Int, status: Status) {
     rawValue = position << 16 | UInt64(truncatingIfNeeded: following) << 4 | status.rawValue
   }
 
-  package static var followingLimit: Int { 1 << 12 }
+  public static var followingLimit: Int { 1 << 12 }
 
-  package enum SubtagKind: UInt64 {
+  public enum SubtagKind: UInt64, Sendable {
     case language = 1
     case script = 2
     case region = 3
@@ -23,15 +23,15 @@ package struct ValidityRun {
     case subdivision = 5
   }
 
-  package static func position(_ kind: SubtagKind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
+  public static func position(_ kind: SubtagKind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
 
-  package var position: UInt64 { rawValue >> 16 }
-  package var following: UInt64 { rawValue >> 4 & 0xFFF }
-  package var status: Status { Status(rawValue: rawValue & 0xF) ?? .unlisted }
+  public var position: UInt64 { rawValue >> 16 }
+  public var following: UInt64 { rawValue >> 4 & 0xFFF }
+  public var status: Status { Status(rawValue: rawValue & 0xF) ?? .unlisted }
 
   /// The number of a subtag: by length, then alphabetically, so that a range of CLDR's is a run. Languages and scripts
   /// have letters only.
-  package static func number(_ kind: SubtagKind, _ subtag: some Collection<UInt8>) -> UInt64? {
+  public static func number(_ kind: SubtagKind, _ subtag: some Collection<UInt8>) -> UInt64? {
     guard (1...8).contains(subtag.count) else { return nil }
     let isLettersOnly = kind == .language || kind == .script
     let base: UInt64 = isLettersOnly ? 26 : 36
@@ -55,7 +55,7 @@ package struct ValidityRun {
   }
 
   /// The status that CLDR gives a subtag (`idStatus`).
-  package enum Status: UInt64, CaseIterable {
+  public enum Status: UInt64, CaseIterable, Sendable {
     /// CLDR does not list the subtag.
     case unlisted = 0
     case regular = 1
@@ -67,7 +67,7 @@ package struct ValidityRun {
     case unknown = 7
 
     /// The name in CLDR's files; empty for `unlisted`.
-    package var name: String {
+    public var name: String {
       switch self {
       case .unlisted: ""
       case .regular: "regular"
@@ -87,36 +87,36 @@ package struct ValidityRun {
 ///     bit 31…11   number of the first one's part behind the region, see `ValidityRun.number`
 ///         10…4    how many follow it
 ///         3…0     status
-package struct SubdivisionRun {
-  package var rawValue: UInt32
+public struct SubdivisionRun: Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(number: UInt64, following: Int, status: ValidityRun.Status) {
+  public init(number: UInt64, following: Int, status: ValidityRun.Status) {
     rawValue =
       UInt32(truncatingIfNeeded: number) << 11 | UInt32(truncatingIfNeeded: following) << 4
       | UInt32(truncatingIfNeeded: status.rawValue)
   }
 
-  package static var numberLimit: UInt64 { 1 << 21 }
-  package static var followingLimit: Int { 1 << 7 }
+  public static var numberLimit: UInt64 { 1 << 21 }
+  public static var followingLimit: Int { 1 << 7 }
 
-  package var number: UInt64 { UInt64(rawValue >> 11) }
-  package var following: UInt64 { UInt64(rawValue >> 4 & 0x7F) }
-  package var status: ValidityRun.Status { ValidityRun.Status(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
+  public var number: UInt64 { UInt64(rawValue >> 11) }
+  public var following: UInt64 { UInt64(rawValue >> 4 & 0x7F) }
+  public var status: ValidityRun.Status { ValidityRun.Status(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
 }
 
 /// A region, and the index of its first run of subdivisions.
 ///
 ///     bit 31…16   the region
 ///         15…0    index of the first run
-package struct SubdivisionRegion {
-  package var rawValue: UInt32
+public struct SubdivisionRegion: Sendable {
+  public var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package init(_ region: UInt16, start: Int) { rawValue = UInt32(region) << 16 | UInt32(truncatingIfNeeded: start) }
+  public init(_ region: UInt16, start: Int) { rawValue = UInt32(region) << 16 | UInt32(truncatingIfNeeded: start) }
 
-  package var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
-  package var start: Int { Int(rawValue & 0xFFFF) }
+  public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
+  public var start: Int { Int(rawValue & 0xFFFF) }
 }

@@ -40,15 +40,21 @@ extension LocaleDistance {
   ///   - favor: with `.script`, the language distance counts a quarter.
   ///   - direction: with `.twoWay`, the distance is 100 if the opposite one is 100.
   public static func between(
-    desired: String, supported: String, favor: LocaleMatcher.FavoredSubtag = .language,
+    desired: some LocalePreference, supported: some LocalePreference, favor: LocaleMatcher.FavoredSubtag = .language,
     direction: LocaleMatcher.Direction = .oneWay
   ) -> LocaleDistance? {
-    desired.withIdentifierBytes { desired in
-      supported.withIdentifierBytes { supported in
-        guard let pair = MatchingPair(desired: desired, supported: supported) else { return nil }
-        let options = LocaleMatcher.Options(favor: favor, direction: direction)
-        return LocaleDistance(eighths: MatchSettings(options).distance(pair.desired, pair.supported))
-      }
-    }
+    eighths(
+      desired: desired, supported: supported, favorsScript: favor == .script, onlyTwoWay: direction == .twoWay
+    ).map { LocaleDistance(eighths: $0) }
+  }
+
+  /// The distance in eighths; nil if either identifier is ill-formed.
+  static func eighths(
+    desired: some LocalePreference, supported: some LocalePreference, favorsScript: Bool, onlyTwoWay: Bool
+  ) -> Int? {
+    guard let (desired, supported) = MatchingForm.pair(desired, supported) else { return nil }
+    let forward = CLDRDistance(from: desired, favorsScript: favorsScript).eighths(to: supported.lsr)
+    let backward = CLDRDistance(from: supported, favorsScript: favorsScript).eighths(to: desired.lsr)
+    return onlyTwoWay && backward >= CLDRDistance.maximum * 8 ? CLDRDistance.maximum * 8 : forward
   }
 }

@@ -23,37 +23,47 @@ public struct DistanceExplanation: Sendable {
 
   /// Explains the distance of two identifiers. Nil if either is ill-formed. Allocates.
   public init?(
-    desired: String, supported: String, favor: LocaleMatcher.FavoredSubtag = .language
+    desired: some LocalePreference, supported: some LocalePreference, favor: LocaleMatcher.FavoredSubtag = .language
   ) {
-    let pair = desired.withIdentifierBytes { desired in
-      supported.withIdentifierBytes { supported in MatchingPair(desired: desired, supported: supported) }
-    }
-    guard let pair else { return nil }
-    self.init(pair, desired: desired, supported: supported, favorsScript: favor == .script)
+    guard let forms = MatchingForm.pair(desired, supported) else { return nil }
+    self.init(
+      CLDRDistance(from: forms.desired, favorsScript: favor == .script), desired: desired.preferenceText,
+      to: forms.supported.lsr, supported: supported.preferenceText)
   }
 
-  init(_ pair: MatchingPair, desired: String, supported: String, favorsScript: Bool) {
-    let (one, other) = (pair.desired, pair.supported)
+  /// - Parameters:
+  ///   - desired: its text.
+  ///   - other: the supported identifier, maximized.
+  ///   - supported: its text.
+  init(_ pair: CLDRDistance, desired: String, to other: LSR, supported: String) {
+    let one = pair.desired
     maximizedDesired = one.displayed(of: desired)
     maximizedSupported = other.displayed(of: supported)
-    let language = PairDistance.language(one, other)
+    let language = pair.language(to: other)
     self.language = Level(
-      distance: favorsScript ? language / 4 : language,
+      distance: pair.favorsScript ? language / 4 : language,
       rule: one.language == other.language
-        ? nil
-        : MatchRule(
-          number: LanguageRules.rule(desired: one.language, supported: other.language)?.rule
-            ?? RuleTable.defaultLanguageRule))
+        ? nil : MatchRule(number: pair.languageRule(to: other)?.rule ?? RuleTable.defaultLanguageRule))
     script = Level(
-      distance: PairDistance.script(one, other),
+      distance: pair.script(to: other),
       rule: one.hasScript(of: other)
-        ? nil
-        : MatchRule(
-          number: LanguageRules.scriptRule(desired: one, supported: other)?.rule ?? RuleTable.defaultScriptRule))
+        ? nil : MatchRule(number: pair.scriptRule(to: other)?.rule ?? RuleTable.defaultScriptRule))
     region = Level(
-      distance: PairDistance.region(one, other),
-      rule: one.region == other.region ? nil : MatchRule(number: RegionRule.number(desired: one, supported: other)))
-    distance = LocaleDistance(eighths: PairDistance.eighths(one, other, favorsScript: favorsScript))
+      distance: pair.region(to: other, regionClass: other.regionMark.classNumber),
+      rule: one.region == other.region ? nil : MatchRule(number: RegionRule.number(pair, to: other)))
+    distance = LocaleDistance(eighths: pair.eighths(to: other))
+  }
+}
+
+extension LocalePreference {
+  /// The preference as text.
+  var preferenceText: String {
+    withPreference { content in
+      switch content {
+      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .identifier(let identifier): identifier.description
+      }
+    }
   }
 }
 

@@ -3,28 +3,28 @@
     /// The answer and its reason in a sentence: `en-GB, because nothing supported is nearer to 'en-IT': its distance is
     /// 3, of 'en' it is 5.` `which-locale explain` draws all candidates as a table.
     ///
-    /// Not in Embedded Swift. Allocates.
+    /// It is written from what the walk recorded, and names what decided: also `*`, refusals by a header, and preferences
+    /// that were never looked at. Not in Embedded Swift. Allocates.
     public var description: String { summary.answer + summary.reason }
 
     /// The two parts of the description.
     package var summary: (answer: String, reason: String) {
-      guard let winner, let found = winner.found else {
-        let answer = isDefault ? (identifier ?? "").visibleLine : "No match"
-        return (answer, "\(isDefault ? ", the default" : ""), because \(failure).")
+      guard let match else {
+        let answer = identifier?.visibleLine ?? "No match"
+        let refused = defaultRefusal.map { ", although the header refuses it (\($0.visibleLine))" } ?? ""
+        return (answer, "\(isDefault ? ", the default\(refused)" : ""), because \(failure)\(refusals)\(unreached).")
       }
-      return (found.identifier.visibleLine, ", because \(success(winner, found))\(precedence).")
+      let reason = winner.map { success($0, $0.found) } ?? "it matches"
+      return (match.identifier.visibleLine, ", because \(reason)\(precedence)\(refusals)\(unreached).")
     }
 
-    private func success(_ winner: Preference, _ found: Candidate) -> String {
-      let desired = "'\(winner.identifier.visibleLine)'"
+    // MARK: Why the answer won
+
+    private func success(_ winner: Preference, _ found: Candidate?) -> String {
       if winner.outcome == .wildcard { return "'*' takes any locale that no other range names" }
-      guard let distance = found.distance else { return "\(desired) finds it" }
-      if distance.distance == 0, winner.identifier.isSpelledLike(found.identifier) {
-        return "\(desired) itself is supported"
-      }
-      if distance.distance.whole == 0 {
-        return "\(desired) means the same: both maximize to \(distance.maximizedSupported)"
-      }
+      let desired = winner.quoted
+      guard let found, let distance = found.distance else { return "\(desired) finds it" }
+      if distance.distance.whole == 0 { return equality(winner, found, distance) }
       let others = winner.candidates.filter { $0.supportedIndex != found.supportedIndex }
       if let tie = others.first(where: { $0.verdict.isTie }) {
         return "nothing supported is nearer to \(desired): its distance is \(distance.distance); "
@@ -38,32 +38,79 @@
         + "of \(next.quoted) it is \(second)"
     }
 
-    /// The reason why the preferences before the deciding one lost.
-    private var precedence: String {
-      let earlier = preferences.prefix { $0.position != match?.desiredIndex }
-      guard let last = earlier.last else { return "" }
-      if let preference = earlier.last(where: { $0.found != nil }), let found = preference.found {
-        return "; that beats \(found.quoted), which '\(preference.identifier.visibleLine)' found at "
-          + "\(found.distance?.distance.description ?? "")"
+    /// The reason at distance zero, where only language, script and region were compared.
+    private func equality(_ winner: Preference, _ found: Candidate, _ distance: DistanceExplanation) -> String {
+      if winner.identifier.isSpelledLike(found.identifier) { return "\(winner.quoted) itself is supported" }
+      let maximized = distance.maximizedSupported
+      if winner.identifier.hasTail || found.identifier.hasTail {
+        return
+          "\(winner.quoted) has the same language, script and region, \(maximized); variants, extensions and private "
+          + "use are not compared by distance"
       }
-      return earlier.count == 1
-        ? "; the first preference, '\(last.identifier.visibleLine)', is near nothing supported"
-        : "; the \(earlier.count) preferences before it are near nothing supported"
+      return "\(winner.quoted) means the same: both maximize to \(maximized)"
     }
 
+    /// The reason why the preferences before the deciding one lost.
+    private var precedence: String {
+      let earlier = preferences.prefix { $0.position != match?.desiredIndex }.filter { !$0.outcome.isNotReached }
+      guard let last = earlier.last else { return "" }
+      if let preference = earlier.last(where: { $0.found != nil }), let found = preference.found {
+        return "; that beats \(found.quoted), which \(preference.quoted) found at "
+          + "\(found.distance?.distance.description ?? "")"
+      }
+      let allowed = earlier.contains { !$0.refused.isEmpty } ? " that the header allows" : ""
+      return earlier.count == 1
+        ? "; the first preference, \(last.quoted), is near nothing supported\(allowed)"
+        : "; the \(earlier.count.inWords) preferences before it are near nothing supported\(allowed)"
+    }
+
+    // MARK: Why nothing was found
+
     private var failure: String {
-      guard preferences.count == 1, let preference = preferences.first else {
-        return "nothing supported is near enough to any of the \(preferences.count) preferences"
+      let reached = preferences.filter { !$0.outcome.isNotReached }
+      if preferences.isEmpty { return isForHeader ? "the header has no usable range" : "there is no preference" }
+      let allowed = reached.contains { !$0.refused.isEmpty } ? " that the header allows" : ""
+      guard reached.count == 1, let preference = reached.first else {
+        return "nothing supported\(allowed) is near enough to any of the \(reached.count.inWords) preferences"
       }
-      let desired = "'\(preference.identifier.visibleLine)'"
-      if case .illFormed = preference.outcome { return "\(desired) is not a locale identifier" }
-      guard let nearest = preference.candidates.first, let distance = nearest.distance?.distance else {
-        return "no supported identifier is well-formed"
-      }
-      let prefix = "nothing supported is near enough to \(desired): the nearest, \(nearest.quoted), is at \(distance)"
+      if case .illFormed = preference.outcome { return "\(preference.quoted) is not a locale identifier" }
+      if preference.outcome == .wildcard { return "'*' takes only a locale that no other range names" }
+      let candidates = preference.candidates.filter { $0.distance != nil }
+      if candidates.isEmpty { return "no supported identifier is well-formed" }
+      guard let nearest = candidates.first(where: { !$0.verdict.isRefusal }), let distance = nearest.distance?.distance
+      else { return "the header refuses all that is supported" }
+      let prefix =
+        "nothing supported\(allowed) is near enough to \(preference.quoted): the nearest, \(nearest.quoted), is at "
+        + "\(distance)"
       return nearest.verdict == .tooFarBack
         ? "\(prefix), but the way back is too far and only two-way pairs count"
         : "\(prefix) and would have to be below \(preference.threshold)"
+    }
+
+    // MARK: What else decided
+
+    /// The refusals without which the answer might be another: those of candidates at least as near as the answer.
+    private var refusals: String {
+      var ranges: [(range: String, identifiers: [String])] = []
+      for candidate in preferences.flatMap(\.refused) {
+        guard case .excluded(let range) = candidate.verdict else { continue }
+        let place = ranges.firstIndex { $0.range == range } ?? ranges.endIndex
+        if place == ranges.endIndex { ranges.append((range, [])) }
+        if !ranges[place].identifiers.contains(candidate.quoted) { ranges[place].identifiers.append(candidate.quoted) }
+      }
+      if ranges.isEmpty { return "" }
+      let parts = ranges.map { range, identifiers in
+        let more = identifiers.count > 3 ? " and \((identifiers.count - 3).inWords) more" : ""
+        return "\(identifiers.prefix(3).joined(separator: ", "))\(more) (\(range.visibleLine))"
+      }
+      return "; the header refuses \(parts.joined(separator: " and "))"
+    }
+
+    /// The preferences that were never looked at, unless a perfect match made them needless.
+    private var unreached: String {
+      guard let first = preferences.first(where: { $0.outcome == .notReachedBelowThreshold }) else { return "" }
+      let count = preferences.count { !$0.outcome.isNotReached && $0.outcome != .wildcard }
+      return "; the search ended after \(count.inWords) preference\(count == 1 ? "" : "s"), before \(first.quoted)"
     }
 
     /// The reason why the candidate that a preference found wins a tie: "has the likelier region".
@@ -78,17 +125,100 @@
       return maximized != nil && maximized == defaultIdentifier.flatMap { LanguageIdentifier($0) }?.maximized
         ? "goes first as the default" : "goes first as one of CLDR's paradigm locales"
     }
+
+    // MARK: Why not another
+
+    /// Why an identifier is not the answer, in a sentence: `'en' is not the answer for 'en-IT': its distance is 5, of
+    /// 'en-GB' it is 3.`
+    ///
+    /// - Parameter identifier: one of the supported identifiers, in any case and with either separator.
+    /// - Returns: a sentence that says so if it is the answer, or is not supported. Allocates.
+    public func reason(against identifier: some StringProtocol) -> String {
+      let wanted = String(identifier)
+      let quoted = "'\(wanted.visibleLine)'"
+      if let match, match.identifier.isSpelledLike(wanted) { return "\(quoted) is the answer." }
+      guard supported.contains(where: { $0.isSpelledLike(wanted) }) else { return "\(quoted) is not supported." }
+      let isDefault = self.identifier?.isSpelledLike(wanted) == true
+      let judged = (winner.map { [$0] } ?? preferences).compactMap { preference in
+        preference.candidates.first { $0.identifier.isSpelledLike(wanted) }.map { (preference, $0) }
+      }
+      guard let (preference, candidate) = judged.min(by: { $0.1.order < $1.1.order }) else {
+        return "\(quoted) was compared with no preference\(isDefault ? "; it is the answer as the default" : "")."
+      }
+      let head = isDefault ? "\(quoted) is the answer only as the default" : "\(quoted) is not the answer"
+      return "\(head) for \(preference.quoted): \(reason(against: candidate, preference))."
+    }
+
+    private func reason(against candidate: Candidate, _ preference: Preference) -> String {
+      let distance = candidate.distance?.distance.description ?? ""
+      let best = preference.found
+      let winner = best?.quoted ?? ""
+      switch candidate.verdict {
+      case .won:
+        guard let match, let last = self.winner else { return "another preference decides" }
+        return "its distance is \(distance), and \(last.quoted) finds '\(match.identifier.visibleLine)'"
+      case .farther:
+        return "its distance is \(distance), of \(winner) it is \(best?.distance?.distance.description ?? "")"
+      case .lessLikelyScript, .lessLikelyRegion, .later:
+        guard preference.outcome != .wildcard else { return "'*' takes \(winner)" }
+        return "\(winner) is as near, at \(distance), and \(precedence(over: candidate, of: preference))"
+      case .lessAlike:
+        return "\(winner) has the same language, script and region, and a text that is more alike"
+      case .tooFar: return "its distance is \(distance) and would have to be below \(preference.threshold)"
+      case .tooFarBack: return "the way back is too far, and only two-way pairs count"
+      case .excluded(let range): return "the header refuses it (\(range.visibleLine))"
+      case .duplicate(let index):
+        return "it cannot be told from '\(supported[index].visibleLine)', which is listed or searched earlier"
+      case .illFormed(let error): return "it is not a locale identifier: \(error)"
+      }
+    }
   }
 
   extension MatchExplanation.Candidate {
     /// The identifier in quotes, so that 'it' and 'no' are not read as words.
     fileprivate var quoted: String { "'\(identifier.visibleLine)'" }
+    fileprivate var order: Int { distance?.distance.eighths ?? .max }
+  }
+
+  extension MatchExplanation.Preference {
+    fileprivate var quoted: String { "'\(identifier.visibleLine)'" }
+
+    /// The candidates that a header refuses and that are below the threshold and at least as near as the one found.
+    fileprivate var refused: [MatchExplanation.Candidate] {
+      let limit = outcome == .wildcard ? LocaleDistance(eighths: 8) : found?.distance?.distance ?? threshold
+      return candidates.filter { candidate in
+        guard candidate.verdict.isRefusal else { return false }
+        guard let distance = candidate.distance?.distance else { return outcome == .wildcard }
+        return found == nil ? distance < limit : distance <= limit
+      }
+    }
+  }
+
+  extension MatchExplanation.Verdict {
+    fileprivate var isRefusal: Bool { if case .excluded = self { true } else { false } }
   }
 
   extension String {
     /// Whether the texts differ in case and separators only.
     fileprivate func isSpelledLike(_ other: String) -> Bool {
       withIdentifierBytes { one in other.withIdentifierBytes { ASCII.areEqual(one, $0) } }
+    }
+
+    /// Whether an identifier has variants, extensions or private use.
+    fileprivate var hasTail: Bool {
+      withIdentifierBytes { bytes in
+        (try? ParsedIdentifier(bytes)).map { IdentifierTail($0, count: bytes.count) != .none } ?? false
+      }
+    }
+  }
+
+  extension Int {
+    /// The number in words up to twelve, else in digits.
+    fileprivate var inWords: String {
+      let words = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+      ]
+      return words.indices.contains(self) ? words[self] : description
     }
   }
 #endif

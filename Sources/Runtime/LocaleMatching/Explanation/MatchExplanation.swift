@@ -6,6 +6,10 @@ public struct MatchExplanation: Sendable {
   public let identifier: String?
   /// The preferences in order; of a header its ranges, the most wanted first, without those it excludes.
   public let preferences: [Preference]
+  /// Whether a header asked.
+  package let isForHeader: Bool
+  /// The range with which a header refuses ``identifier`` although that is the default; nil if it does not.
+  package let defaultRefusal: String?
   /// The identifiers that the matcher supports, as they were given.
   package let supported: [String]
   package let options: LocaleMatcher.Options
@@ -32,7 +36,7 @@ public struct MatchExplanation: Sendable {
 
   /// The result of comparing a preference, or the reason why it was not compared.
   public enum Outcome: Hashable, Sendable {
-    /// It was compared with every supported identifier.
+    /// It was compared with the supported identifiers.
     case considered
     /// It is the `*` of a header, which took the default, or the first supported identifier that no range names.
     case wildcard
@@ -42,6 +46,8 @@ public struct MatchExplanation: Sendable {
     case notReachedAfterPerfectMatch
     /// The demotions of the earlier preferences used up the threshold.
     case notReachedBelowThreshold
+    /// It is the `*` of a header, in which a more wanted range found something.
+    case notReachedAfterMatch
   }
 
   /// One supported identifier, seen from one preference.
@@ -73,9 +79,13 @@ public struct MatchExplanation: Sendable {
     case tooFar
     /// Only two-way pairs count, and the distance in the opposite direction is too far.
     case tooFarBack
-    /// The header gives it the weight zero.
-    case excluded
-    /// The candidate has the maximized identifier and the explicit subtags of an earlier one, at this index of the list.
+    /// The candidate has the winner's language, script and region, and the winner has the same text as the preference, or
+    /// no variants, or more similar explicit subtags.
+    case lessAlike
+    /// The header gives it the weight zero, by this range: `en-US;q=0`.
+    case excluded(by: String)
+    /// The candidate cannot be told from an earlier one, at this index of the list: they maximize alike, have the same
+    /// explicit subtags, and no variants, extensions or private use that differ.
     case duplicate(of: Int)
     /// The candidate is ill-formed, with this error.
     case illFormed(IdentifierError)
@@ -106,7 +116,12 @@ extension MatchExplanation.Preference {
 }
 
 extension MatchExplanation.Outcome {
-  package var isNotReached: Bool { self == .notReachedAfterPerfectMatch || self == .notReachedBelowThreshold }
+  package var isNotReached: Bool {
+    switch self {
+    case .notReachedAfterPerfectMatch, .notReachedBelowThreshold, .notReachedAfterMatch: true
+    case .considered, .wildcard, .illFormed: false
+    }
+  }
 }
 
 extension MatchExplanation.Verdict {

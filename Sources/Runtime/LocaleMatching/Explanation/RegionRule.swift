@@ -4,12 +4,8 @@
 /// program that explains nothing would link the table with them.
 enum RegionRule {
   /// The rule's position among CLDR's rules.
-  static func number(desired: LSR, supported: LSR) -> Int {
-    guard let set = LanguageRules.regionRuleSet(desired: desired, supported: supported) else {
-      return RuleTable.defaultRegionRule
-    }
-    let index = LanguageRules.regionIndex(
-      set: set, desired: desired.regionMark.classNumber, supported: supported.regionMark.classNumber)
-    return Int(NarrowNumbers.half(index, in: RuleTable.regionRules))
+  static func number(_ pair: CLDRDistance, to supported: LSR) -> Int {
+    Int(
+      NarrowNumbers.half(pair.regionRow(to: supported) &+ supported.regionMark.classNumber, in: RuleTable.regionRules))
   }
 }

@@ -1,8 +1,8 @@
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
 /// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
 ///
-/// `root` and `und` are equal, but the matcher treats them differently, as ICU does: `root`, or `und` with an
-/// extension, is matched as the maximized identifier of `und`; `und` alone matches only itself.
+/// `root`, CLDR's old name of `und`, keeps its name, because the matcher treats them differently, as ICU does: `root` is
+/// matched as the maximized identifier of `und`; `und` matches only itself. Canonical form replaces it.
 ///
 /// Variants, extensions and private use are checked for well-formedness and then left out; a `LocaleIdentifier` keeps
 /// them. Pass strings to the matcher where these parts matter to it: private use alone (`x-bork`) and pseudo-locales
@@ -15,8 +15,11 @@ public struct LanguageIdentifier: Sendable {
 
   private static var rootMark: UInt64 { 1 }
 
+  /// Whether it is written `root`.
+  package var isRoot: Bool { extra == Self.rootMark }
+
   /// The packed language if it has five to eight letters; zero for every other one.
-  var longLanguage: UInt64 { extra == Self.rootMark ? 0 : extra }
+  var longLanguage: UInt64 { isRoot ? 0 : extra }
 
   /// The language subtag; `und` if none was written.
   public var language: LanguageSubtag {
@@ -115,10 +118,7 @@ public struct LanguageIdentifier: Sendable {
 
   init(_ parsed: ParsedIdentifier) {
     self.init(parsed.language, parsed.script, parsed.region)
-    // `root` and `und-u-ca-roc` have the fields of `und`, but they are maximized for matching; `und` alone is not.
-    if fields.rawValue == 0, extra == 0, case .ordinary = parsed.kind, parsed.pseudoVariant == nil {
-      extra = Self.rootMark
-    }
+    if parsed.isRoot, fields.rawValue == 0 { extra = Self.rootMark }
   }
 
   package init(_ lsr: LSR) { self.init(fields: lsr) }
@@ -128,6 +128,7 @@ public struct LanguageIdentifier: Sendable {
     if extra != 0 {
       parsed.language = longLanguage
       parsed.kind = .ordinary
+      parsed.isRoot = isRoot
     }
     return parsed
   }
@@ -136,13 +137,13 @@ public struct LanguageIdentifier: Sendable {
 extension LanguageIdentifier: Hashable {
   /// Whether language, script and region are equal as they are written: `zh-TW` is not equal to `zh-Hant-TW`.
   public static func == (left: LanguageIdentifier, right: LanguageIdentifier) -> Bool {
-    left.fields == right.fields && left.longLanguage == right.longLanguage
+    left.fields == right.fields && left.extra == right.extra
   }
 
   /// Hashes language, script and region; allocates nothing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fields.rawValue)
-    hasher.combine(longLanguage)
+    hasher.combine(extra)
   }
 }
 
@@ -168,7 +169,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   private var isLegacyTagWithHyphens: Bool { LegacyTag.begins(hyphenated) }
 
   private func text(separator: UInt8) -> String {
-    if longLanguage == 0 {
+    if extra == 0 {
       let text = IdentifierText(fields, separator: separator)
       return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 8) { bytes in
         guard let start = bytes.baseAddress else { return "" }
@@ -188,7 +189,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   ///
   /// - Returns: the number of bytes of the text. If the buffer has fewer, its contents are undefined.
   public func write(to buffer: UnsafeMutableRawBufferPointer) -> Int {
-    guard longLanguage == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
+    guard extra == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
       return writeBytewise(to: buffer)
     }
     let text = IdentifierText(fields, separator: separator)
@@ -207,6 +208,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
 extension IdentifierBuffer {
   /// The three subtags with a separator between them.
   package mutating func append(_ identifier: LanguageIdentifier, separator: UInt8 = 0x2D) {
+    if identifier.isRoot { return append(word: ParsedIdentifier.root) }
     append(
       language: identifier.language.packed, script: identifier.script?.packed ?? 0,
       region: identifier.region?.packed ?? 0, separator: separator)

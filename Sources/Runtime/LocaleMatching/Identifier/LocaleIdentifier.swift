@@ -57,21 +57,52 @@ public struct LocaleIdentifier: Sendable {
 
 extension LocaleIdentifier {
   /// The identifier with its likely script and region; the rest stays: `zh-TW-u-ca-roc` → `zh-Hant-TW-u-ca-roc`
-  /// (UTS #35, Add Likely Subtags). See ``LanguageIdentifier/maximized``. Allocates if the result is longer than fifteen
-  /// characters.
-  public var maximized: LocaleIdentifier { replacing(with: languageIdentifier.maximized) }
+  /// (UTS #35, Add Likely Subtags). See ``LanguageIdentifier/maximized``; a variant with a language of its own is replaced
+  /// by that, `hy-arevmda` → `hyw-Armn-AM`. Allocates if the result is longer than fifteen characters.
+  public var maximized: LocaleIdentifier {
+    let identifier = replacingVariants
+    return identifier.replacing(with: identifier.languageIdentifier.maximized)
+  }
+
+  /// The identifier with variants replaced that are deprecated or have a language of their own (UTS #35, Annex C).
+  private var replacingVariants: LocaleIdentifier {
+    let isConcerned = text.withIdentifierBytes { bytes in
+      CompoundAlias.concerns(
+        anyOf: UnsafeBufferPointer(rebasing: bytes.prefix(layout.variantsEnd).dropFirst(layout.headEnd)))
+    }
+    guard isConcerned, languageIdentifier.longLanguage == 0 else { return self }
+    var words = variants.compactMap { $0.withIdentifierBytes { SubtagWord.pack(bytes: $0) } }
+    var fields = languageIdentifier.fields
+    func replace(_ type: CompoundAlias, _ replacement: CompoundAlias) {
+      words.removeAll { $0 == type.variants.0 || $0 == type.variants.1 }
+      for variant in [replacement.variants.0, replacement.variants.1] where variant != 0 && !words.contains(variant) {
+        words.append(variant)
+      }
+    }
+    _ = Aliases.resolve(&fields, hasVariant: { words.contains($0) }, applied: replace)
+    var text = LanguageIdentifier(fields: fields).hyphenated
+    for word in words {
+      text += "-"
+      SubtagWord.forEachByte(of: word) { text.unicodeScalars.append(Unicode.Scalar($0)) }
+    }
+    text += String(Substring(self.text.utf8.dropFirst(layout.variantsEnd)))
+    return LocaleIdentifier(text, syntax: .strict) ?? self
+  }
 
   /// The identifier without the script or region that its other subtags imply; the rest stays: `zh-Hant-TW-u-ca-roc` →
   /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized(favor:)`` for a choice of what
   /// stays. Allocates if the result is longer than fifteen characters.
-  public var minimized: LocaleIdentifier { replacing(with: languageIdentifier.minimized) }
+  public var minimized: LocaleIdentifier {
+    let identifier = replacingVariants
+    return identifier.replacing(with: identifier.languageIdentifier.minimized)
+  }
 
   /// The identifier without a script that its language and region imply. See ``LanguageIdentifier/withoutLikelyScript``.
   /// Allocates if the result is longer than fifteen characters.
   public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
 
   /// The direction of the identifier's script, written or likely. Allocates nothing.
-  public var writingDirection: WritingDirection { languageIdentifier.writingDirection }
+  public var writingDirection: WritingDirection { replacingVariants.languageIdentifier.writingDirection }
 
   /// The identifier from which this one inherits; nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` →
   /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then variants one by one, then as

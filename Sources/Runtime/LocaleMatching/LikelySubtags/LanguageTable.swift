@@ -27,12 +27,21 @@ enum LanguageTable {
       scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)
   }
 
-  /// Replaces an alias, `iw`, by its language, `he`, and returns that language's word. The generator resolves chains.
-  static func resolved(_ language: inout UInt64) -> LanguageWord {
-    let word = word(of: language)
+  /// Replaces an alias, `iw`, by its language, `he`, fills the missing script and region that the replacement has, as in
+  /// `sh` → `sr-Latn`, and returns the new language's word. The generator resolves chains.
+  static func resolve(_ fields: inout LSR) -> LanguageWord {
+    let word = word(of: fields.language)
     guard word.isAlias else { return word }
-    language = word.replacement
-    return self.word(of: language)
+    fields = fields.with(language: word.replacement)
+    if !fields.hasScript { fields.rawValue |= word.script }
+    if !fields.hasRegion { fields.rawValue |= word.region }
+    return self.word(of: fields.language)
+  }
+
+  /// Replaces an alias by its language alone, for comparing languages.
+  static func resolve(language: inout UInt64) {
+    let word = word(of: language)
+    if word.isAlias { language = word.replacement }
   }
 }
 

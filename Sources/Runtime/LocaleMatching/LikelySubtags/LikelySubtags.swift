@@ -53,7 +53,7 @@ enum LikelySubtags {
   @inline(__always)
   static func maximized(_ fields: LSR) -> LSR {
     let word = LanguageTable.word(of: fields.language)
-    let isOrdinary = !word.isUnusual && !fields.regionMark.isSpecial && !fields.hasUnknownScript
+    let isOrdinary = !word.isUnusual && !fields.regionMark.isSpecial && !fields.mayHaveAliasedScript
     return isOrdinary ? adding(to: fields, word) : maximized(unusual: fields)
   }
 
@@ -62,13 +62,13 @@ enum LikelySubtags {
     if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, fields) {
       return LSR(language: found.language, script: found.script, region: fields.region)
     }
-    var language = fields.language
-    let word = LanguageTable.resolved(&language)
-    let resolved = fields.with(language: language)
+    var resolved = fields
+    let word = Aliases.resolve(&resolved)
     if !word.isUnusual { return adding(to: withoutUnknown(resolved), word) }
     // Maximizing fails for a language that CLDR does not know (UTS #35): what was written stays, also `Zzzz` and `ZZ`.
-    return language == 0
-      ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false) : replacingRegion(resolved)
+    return resolved.language == 0
+      ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false)
+      : Aliases.replacingRegion(Aliases.replacingScript(resolved))
   }
 
   /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favored subtag.
@@ -99,39 +99,33 @@ enum LikelySubtags {
     return maximized(last) == full ? last : full
   }
 
-  /// The fields without `Zzzz` and `ZZ`, which mean no script and no region, and with deprecated regions replaced.
+  /// The fields without `Zzzz` and `ZZ`, which mean no script and no region, and with deprecated ones replaced.
   static func withoutUnknown(_ fields: LSR) -> LSR {
-    var fields = fields
+    var fields = Aliases.replacingRegion(Aliases.replacingScript(fields))
     if fields.hasUnknownScript { fields.rawValue &= ~LSR.scriptMask }
-    if fields.region == PackedSubtag.unknownRegion { return LSR(rawValue: fields.rawValue & ~LSR.regionMask) }
-    return replacingRegion(fields)
+    if fields.region == PackedSubtag.unknownRegion { fields.rawValue &= ~LSR.regionMask }
+    return fields
   }
 
-  /// The fields with a deprecated region replaced: `UK` → `GB`, `SU` → `RU`.
-  static func replacingRegion(_ fields: LSR) -> LSR {
-    guard let number = fields.regionMark.aliasNumber, number < RegionTable.aliases.count else { return fields }
-    let replacement = RegionReplacement(rawValue: RegionTable.aliases[number]).replacement
-    return LSR(rawValue: fields.rawValue & ~LSR.regionMask | UInt64(replacement))
-  }
-
-  /// The likely script and region of a bare language, which decide ties; those of `und` where CLDR has none.
-  static func ofBareLanguage(_ language: UInt64) -> LSR {
-    let word = LanguageTable.word(of: language)
-    return LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
+  /// The likely script and region of a bare language, by its word, which decide ties; those of `und` where CLDR has none.
+  static func ofBareLanguage(_ word: LanguageWord) -> LSR {
+    LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
   }
 }
 
 extension LanguageIdentifier {
   /// The identifier with its likely script and region: `zh-TW` → `zh-Hant-TW` (UTS #35, Add Likely Subtags).
   ///
-  /// A deprecated language, or a deprecated region of two letters, is replaced first. `Zzzz` and `ZZ` count as missing.
+  /// Deprecated subtags are replaced first, as in canonical form: `sh` → `sr-Latn-RS`, `zh-158` → `zh-Hant-TW`; of
+  /// several replacements of a region the first. `Zzzz` and `ZZ` count as missing.
   /// A language that CLDR does not know keeps what is written, `art-ZZ` and `art-Zzzz-CN`. Allocates nothing; makes a
   /// few table look-ups.
   public var maximized: LanguageIdentifier {
     // A language of more than three letters does not fit a triple; it has no likely subtags either.
     longLanguage == 0
       ? LanguageIdentifier(fields: LikelySubtags.maximized(fields))
-      : LanguageIdentifier(fields: LikelySubtags.replacingRegion(fields), longLanguage: longLanguage)
+      : LanguageIdentifier(
+        fields: Aliases.replacingRegion(Aliases.replacingScript(fields)), longLanguage: longLanguage)
   }
 
   /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely

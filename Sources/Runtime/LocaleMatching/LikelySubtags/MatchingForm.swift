@@ -22,30 +22,40 @@ struct MatchingForm {
   init?(ordinary fields: LSR) {
     guard fields.language != 0, !fields.regionMark.isSpecial else { return nil }
     let word = LanguageTable.word(of: fields.language)
-    guard !word.isUnusual, !fields.hasUnknownScript else { return nil }
+    guard !word.isUnusual, !fields.mayHaveAliasedScript else { return nil }
     self.init(lsr: LikelySubtags.adding(to: fields, word).explicitly(fields.presentSubtags), word: word)
   }
 
-  /// Maximizes for matching: replaces simple aliases, then adds likely subtags; every field still missing comes from
-  /// `und`.
+  /// Maximizes for matching: replaces aliases, then adds likely subtags; every field still missing comes from `und`.
   ///
   /// Languages of more than three letters and private use do not fit a packed triple: the caller numbers the names that
   /// it must tell apart.
-  init(_ parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
+  ///
+  /// - Parameter text: that of the identifier, whose variants may name another language; empty if it has none.
+  init(
+    _ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, internedName: (ParsedIdentifier) -> UInt32
+  ) {
+    var parsed = parsed
+    // `973` is `XA`, of a pseudo-locale.
+    let replaced = Aliases.replacingRegion(LSR(language: 0, script: 0, region: parsed.region))
+    if replaced.regionMark.isPseudoLocale { parsed.region = replaced.region }
     let fields = parsed.fields
     // `root` has no field but is maximized.
     if case .ordinary = parsed.kind, !fields.isNone, !fields.regionMark.isPseudoLocale {
-      self.init(fields: fields)
+      self.init(fields: fields, variants: parsed.variants(in: text))
     } else {
       self.init(unusual: parsed, internedName: internedName)
     }
   }
 
   /// The form of any identifier whose fields are a triple.
-  private init(fields: LSR) {
-    var language = fields.language
-    var word = LanguageTable.resolved(&language)
-    let fields = LikelySubtags.withoutUnknown(fields).with(language: language)
+  private init(fields: LSR, variants: UnsafeBufferPointer<UInt8>) {
+    var resolved = fields
+    var word =
+      !CompoundAlias.concerns(anyOf: variants)
+      ? Aliases.resolve(&resolved)
+      : Aliases.resolve(&resolved, hasVariant: { SubtagWalk.contains($0, in: variants) }, applied: { _, _ in })
+    let fields = LikelySubtags.withoutUnknown(resolved)
     let full: LSR
     if !word.isUnusual {
       full = LikelySubtags.adding(to: fields, word)
@@ -53,7 +63,7 @@ struct MatchingForm {
       full = fields
     } else {
       full = LikelySubtags.addingFromUndetermined(to: fields, keepsScript: true)
-      if language == 0 { word = LanguageTable.word(of: full.language) }
+      if fields.language == 0 { word = LanguageTable.word(of: full.language) }
     }
     self.init(lsr: full.explicitly(fields.presentSubtags), word: word)
   }
@@ -74,7 +84,9 @@ struct MatchingForm {
     if language >= PackedSubtag.shortLanguageLimit { language = Self.interned(internedName(parsed)) }
     guard let pseudo = PseudoLocale(region: parsed.region) ?? parsed.pseudoVariant else {
       // A long language is in no table: script and region come from `und`.
-      let form = MatchingForm(fields: LSR(language: 0, script: parsed.script, region: parsed.region))
+      let form = MatchingForm(
+        fields: LSR(language: 0, script: parsed.script, region: parsed.region),
+        variants: UnsafeBufferPointer(start: nil, count: 0))
       self.init(lsr: form.lsr.with(language: language).explicitly(LSR.languageSubtag), word: .unknown)
       return
     }

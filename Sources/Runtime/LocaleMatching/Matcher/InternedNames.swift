@@ -14,12 +14,10 @@ struct InternedNames: Sendable {
   /// The place of a name is its number.
   private var names: [Name] = []
 
-  static let unknown = UInt32.max
-
-  var isEmpty: Bool { names.isEmpty }
+  private static let unknown = UInt32.max
 
   /// The number of an identifier's name, which is added if it is new.
-  mutating func adding(_ parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private mutating func adding(_ parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let known = number(of: parsed, bytes)
     if known != Self.unknown { return known }
     names.append(
@@ -29,7 +27,7 @@ struct InternedNames: Sendable {
   }
 
   /// The number of an identifier's name; `unknown` for a name that was not added. Allocates nothing.
-  func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if names.isEmpty { return Self.unknown }
     let key = Self.key(of: parsed, bytes)
     for index in names.indices where names[index].key == key {
@@ -65,20 +63,105 @@ struct InternedNames: Sendable {
 
 // Reading and maximizing need nothing of a matcher but its names.
 extension InternedNames {
-  /// An identifier in UTF-8, maximized; nil if it is ill-formed.
-  func maximized(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR? {
-    let fields = CommonForm.read(bytes)
-    if !fields.isNone, let form = MatchingForm(ordinary: fields) { return form.lsr }
-    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
-    return MatchingForm(parsed) { number(of: $0, bytes) }.lsr
+  /// A preference, read and maximized; nil if it is ill-formed. Allocates nothing.
+  @inline(__always)
+  func read(_ preference: PreferenceContent) -> DesiredIdentifier? {
+    switch preference {
+    case .text(let bytes):
+      let fields = CommonForm.read(bytes)
+      if !fields.isNone, let form = MatchingForm(ordinary: fields) { return DesiredIdentifier(form: form) }
+      return readUnusual(bytes, fields)
+    case .identifier(let identifier):
+      return DesiredIdentifier(form: MatchingForm(ordinary: identifier.fields) ?? unusualForm(of: identifier))
+    }
   }
 
-  @_effects(releasenone)
-  func maximized(_ text: String) -> LSR? { text.withIdentifierBytes { maximized($0) } }
+  @inline(never)
+  private func readUnusual(_ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR) -> DesiredIdentifier? {
+    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
+    let form = MatchingForm(parsed, bytes) { number(of: $0, bytes) }
+    let hasTail = IdentifierTail(parsed, count: bytes.count) != .none
+    return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)
+  }
 
-  func maximized(_ identifier: LanguageIdentifier) -> LSR {
-    if let form = MatchingForm(ordinary: identifier.fields) { return form.lsr }
+  @inline(never)
+  private func unusualForm(of identifier: LanguageIdentifier) -> MatchingForm {
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    return MatchingForm(identifier.parsed) { number(of: $0, none) }.lsr
+    return MatchingForm(identifier.parsed, none) { number(of: $0, none) }
+  }
+
+  /// A supported identifier, read and maximized, whose name gets a number; nil if it is ill-formed.
+  mutating func adding(_ identifier: some LocalePreference) -> (form: MatchingForm, tail: IdentifierTail)? {
+    identifier.withPreference { content in
+      switch content {
+      case .identifier(let identifier):
+        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        return (MatchingForm(identifier.parsed, none) { adding($0, none) }, .none)
+      case .text(let bytes):
+        let fields = CommonForm.read(bytes)
+        if !fields.isNone, let form = MatchingForm(ordinary: fields) { return (form, .none) }
+        guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
+        return (MatchingForm(parsed, bytes) { adding($0, bytes) }, IdentifierTail(parsed, count: bytes.count))
+      }
+    }
+  }
+}
+
+extension MatchingForm {
+  /// Two identifiers outside any matcher, maximized; nil if either is ill-formed. Allocates nothing: a name gets one of two
+  /// numbers.
+  static func pair(
+    _ desired: some LocalePreference, _ supported: some LocalePreference
+  ) -> (desired: MatchingForm, supported: MatchingForm)? {
+    desired.withPreference { one in
+      supported.withPreference { other in
+        guard let desired = one.parsed, let supported = other.parsed else { return nil }
+        let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
+        return (
+          MatchingForm(desired, one.text) { _ in isSameName ? 0 : 1 }, MatchingForm(supported, other.text) { _ in 0 }
+        )
+      }
+    }
+  }
+}
+
+extension PreferenceContent {
+  /// The parsed identifier; nil if it is ill-formed.
+  fileprivate var parsed: ParsedIdentifier? {
+    switch self {
+    case .text(let bytes): ParsedIdentifier(wellFormed: bytes)
+    case .identifier(let identifier): identifier.parsed
+    }
+  }
+
+  /// The text; empty for an identifier that was read before, which has only language, script and region.
+  fileprivate var text: UnsafeBufferPointer<UInt8> {
+    switch self {
+    case .text(let bytes): bytes
+    case .identifier: UnsafeBufferPointer(start: nil, count: 0)
+    }
+  }
+}
+
+/// A preference as a search takes it.
+struct DesiredIdentifier {
+  /// Maximized.
+  var form: MatchingForm
+  /// The text, if it has variants, extensions or private use; else empty. It decides between supported identifiers of the
+  /// same language, script and region.
+  var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+}
+
+/// What follows language, script and region, and is not compared by distance.
+enum IdentifierTail {
+  case none, extensions, variantsOrPrivateUse
+
+  init(_ parsed: ParsedIdentifier, count: Int) {
+    // Private use alone is a language of its own.
+    if parsed.kind == .privateUse || parsed.tail >= count {
+      self = .none
+    } else {
+      self = parsed.variantsEnd > parsed.tail || parsed.extensionsEnd < count ? .variantsOrPrivateUse : .extensions
+    }
   }
 }

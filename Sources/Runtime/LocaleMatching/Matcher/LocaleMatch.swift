@@ -1,10 +1,10 @@
 /// The result of a match: one of the supported identifiers, one of the desired ones, and the distance between them.
 public struct LocaleMatch: Sendable {
   /// The supported identifier, as it was given to the matcher.
-  public let supportedIdentifier: String
+  public let identifier: String
   /// The position in the list that the matcher was made from.
   public var supportedIndex: Int { Int(supportedPosition) }
-  /// The position in the list of preferences; 0 for a single preference. Of a header it is the range's position.
+  /// The position in the list of preferences; 0 for a single preference. For a header, the range's position.
   public var desiredIndex: Int { Int(desiredPosition) }
   /// The distance of the supported identifier from the desired one.
   public let distance: LocaleDistance
@@ -13,24 +13,30 @@ public struct LocaleMatch: Sendable {
   private let supportedPosition: Int32
   private let desiredPosition: Int32
 
-  init(_ result: MatchResult, _ identifier: String) {
-    supportedIdentifier = identifier
-    supportedPosition = Int32(truncatingIfNeeded: result.supportedIndex)
-    desiredPosition = Int32(truncatingIfNeeded: result.desiredIndex)
-    distance = result.distance
+  init(_ identifier: String, supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance) {
+    self.identifier = identifier
+    supportedPosition = Int32(truncatingIfNeeded: supportedIndex)
+    desiredPosition = Int32(truncatingIfNeeded: desiredIndex)
+    self.distance = distance
   }
 }
 
-extension LocaleMatch: Equatable {
+extension LocaleMatch: Hashable {
   /// Whether positions, distances and identifiers are equal, the identifiers byte by byte.
   public static func == (left: LocaleMatch, right: LocaleMatch) -> Bool {
     left.supportedIndex == right.supportedIndex && left.desiredIndex == right.desiredIndex
-      && left.distance == right.distance
-      && left.supportedIdentifier.utf8.elementsEqual(right.supportedIdentifier.utf8)
+      && left.distance == right.distance && left.identifier.utf8.elementsEqual(right.identifier.utf8)
+  }
+
+  /// Hashes positions and distance; allocates nothing.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(supportedIndex)
+    hasher.combine(desiredIndex)
+    hasher.combine(distance)
   }
 }
 
 extension LocaleMatch: CustomStringConvertible {
-  /// `en-GB at distance 3`.
-  public var description: String { "\(supportedIdentifier) at distance \(distance)" }
+  /// The identifier and the distance: `en-GB at distance 3`.
+  public var description: String { "\(identifier) at distance \(distance)" }
 }

@@ -117,32 +117,18 @@ extension LocaleMatcher.Default: CustomStringConvertible {
 /// The matcher's options as numbers, without the default.
 struct MatchSettings: Sendable {
   /// The threshold, exclusive, in eighths.
-  var threshold: Int
+  let threshold: Int
   /// The demotion in eighths.
-  var demotion: Int
-  var favorsScript: Bool
-  var onlyTwoWay: Bool
+  let demotion: Int
+  let favorsScript: Bool
+  let onlyTwoWay: Bool
 
-  /// Whether `Lookup` decides: one-way rules hold, the language is favored, and the threshold rejects languages that
-  /// no rule joins to the desired one. This holds for default options; for others there is `GeneralSearch`.
-  var isSimple: Bool
+  /// Whether a search has to compare all entries, in search order: if languages match that no rule joins to the desired
+  /// one, or if only two-way pairs count, whose answer depends on the order.
+  let comparesAll: Bool
 
   /// The limit for the first preference, exclusive, as explanations name it.
-  var firstThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, PairDistance.maximum * 8)) }
-
-  /// The distance, in eighths, from which on languages match that no rule joins.
-  private static var unrelatedDistance: Int { DistanceTable.defaultLanguageDistance * 8 }
-
-  /// - Parameters:
-  ///   - threshold: exclusive, in eighths.
-  ///   - demotion: in eighths.
-  init(threshold: Int, demotion: Int, favorsScript: Bool, onlyTwoWay: Bool) {
-    self.threshold = threshold
-    self.demotion = demotion
-    self.favorsScript = favorsScript
-    self.onlyTwoWay = onlyTwoWay
-    isSimple = !favorsScript && !onlyTwoWay && threshold <= Self.unrelatedDistance
-  }
+  var firstThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, CLDRDistance.maximum * 8)) }
 
   init(_ options: LocaleMatcher.Options) {
     favorsScript = options.favor == .script
@@ -151,31 +137,25 @@ struct MatchSettings: Sendable {
       switch options.demotion {
       case .region: DistanceTable.demotion * 8
       case .none: 0
-      case .distance(let whole): min(max(whole, 0), PairDistance.maximum) * 8
+      case .distance(let whole): min(max(whole, 0), CLDRDistance.maximum) * 8
       }
-    threshold = DistanceTable.defaultScriptDistance * 8
-    isSimple = false
-    switch options.threshold {
-    case .standard: break
-    case .below(let whole): threshold = min(max(whole, 0), PairDistance.maximum) * 8
-    case .asNear(let desired, let supported):
-      let pair = desired.withIdentifierBytes { desired in
-        supported.withIdentifierBytes { MatchingPair(desired: desired, supported: $0) }
-      }
-      if let pair {
-        threshold = (min(distance(pair.desired, pair.supported) / 8, PairDistance.maximum) + 1) * 8
-      }
-    }
-    // Identifiers with the same maximized identifier and explicit subtags match under any threshold.
-    threshold = max(threshold, 1)
-    isSimple = !favorsScript && !onlyTwoWay && threshold <= Self.unrelatedDistance
+    // Identical identifiers match under any threshold.
+    threshold = max(Self.threshold(options.threshold, favorsScript, onlyTwoWay), 1)
+    let unrelated = DistanceTable.defaultLanguageDistance / (favorsScript ? 4 : 1)
+    comparesAll = onlyTwoWay || threshold > unrelated * 8
   }
 
-  /// The distance in eighths; 100 whole units if only two-way pairs count and the opposite direction is not a match.
-  func distance(_ desired: LSR, _ supported: LSR) -> Int {
-    let forward = PairDistance.eighths(desired, supported, favorsScript: favorsScript)
-    guard onlyTwoWay else { return forward }
-    let backward = PairDistance.eighths(supported, desired, favorsScript: favorsScript)
-    return backward < PairDistance.maximum * 8 ? forward : PairDistance.maximum * 8
+  private static func threshold(
+    _ threshold: LocaleMatcher.Threshold, _ favorsScript: Bool, _ onlyTwoWay: Bool
+  ) -> Int {
+    switch threshold {
+    case .standard: return DistanceTable.defaultScriptDistance * 8
+    case .below(let whole): return min(max(whole, 0), CLDRDistance.maximum) * 8
+    case .asNear(let desired, let supported):
+      let distance = LocaleDistance.eighths(
+        desired: desired, supported: supported, favorsScript: favorsScript, onlyTwoWay: onlyTwoWay)
+      guard let distance else { return DistanceTable.defaultScriptDistance * 8 }
+      return (min(distance / 8, CLDRDistance.maximum) + 1) * 8
+    }
   }
 }

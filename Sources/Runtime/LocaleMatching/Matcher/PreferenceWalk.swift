@@ -4,7 +4,7 @@
 /// Each preference then subtracts its demotion, so that a later one must be nearer by more than it costs. At zero
 /// nothing can be nearer, and the walk is over: at once for an equal maximized identifier, and with default options
 /// after ten preferences, even if the eleventh is itself supported.
-struct PreferenceWalk {
+@usableFromInline struct PreferenceWalk {
   /// The exclusive threshold, in eighths. It shrinks with every find and every preference.
   private(set) var threshold: Int
   private let demotion: Int
@@ -30,19 +30,58 @@ struct PreferenceWalk {
     return threshold <= 0
   }
 
-  /// The best find; nil if nothing was below the threshold.
-  func result(in index: IndexView) -> MatchResult? {
-    best.isNone
-      ? nil
-      : MatchResult(
-        supportedIndex: index.supportedIndex(best.entry), desiredIndex: desiredIndex,
-        distance: LocaleDistance(eighths: best.distance))
+  /// Takes an entry that the `*` of a header asks for, which ends the walk.
+  mutating func take(wildcard entry: Int, desiredIndex: Int) {
+    best = Nearest(distance: 0, entry: entry)
+    self.desiredIndex = desiredIndex
   }
 }
 
-/// The answer to a question: positions in both lists, and the distance.
-struct MatchResult {
-  var supportedIndex: Int
-  var desiredIndex: Int
-  var distance: LocaleDistance
+// Steps 1 to 5 for one question.
+extension LocaleMatcher {
+  /// Steps 1 to 4 for the next preference. Returns true if the walk is over.
+  @inline(__always)
+  func lookUp(
+    _ preference: PreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
+    _ listener: inout some SearchListener
+  ) -> Bool {
+    let desired = names.read(preference)
+    listener.began(desiredIndex, desired?.form, below: walk.threshold)
+    let found = desired.map { nearest(to: $0, below: walk.threshold, &listener) } ?? .none
+    listener.ended(found)
+    return walk.take(found, desiredIndex: desiredIndex)
+  }
+
+  /// Step 5; nil if nothing was below the threshold.
+  @inline(__always)
+  func match(_ walk: PreferenceWalk) -> LocaleMatch? {
+    guard walk.best.entry != 0 else { return nil }
+    let position = index.supportedIndex(walk.best.entry)
+    return LocaleMatch(
+      supported[position], supportedIndex: position, desiredIndex: walk.desiredIndex,
+      distance: LocaleDistance(eighths: walk.best.distance))
+  }
+
+  // What the generic questions call in a client.
+
+  @usableFromInline
+  func walk() -> PreferenceWalk { PreferenceWalk(settings) }
+
+  // It frees nothing: a preference is plain memory. Said, because else each text of a list is retained for the call.
+  @usableFromInline @_effects(releasenone)
+  func lookUp(_ preference: PreferenceContent, _ walk: inout PreferenceWalk) -> Bool {
+    var listener = SilentListener()
+    return lookUp(preference, desiredIndex: walk.count, &walk, &listener)
+  }
+
+  @usableFromInline
+  func result(of walk: PreferenceWalk) -> LocaleMatch? { withExtendedLifetime(memory) { match(walk) } }
+
+  @usableFromInline
+  func match(for preference: PreferenceContent) -> LocaleMatch? {
+    var walk = PreferenceWalk(settings)
+    var listener = SilentListener()
+    _ = lookUp(preference, desiredIndex: 0, &walk, &listener)
+    return withExtendedLifetime(memory) { match(walk) }
+  }
 }

@@ -1,4 +1,9 @@
 extension LocaleMatcher {
+  /// All supported locales that match one preference, best first. Allocates.
+  public func rankedMatches(for preference: some LocalePreference) -> [LocaleMatch] {
+    rankedMatches(for: CollectionOfOne(preference))
+  }
+
   /// All supported locales that match, best first: the first is the answer of `bestMatch(for:)`, the second its answer
   /// without the first, and so on. Duplicates are left out.
   ///
@@ -6,31 +11,60 @@ extension LocaleMatcher {
   /// for each preference before.
   ///
   /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales.
-  public func rankedMatches(for desired: [String]) -> [LocaleMatch] {
-    let forms = desired.map { maximized($0) }
-    var ranked: [LocaleMatch] = []
-    var isRanked: Set<Int> = []
-    while true {
-      var walk = PreferenceWalk(list.settings)
-      for (position, form) in forms.enumerated() {
-        let found = form.map { nearest(to: $0, below: walk.threshold, except: isRanked) } ?? .none
-        if walk.take(found, desiredIndex: position) { break }
+  public func rankedMatches(for preferences: some Sequence<some LocalePreference>) -> [LocaleMatch] {
+    let preferences = Array(preferences)
+    return ranked(without: nil) { listener in
+      var walk = PreferenceWalk(settings)
+      for preference in preferences {
+        let isOver = preference.withPreference { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
+        if isOver { break }
       }
-      guard let next = match(walk) else { return ranked }
-      ranked.append(next)
-      isRanked.insert(walk.best.entry)
+      return walk
     }
   }
 
-  /// All supported locales that match one preference, best first. Allocates.
-  public func rankedMatches(for desired: some StringProtocol) -> [LocaleMatch] { rankedMatches(for: [String(desired)]) }
-
-  private func nearest(to desired: LSR, below threshold: Int, except isRanked: Set<Int>) -> Nearest {
-    // With all options an identical identifier comes before another at distance zero.
-    for entry in list.index.entries where list.index.lsr(entry) == desired && !isRanked.contains(entry) {
-      return Nearest(distance: 0, entry: entry)
+  /// All supported locales that suit an Accept-Language header, best first, without those that it excludes. Allocates.
+  public func rankedMatches(for header: AcceptLanguage) -> [LocaleMatch] {
+    header.header.withIdentifierBytes { bytes in
+      ranked(without: HeaderExclusions(matcher: self, header: header, bytes: bytes)) {
+        walk(over: header, bytes, &$0)
+      }
     }
-    return GeneralSearch.nearestAllowed(
-      to: desired, in: list.index, below: threshold, settings: list.settings, isExcluded: { isRanked.contains($0) })
+  }
+
+  private func ranked(
+    without exclusions: HeaderExclusions?, _ next: (inout RankedListener) -> PreferenceWalk
+  ) -> [LocaleMatch] {
+    var matches: [LocaleMatch] = []
+    var listener = RankedListener(exclusions: exclusions)
+    while true {
+      let walk = next(&listener)
+      guard let match = match(walk) else { return matches }
+      matches.append(match)
+      listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })
+    }
+  }
+
+  /// Whether two entries cannot be told apart: they maximize alike and have the same explicit subtags, and their texts are
+  /// equal or have nothing else.
+  func areDuplicates(_ one: Int, _ other: Int) -> Bool {
+    if one == other { return true }
+    guard index.lsr(one) == index.lsr(other) else { return false }
+    if !index.hasTail(one), !index.hasTail(other) { return true }
+    return supported[index.supportedIndex(one)].withIdentifierBytes { one in
+      supported[index.supportedIndex(other)].withIdentifierBytes { ASCII.areEqual(one, $0) }
+    }
+  }
+}
+
+/// Excludes the entries that have their place, and those that a header excludes.
+private struct RankedListener: SearchListener {
+  var ranked: Set<Int> = []
+  let exclusions: HeaderExclusions?
+
+  init(exclusions: HeaderExclusions?) { self.exclusions = exclusions }
+
+  func excludes(_ entry: Int, for desired: LSR) -> Bool {
+    ranked.contains(entry) || exclusions?.excludes(entry, for: desired) == true
   }
 }

@@ -1,244 +1,231 @@
-/// The supported identifiers, arranged so that a match is a few probes however many there are. One array of words:
+/// The supported identifiers, arranged so that a match looks at few of them. One array of words:
 ///
-///     header     see `IndexHeader`
-///     slots      two hash tables in one: the low halves lead from language, script and region to the position of the
-///                first entry, the high halves from a language to the position of its first record
-///     entries    two words each, in search order: an LSR with the explicit subtags; the place in the caller's list
-///                (low half) and the position of the next entry of the same triple (high half)
-///     records    for each supported language and script, the winners among its entries
+///     header     the shift that makes a slot from a product; the position where the entries begin
+///     slots      two hash tables in one: the low halves lead from language, script and region to the entries that have
+///                them, one for each way of writing them; the high halves from a language to the first of its entries
+///     entries    two words each, in search order: the default's equals, then paradigm locales, then the rest
 ///
-/// A record needs only the class of the desired region: if a supported identifier has exactly that region, the table of
-/// triples finds it first, and that is nearer than any other of the same language and script.
+/// The words of an entry are an `LSR` with the explicit subtags, and
 ///
-/// Positions count words from the beginning. They fit 32 bits, because at most `limit` identifiers are arranged.
-enum SupportedIndex {
-  /// The length of the longest supported list; identifiers after it are never chosen.
-  static let limit = 1 << 21
-}
-
-/// The first words of an index.
-enum IndexHeader {
-  /// The number of slots, a power of two, minus one.
-  static let slotMask = 0
-  /// The positions where the entries begin and end.
-  static let entriesStart = 1
-  static let entriesEnd = 2
-  /// The shift that makes a slot from a product of 64 bits.
-  static let slotShift = 3
-  /// For each language that language rules lead to the position of its first record, 32 bits each, by its number; zero
-  /// if it is not supported. See `LanguageWord`.
-  static let targetPositions = 4
-  static let count = targetPositions + (LanguageWord.targetLimit + 1) / 2
-
-  /// At least four slots for each identifier, and at least eight.
-  static func slotBits(for count: Int) -> Int { max(3, Int.bitWidth - max(4 * count - 1, 0).leadingZeroBitCount) }
-}
-
-/// The supported identifiers of one language and one script.
+///     bit 63…57   class of the region
+///         56      another entry of the same language, script and region has a tail (below): texts decide among them
+///         55      it has a tail: variants, extensions or private use
+///         54      it has variants or private use
+///         53…30   position of the next entry of the language; zero at the end
+///         23…22   while tails are marked: there are several such entries; one of them has a tail
+///         20…0    its place in the caller's list
 ///
-///     word 0      language and script as in an `LSR` · bit 8: several entries · 1 + region rule set (the low 8 bits)
-///          1      for regions equally far: the winner (low half), the first entry (high half)
-///          2      position of the language's next record, zero at the end (low half); from which distance on, in
-///                 eighths, another script or another language can be as near as an entry of the record (high half)
-///          3…     only with a rule set, for each class of desired region a `ClassWinner`; at the end a bit for each
-///                 class of region that has an entry
-struct SupportedRecord {
-  var position: Int
-  private var head: UInt64
-
-  static let headCount = 3
-  /// The words of a record with a rule set.
-  static var maximumCount: Int { headCount + DistanceTable.regionClassCount + 1 }
-  /// The flag in word 0 for several entries.
-  static let severalFlag: UInt64 = 1 << 8
-  /// Language and script, in word 0.
-  static var keyMask: UInt64 { LSR.languageMask | LSR.scriptMask }
-
-  /// The bit of a class of supported regions. Classes above the 64th have none: the builder compares them each time.
-  static func bit(ofClass number: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: number) }
-
-  init(position: Int, head: UInt64) {
-    self.position = position
-    self.head = head
-  }
-
-  static func head(_ lsr: LSR, ruleSet: Int?) -> UInt64 { lsr.rawValue & keyMask | UInt64((ruleSet ?? -1) + 1) }
-
-  /// Language and script, as in an `LSR`.
-  var key: UInt64 { head & Self.keyMask }
-  var script: UInt32 { LSR(rawValue: head).script }
-  var language: UInt64 { LSR(rawValue: head).language }
-  var ruleSet: Int? {
-    let set = Int(truncatingIfNeeded: head & 0xFF)
-    return set == 0 ? nil : set &- 1
-  }
-  var hasSeveralEntries: Bool { head & Self.severalFlag != 0 }
-
-  func isIn(scriptOf desired: LSR) -> Bool { (head ^ desired.rawValue) & LSR.scriptMask == 0 }
-}
-
-/// The winner for one class of desired region, as a word of a record.
-///
-///     bit 63…43   number of the first entry at that distance
-///         42…35   distance in whole units
-///         31…0    position of the winner
-struct ClassWinner {
-  var rawValue: UInt64
-
-  init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// - Parameters:
-  ///   - distance: whole units.
-  ///   - first: an entry's number.
-  ///   - winner: an entry's position.
-  init(distance: Int, first: Int, winner: Int) {
-    rawValue =
-      UInt64(truncatingIfNeeded: distance) << 35 | UInt64(truncatingIfNeeded: first) << 43
-      | UInt64(truncatingIfNeeded: winner)
-  }
-
-  /// The winner at another distance, in whole units, made from one at distance zero.
-  func at(_ distance: Int) -> ClassWinner {
-    ClassWinner(rawValue: rawValue | UInt64(truncatingIfNeeded: distance) << 35)
-  }
-
-  /// The distance in whole units.
-  var distance: Int { Int(truncatingIfNeeded: rawValue >> 35 & 0xFF) }
-  var first: Int { Int(truncatingIfNeeded: rawValue >> 43) }
-  var winner: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF_FFFF) }
-}
-
-/// The probes of an index, which a matcher owns or a program has as a constant. A debug build checks every position.
-struct IndexView {
+/// Positions count words from the beginning. They fit their bits, because at most `limit` identifiers are arranged.
+/// It is plain memory, which `IndexMemory` owns, so that a question counts no references.
+struct SupportedIndex: @unchecked Sendable {
   private let words: UnsafeBufferPointer<UInt64>
 
-  /// - Parameter words: a whole index.
-  init(_ words: UnsafeBufferPointer<UInt64>) { self.words = words }
+  /// The length of the longest supported list; identifiers after it are never chosen.
+  static let limit = 1 << 21
 
-  subscript(position: Int) -> UInt64 { words[position] }
+  private static let shift = 0
+  private static let start = 1
+  private static let headerCount = 2
 
-  func low(_ position: Int) -> Int { Int(truncatingIfNeeded: self[position] & 0xFFFF_FFFF) }
-  func high(_ position: Int) -> Int { Int(truncatingIfNeeded: self[position] >> 32) }
-
-  /// A half of a word, by its place among the halves that begin at a position, the low one first.
-  private func half(_ index: Int, from position: Int) -> Int {
-    let word = self[position &+ index >> 1]
-    return Int(truncatingIfNeeded: (index & 1 == 0 ? word : word >> 32) & 0xFFFF_FFFF)
-  }
-
-  /// The slot of a triple, or of a language's number: the highest bits of a product that depends on all of it.
-  private func slot(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key << 5 &* 0x9E37_79B9_7F4A_7C15) &>> self[IndexHeader.slotShift])
-  }
-
-  private func slot(after slot: Int) -> Int { (slot &+ 1) & Int(truncatingIfNeeded: self[IndexHeader.slotMask]) }
+  fileprivate init(_ words: UnsafeBufferPointer<UInt64>) { self.words = words }
 
   // MARK: Entries
 
   /// The positions of all entries, in search order.
-  var entries: StrideTo<Int> {
-    stride(from: low(IndexHeader.entriesStart), to: low(IndexHeader.entriesEnd), by: 2)
-  }
+  var entries: StrideTo<Int> { stride(from: Int(truncatingIfNeeded: words[Self.start]), to: words.count, by: 2) }
 
-  /// The number of an entry in search order.
-  func number(of entry: Int) -> Int { (entry &- low(IndexHeader.entriesStart)) >> 1 }
-  func entry(numbered number: Int) -> Int { low(IndexHeader.entriesStart) &+ number &* 2 }
+  func lsr(_ entry: Int) -> LSR { LSR(rawValue: words[entry]) }
+  private func note(_ entry: Int) -> EntryNote { EntryNote(rawValue: words[entry &+ 1]) }
 
-  func lsr(_ entry: Int) -> LSR { LSR(rawValue: self[entry]) }
-
+  func regionClass(_ entry: Int) -> Int { note(entry).regionClass }
+  /// The next entry of the same language; zero at the end.
+  func next(_ entry: Int) -> Int { note(entry).next }
   /// The entry's place in the list that the index was made from.
-  func supportedIndex(_ entry: Int) -> Int { low(entry &+ 1) }
+  func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
+  /// Whether texts decide between this entry and others of its language, script and region.
+  func isDecidedByText(_ entry: Int) -> Bool { note(entry).isDecidedByText }
+  func hasTail(_ entry: Int) -> Bool { note(entry).hasTail }
+  func hasVariants(_ entry: Int) -> Bool { note(entry).hasVariants }
 
-  /// The next entry of the same triple, written with other subtags; zero at the end.
-  func next(_ entry: Int) -> Int { high(entry &+ 1) }
+  // MARK: Probes
 
-  /// The first entry with these fields of an LSR; zero for none.
-  func firstEntry(ofTriple fields: UInt64) -> Int { low(slotPosition(ofTriple: fields)) }
-
-  /// The position of the slot that leads to a triple, or of the empty one where it would be.
+  /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
   @inline(__always)
-  func slotPosition(ofTriple fields: UInt64) -> Int {
-    var slot = slot(of: fields)
+  func entry(mostLike desired: LSR) -> Nearest {
+    var slot = slot(desired.fields)
+    var best = Nearest.none
     while true {
-      let entry = low(IndexHeader.count &+ slot)
-      if entry == 0 || lsr(entry).fields == fields { return IndexHeader.count &+ slot }
+      let entry = low(slot)
+      if entry == 0 { return best }
+      let difference = lsr(entry).rawValue ^ desired.rawValue
+      if difference == 0 { return Nearest(distance: 0, entry: entry) }
+      // All other entries with these fields come before the next empty slot.
+      if difference & LSR.fieldsMask == 0 {
+        let distance = Int(truncatingIfNeeded: LSR(rawValue: difference).explicitSubtags)
+        if distance < best.distance { best = Nearest(distance: distance, entry: entry) }
+      }
       slot = self.slot(after: slot)
     }
   }
 
-  /// The entry with this triple whose explicit subtags are most similar; nil if the triple is not supported.
+  /// The first entry of a language; zero for none.
   @inline(__always)
-  func entry(mostLike desired: LSR) -> Nearest? {
-    var entry = firstEntry(ofTriple: desired.fields)
-    if entry == 0 { return nil }
-    var best = Nearest.none
-    while entry != 0 {
-      let distance = Int(truncatingIfNeeded: desired.explicitSubtags ^ lsr(entry).explicitSubtags)
-      if distance < best.distance { best = Nearest(distance: distance, entry: entry) }
-      entry = next(entry)
-    }
-    return best
+  func firstEntry(ofLanguage language: UInt64) -> Int { high(slotPosition(ofLanguage: language)) }
+
+  private func low(_ position: Int) -> Int { Int(truncatingIfNeeded: words[position] & 0xFFFF_FFFF) }
+  private func high(_ position: Int) -> Int { Int(truncatingIfNeeded: words[position] >> 32) }
+  fileprivate func firstEntry(at slot: Int) -> Int { high(slot) }
+
+  /// The slot of a key: the highest bits of a product that depends on all of it.
+  private func slot(_ key: UInt64) -> Int {
+    Self.headerCount &+ Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> words[Self.shift])
   }
 
-  // MARK: Records
+  private func slot(after slot: Int) -> Int {
+    slot &+ 1 == Int(truncatingIfNeeded: words[Self.start]) ? Self.headerCount : slot &+ 1
+  }
 
-  func record(at position: Int) -> SupportedRecord { SupportedRecord(position: position, head: self[position]) }
+  /// The position of the slot that leads to an identifier written in this way, or of the empty one where it would be.
+  fileprivate func slotPosition(of identifier: LSR) -> Int {
+    var slot = slot(identifier.fields)
+    while true {
+      let entry = low(slot)
+      if entry == 0 || lsr(entry) == identifier { return slot }
+      slot = self.slot(after: slot)
+    }
+  }
 
-  /// The position of a language's first record; zero for none.
-  @inline(__always)
-  func firstRecord(language: UInt64) -> Int { high(slotPosition(ofLanguage: language)) }
+  /// The first entry in the slots with this language, script and region, which are in the index.
+  fileprivate func entry(leading identifier: LSR) -> Int {
+    var slot = slot(identifier.fields)
+    while low(slot) != 0, lsr(low(slot)).fields != identifier.fields { slot = self.slot(after: slot) }
+    return low(slot)
+  }
 
   /// The position of the slot that leads to a language, or of the one where it would be.
   @inline(__always)
-  func slotPosition(ofLanguage language: UInt64) -> Int {
-    var slot = slot(of: language)
+  fileprivate func slotPosition(ofLanguage language: UInt64) -> Int {
+    var slot = slot(language)
     while true {
-      let position = high(IndexHeader.count &+ slot)
-      if position == 0 || record(at: position).language == language { return IndexHeader.count &+ slot }
+      let entry = high(slot)
+      if entry == 0 || lsr(entry).language == language { return slot }
       slot = self.slot(after: slot)
     }
   }
+}
 
-  /// The record of a language in the desired script; nil if the language has none in that script.
-  ///
-  /// - Parameter first: the first of the language.
-  @inline(__always)
-  func record(ofScript desired: LSR, from first: SupportedRecord) -> SupportedRecord? {
-    var record = first
-    while !record.isIn(scriptOf: desired) {
-      let position = next(record)
-      if position == 0 { return nil }
-      record = self.record(at: position)
+/// The second word of an entry.
+private struct EntryNote {
+  var rawValue: UInt64
+
+  var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
+  var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
+  var hasTail: Bool { rawValue & Self.tail != 0 }
+  var hasVariants: Bool { rawValue & Self.variants != 0 }
+  var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
+  var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
+
+  static let decidedByText: UInt64 = 1 << 56
+  static let tail: UInt64 = 1 << 55
+  static let variants: UInt64 = 1 << 54
+  static let several: UInt64 = 1 << 23
+  static let tailAmongEquals: UInt64 = 1 << 22
+}
+
+/// A supported identifier before it is in the index: its LSR with the explicit subtags, and notes in bits that an entry
+/// keeps or leaves free.
+struct SupportedForm {
+  fileprivate var lsr: LSR
+  fileprivate var note: UInt64
+
+  private static let paradigm: UInt64 = 1 << 21
+
+  init(_ form: MatchingForm, _ tail: IdentifierTail) {
+    lsr = form.lsr
+    note = UInt64(truncatingIfNeeded: lsr.regionMark.classNumber) << 57
+    switch tail {
+    case .none: break
+    case .extensions: note |= EntryNote.tail
+    case .variantsOrPrivateUse: note |= EntryNote.tail | EntryNote.variants
     }
-    return record
+    if form.word.hasParadigm, DistanceTable.paradigmLocales.contains(lsr.fields) { note |= Self.paradigm }
   }
 
-  /// The position of the language's next record; zero at the end.
-  func next(_ record: SupportedRecord) -> Int { low(record.position &+ 2) }
+  private init() { (lsr, note) = (.none, 0) }
 
-  /// The distance, in eighths, from which on another script or another language can be as near as the record's entries.
-  func competingDistance(_ record: SupportedRecord) -> Int { high(record.position &+ 2) }
+  static var illFormed: SupportedForm { SupportedForm() }
 
-  /// - Parameter record: with a rule set.
-  func classWinner(_ record: SupportedRecord, _ number: Int) -> ClassWinner {
-    ClassWinner(rawValue: self[record.position &+ SupportedRecord.headCount &+ number])
+  var identity: LSR? { lsr.isNone ? nil : lsr }
+  fileprivate var isParadigm: Bool { note & Self.paradigm != 0 }
+  fileprivate var noteOfEntry: UInt64 { note & ~Self.paradigm }
+}
+
+/// The memory of an index, freed with the last matcher that has it.
+final class IndexMemory: @unchecked Sendable {
+  private let words: UnsafeMutableBufferPointer<UInt64>
+  let index: SupportedIndex
+
+  deinit { words.deallocate() }
+
+  /// Arranges supported identifiers. Allocates one array, in proportion to their number.
+  ///
+  /// - Parameters:
+  ///   - forms: those of the supported identifiers, in the caller's order.
+  ///   - preferred: the triple that comes before all others in the search order, the default locale's.
+  init(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) {
+    let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
+    // At least four slots for each identifier, and at least eight.
+    let slotBits = max(3, Int.bitWidth - max(4 * forms.count - 1, 0).leadingZeroBitCount)
+    var entryCount = 0
+    for form in forms where !form.lsr.isNone { entryCount += 1 }
+    let start = 2 + 1 << slotBits
+    words = .allocate(capacity: start + 2 * entryCount)
+    words.initialize(repeating: 0)
+    words[0] = UInt64(64 - slotBits)
+    words[1] = UInt64(start)
+    index = SupportedIndex(UnsafeBufferPointer(words))
+    place(forms, preferred: preferred?.fields ?? .max)
   }
 
-  /// The winner if all regions are equally far, and the first entry.
-  func commonWinner(_ record: SupportedRecord) -> (winner: Int, first: Int) {
-    (low(record.position &+ 1), high(record.position &+ 1))
+  /// Places the forms from the last in search order to the first, so that each entry leads to those after it.
+  private func place(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: UInt64) {
+    var position = words.count
+    var hasTails = false
+    for rank in Rank.rest.rawValue...Rank.preferred.rawValue {
+      for place in forms.indices.reversed() where Self.rank(forms[place], preferred).rawValue == rank {
+        position -= 2
+        words[position] = forms[place].lsr.rawValue
+        let note = forms[place].noteOfEntry | UInt64(truncatingIfNeeded: place)
+        let first = index.slotPosition(ofLanguage: forms[place].lsr.language)
+        words[position + 1] = note | UInt64(truncatingIfNeeded: index.firstEntry(at: first)) << 30
+        words[first] = words[first] & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: position) << 32
+        let identical = index.slotPosition(of: forms[place].lsr)
+        words[identical] = words[identical] & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position)
+        if note & EntryNote.tail != 0 { hasTails = true }
+      }
+    }
+    if hasTails { markEqualsOfTails() }
   }
 
-  /// The first entry of a record in a region; zero for none.
-  func entry(of record: SupportedRecord, region: UInt16) -> Int {
-    let triple = record.key | UInt64(region)
-    if record.hasSeveralEntries { return firstEntry(ofTriple: triple) }
-    let only = commonWinner(record).winner
-    return lsr(only).fields == triple ? only : 0
+  private enum Rank: Int { case none, rest, paradigm, preferred }
+
+  private static func rank(_ form: SupportedForm, _ preferred: UInt64) -> Rank {
+    if form.lsr.isNone { return .none }
+    if form.lsr.fields == preferred { return .preferred }
+    return form.isParadigm ? .paradigm : .rest
   }
 
-  /// The position of the first record of a language that rules lead to, by its number; zero if it is not supported.
-  func firstRecord(target number: UInt64) -> Int {
-    half(Int(truncatingIfNeeded: number), from: IndexHeader.targetPositions)
+  /// Marks the entries whose language, script and region another entry has too, where one of them has a tail. The first
+  /// entry that a slot leads to collects what is known of all.
+  private func markEqualsOfTails() {
+    for entry in index.entries {
+      let leader = index.entry(leading: index.lsr(entry))
+      if leader != entry { words[leader + 1] |= EntryNote.several }
+      if index.hasTail(entry) { words[leader + 1] |= EntryNote.tailAmongEquals }
+    }
+    let both = EntryNote.several | EntryNote.tailAmongEquals
+    for entry in index.entries where words[index.entry(leading: index.lsr(entry)) + 1] & both == both {
+      words[entry + 1] |= EntryNote.decidedByText
+    }
   }
 }

@@ -53,7 +53,9 @@ extension AcceptLanguage {
 
   /// The identifier as a language tag, without extensions.
   private static func tag(of preference: String) -> String? {
-    guard let identifier = LocaleIdentifier(preference), identifier.languageIdentifier != .root else { return nil }
+    guard let identifier = LocaleIdentifier(preference), !identifier.languageIdentifier.isUndetermined else {
+      return nil
+    }
     let tag = identifier.withoutExtensions.text
     // With hyphens `art_lojban` has become a legacy tag, which is replaced when it is read. One more round is enough:
     // the replacement of a legacy tag is not a legacy tag.

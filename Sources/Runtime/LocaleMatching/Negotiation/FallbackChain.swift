@@ -24,8 +24,11 @@ public enum LocaleComponent: Hashable, Sendable, CaseIterable {
 }
 
 extension LanguageIdentifier {
-  /// `und`, the root that every fallback chain ends with.
-  public static let root = LanguageIdentifier(fields: LSR(rawValue: 0))
+  /// `und`, CLDR's root, which every fallback chain ends with.
+  public static let undetermined = LanguageIdentifier(fields: LSR(rawValue: 0))
+
+  /// Whether it is `und` or `root` alone.
+  package var isUndetermined: Bool { fields.fields == 0 && longLanguage == 0 }
 
   /// The identifier from which this one inherits: `es-AR` → `es-419` → `es` → `und`; nil for `und`.
   ///
@@ -39,7 +42,7 @@ extension LanguageIdentifier {
   /// A component with a section of its own does not use CLDR's parents for everything, nor the rule about scripts:
   /// `sr-Latn` sorts as `sr`.
   public func parent(for component: LocaleComponent = .main) -> LanguageIdentifier? {
-    if self == .root { return nil }
+    if isUndetermined { return isRoot ? .undetermined : nil }
     // A component without a section of its own inherits as everything else does.
     let section = ParentLocaleTable.sections & component.section.bit != 0 ? component.section : .main
     if let named = ParentLocales.named(self, in: section) { return named }
@@ -49,10 +52,10 @@ extension LanguageIdentifier {
       let likely = likelyScript
       return likely == truncated.likelyScript ? truncated : LanguageIdentifier(language: language, script: likely)
     }
-    guard let script, language != .undetermined else { return .root }
+    guard let script, language != .undetermined else { return .undetermined }
     let truncated = LanguageIdentifier(language: language)
     let isParentRoot = ParentLocaleTable.scriptSections & section.bit != 0 && script != truncated.likelyScript
-    return isParentRoot ? .root : truncated
+    return isParentRoot ? .undetermined : truncated
   }
 
   /// The parent that a row of CLDR's `parentLocales` names for exactly this identifier: `es-AR` → `es-419`, `sr-Latn` →
@@ -60,7 +63,7 @@ extension LanguageIdentifier {
   ///
   /// For code that follows the rows without CLDR's rules about scripts; other code uses `parent(for:)`. Allocates
   /// nothing; makes one look-up.
-  package var namedParent: LanguageIdentifier? { self == .root ? nil : ParentLocales.named(self, in: .main) }
+  package var namedParent: LanguageIdentifier? { isUndetermined ? nil : ParentLocales.named(self, in: .main) }
 
   /// The identifier, then each parent in turn, to `und`: `zh-TW`, `zh-Hant`, `und` (UTS #35, Locale Inheritance and
   /// Matching). It always ends: CLDR's parents have no cycles (the generator checks it). Allocates the array.

@@ -1,92 +1,70 @@
 extension LocaleMatcher {
-  func result(for header: AcceptLanguage) -> MatchResult? {
-    header.header.withIdentifierBytes { headerWalk(header, $0).result(onRange: { _ in }) }
-  }
-
-  func headerWalk(_ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>) -> HeaderWalk {
-    HeaderWalk(matcher: self, ranges: header.list, header: bytes)
-  }
-}
-
-/// The way of a header through a matcher: its ranges are preferences, and some supported locales are excluded
-/// (RFC 9110, §12.5.4).
-struct HeaderWalk {
-  /// One range that was looked at.
-  struct Step {
-    let range: WeightedRangeWord
-    /// The range maximized; nil for `*`.
-    let desired: LSR?
-    /// The limit that the distance had to be below.
-    let threshold: Int
-    /// The entry that the range found; none if nothing was below the threshold.
-    let found: Nearest
-    let isOver: Bool
-  }
-
-  let matcher: LocaleMatcher
-  let ranges: WeightedRangeList
-  let header: UnsafeBufferPointer<UInt8>
-
-  private var list: ArrangedList { matcher.list }
-
-  /// - Parameter onRange: receives the find of each range, for explanations.
-  func result(onRange: (Step) -> Void) -> MatchResult? {
-    var walk = PreferenceWalk(list.settings)
+  /// Steps 1 to 4 for a header: its ranges are preferences, and `*` takes what no range names (RFC 9110, §12.5.4).
+  func walk(
+    over header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some SearchListener
+  ) -> PreferenceWalk {
+    var walk = PreferenceWalk(settings)
     var isOver = false
-    for place in 0..<ranges.count {
-      let range = ranges[place]
+    for place in 0..<header.list.count {
+      let range = header.list[place]
       if range.weight == 0 { break }
       if range.isWildcard {
-        if let result = walk.result(in: list.index) { return result }
-        let entry = entryForWildcard
-        let found = entry.map { Nearest(distance: 0, entry: $0) } ?? .none
-        onRange(Step(range: range, desired: nil, threshold: walk.threshold, found: found, isOver: entry != nil))
-        if let entry {
-          return MatchResult(
-            supportedIndex: list.index.supportedIndex(entry), desiredIndex: range.position,
-            distance: LocaleDistance(eighths: 0))
-        }
+        if walk.best.entry != 0 { break }
+        listener.began(range.position, nil, below: walk.threshold)
+        let entry = entryForWildcard(header, bytes, &listener)
+        listener.ended(entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
+        guard let entry else { continue }
+        walk.take(wildcard: entry, desiredIndex: range.position)
+        break
       }
       // After the demotions have used up the threshold, only `*` can find something.
-      if isOver || range.isWildcard { continue }
-      let threshold = walk.threshold
-      let desired = matcher.names.maximized(range.text(in: header))
-      let found = nearest(to: desired, below: threshold)
-      isOver = walk.take(found, desiredIndex: range.position)
-      onRange(Step(range: range, desired: desired, threshold: threshold, found: found, isOver: isOver))
-      if isOver, let result = walk.result(in: list.index) { return result }
+      if isOver { continue }
+      isOver = lookUp(.text(range.text(in: bytes)), desiredIndex: range.position, &walk, &listener)
+      if isOver, walk.best.entry != 0 { break }
     }
-    return walk.result(in: list.index)
-  }
-
-  /// The nearest entry that the header does not exclude.
-  private func nearest(to desired: LSR?, below threshold: Int) -> Nearest {
-    guard ranges.hasExclusions else { return list.nearest(to: desired, below: threshold) }
-    guard let desired else { return .none }
-    return GeneralSearch.nearestAllowed(to: desired, in: list.index, below: threshold, settings: list.settings) {
-      isExcluded($0, for: desired)
-    }
-  }
-
-  /// Whether the header forbids an entry as the answer to one of its ranges.
-  func isExcluded(_ entry: Int, for desired: LSR) -> Bool {
-    let verdict = verdict(on: entry)
-    return verdict.isExcluded && (verdict.isNamed || list.index.lsr(entry).fields != desired.fields)
+    return walk
   }
 
   /// The entry that only `*` fits: the default locale if it is supported and such an entry, else the first in the list.
-  private var entryForWildcard: Int? {
-    if let entry = matcher.defaultEntry, !verdict(on: entry).isNamed { return entry }
+  private func entryForWildcard(
+    _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some SearchListener
+  ) -> Int? {
+    let exclusions = HeaderExclusions(matcher: self, header: header, bytes: bytes)
+    func isFree(_ entry: Int, _ listener: inout some SearchListener) -> Bool {
+      let isExcluded = listener.excludes(entry, for: index.lsr(entry))
+      if isExcluded { listener.compared(entry, at: 0, .excluded) }
+      return !isExcluded && !exclusions.verdict(on: entry).isNamed
+    }
+    if let form = defaultIdentifier.flatMap({ $0.withPreference { names.read($0)?.form } }) {
+      var silent = SilentListener()
+      let found = nearest(to: DesiredIdentifier(form: form), below: 8, &silent)
+      if found.entry != 0, isFree(found.entry, &listener) { return found.entry }
+    }
     var best: Int?
-    for entry in list.index.entries {
-      if let best, list.index.supportedIndex(best) < list.index.supportedIndex(entry) { continue }
-      if !verdict(on: entry).isNamed { best = entry }
+    for entry in index.entries {
+      if let best, index.supportedIndex(best) < index.supportedIndex(entry) { continue }
+      if isFree(entry, &listener) { best = entry }
     }
     return best
   }
+}
 
-  private func verdict(on entry: Int) -> RangeVerdict {
-    matcher.withIdentifier(at: list.index.supportedIndex(entry)) { RangeVerdict(of: $0, in: ranges, header) }
+/// The supported locales that a header excludes (RFC 9110, §12.5.4).
+struct HeaderExclusions: SearchListener {
+  let matcher: LocaleMatcher
+  let header: AcceptLanguage
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Whether the header forbids an entry as the answer to one of its ranges.
+  func excludes(_ entry: Int, for desired: LSR) -> Bool {
+    let verdict = verdict(on: entry)
+    return verdict.isExcluded && (verdict.isNamed || matcher.index.lsr(entry).fields != desired.fields)
+  }
+
+  func verdict(on entry: Int) -> RangeVerdict {
+    matcher.supported[matcher.index.supportedIndex(entry)].withIdentifierBytes {
+      RangeVerdict(of: $0, in: header.list, bytes)
+    }
   }
 }
 
@@ -94,8 +72,11 @@ struct HeaderWalk {
 struct RangeVerdict {
   /// Whether a range other than `*` fits the locale.
   private(set) var isNamed = false
+  /// The range that decides; nil if nothing in the header fits.
+  private(set) var range: WeightedRangeWord?
+
   /// The weight in thousandths; nil if nothing in the header fits.
-  private(set) var weight: Int?
+  var weight: Int? { range?.weight }
 
   var isExcluded: Bool { weight == 0 }
 
@@ -109,16 +90,16 @@ struct RangeVerdict {
     for place in 0..<list.count {
       let word = list[place]
       if word.isWildcard {
-        if !isNamed { weight = word.weight }
+        if !isNamed { range = word }
         continue
       }
-      let range = word.text(in: header)
-      let isSameLanguage = language != 0 && language == Self.language(range)
-      guard LanguageFilter.extended(range, locale, isSameLanguage: isSameLanguage) else { continue }
-      let length = LanguageFilter.subtagCount(range)
+      let text = word.text(in: header)
+      let isSameLanguage = language != 0 && language == Self.language(text)
+      guard LanguageFilter.extended(text, locale, isSameLanguage: isSameLanguage) else { continue }
+      let length = LanguageFilter.subtagCount(text)
       if !isNamed || length > longest || length == longest && word.weight == 0 {
         longest = length
-        weight = word.weight
+        range = word
       }
       isNamed = true
     }
@@ -130,7 +111,7 @@ struct RangeVerdict {
       return 0
     }
     var language = parsed.language
-    _ = LanguageTable.resolved(&language)
+    LanguageTable.resolve(language: &language)
     return language
   }
 }

@@ -18,7 +18,8 @@ enum FallbackProperties {
         count += 1
         try require(count <= longest, "a chain is short", "\(identifier)")
       }
-      try require(last == .root && last.parent(for: component) == nil, "a chain ends with the root", "\(identifier)")
+      let isRoot = last.language == .undetermined && last.script == nil && last.region == nil
+      try require(isRoot && last.parent(for: component) == nil, "a chain ends with the root", "\(identifier)")
     }
     try checkText(identifier, text)
   }

@@ -19,7 +19,9 @@ enum HeaderWritingProperties {
       header.ranges.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
     var expected: [LanguageIdentifier] = []
     for preference in preferences {
-      guard let identifier = meaning(preference), LanguageIdentifier(preference) != .root else { continue }
+      guard let identifier = meaning(preference), let head = LanguageIdentifier(preference),
+        head.language != .undetermined || head.script != nil || head.region != nil
+      else { continue }
       if !expected.contains(identifier) { expected.append(identifier) }
     }
     var found: [LanguageIdentifier] = []

@@ -16,7 +16,7 @@ enum MatchProperties {
   static func check(_ text: String, _ raw: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     for matcher in matchers {
       let match = matcher.bestMatch(for: text)
-      try require(matcher.bestMatch(forUTF8: raw) == match, "a match from UTF-8 is that from a string", text)
+      try require(matcher.bestMatch(for: raw) == match, "a match from UTF-8 is that from a string", text)
       try require(matcher.bestMatch(for: [text]) == match, "a list of one is its element", text)
       try require(matcher.rankedMatches(for: text).first == match, "the best match ranks first", text)
       guard let match else { continue }

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocaleMatching
 import LocalizationAudit
 
 /// The options that name the supported locales.
@@ -42,6 +43,21 @@ struct LocaleLists: ParsableArguments {
   func preferredIdentifiers() throws(CommandFailure) -> [String] {
     if preferred.isEmpty { throw .usage("no preferred locales: give --preferred") }
     return try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: lenient)
+  }
+}
+
+/// The options that take the preferences from the environment.
+struct EnvironmentOptions: ParsableArguments {
+  @Flag(help: "The preferences are those of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.")
+  var environment = false
+
+  @Flag(help: "With --environment: read C and POSIX as en-US-posix, as ICU does. Otherwise they name no language.")
+  var posix = false
+
+  var locales: EnvironmentLocales {
+    EnvironmentLocales(
+      language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),
+      lcMessages: Console.variable("LC_MESSAGES"), lang: Console.variable("LANG"), namesPOSIX: posix)
   }
 }
 

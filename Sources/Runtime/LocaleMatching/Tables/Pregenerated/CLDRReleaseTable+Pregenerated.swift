@@ -11,10 +11,4 @@ enum CLDRReleaseTable {
   /// As CLDR writes it.
   static let version: StaticString = "48.2"
 }
-
-extension PreparedIndex.Release {
-  /// CLDR 48.2, the release of this build's tables.
-  @inlinable @inline(__always)
-  public static var cldr48_2: Self { Self() }
-}
 #endif

@@ -1,0 +1,78 @@
+/// A locale that somebody prefers: text of any kind, or a parsed identifier. Every question takes one, or a sequence of
+/// them in descending order.
+///
+///     matcher.bestMatch(for: "en-IT")
+///     matcher.bestMatch(for: [LocaleIdentifier("de-CH"), LocaleIdentifier("fr")].compactMap { $0 })
+///
+/// `String`, `Substring`, arrays and slices of UTF-8, ``LanguageIdentifier`` and ``LocaleIdentifier`` are preferences;
+/// Foundation's `Locale` is one with `LocaleMatchingFoundation`. A type of your own needs one function.
+public protocol LocalePreference {
+  /// Calls a body once with what the matcher reads, and returns its result.
+  ///
+  /// Text is BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case; a text that is not an identifier matches
+  /// nothing.
+  func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result
+}
+
+/// What a matcher reads of a preference.
+public enum PreferenceContent {
+  /// An identifier in UTF-8, valid for the call only.
+  case text(UnsafeBufferPointer<UInt8>)
+  /// An identifier that was read before.
+  case identifier(LanguageIdentifier)
+}
+
+extension String: LocalePreference {
+  /// Lends the string's UTF-8. Allocates only for a string that is not stored as UTF-8.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+    withIdentifierBytes { body(.text($0)) }
+  }
+}
+
+extension Substring: LocalePreference {
+  /// Lends the substring's UTF-8. Allocates only for a string that is not stored as UTF-8.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+    withIdentifierBytes { body(.text($0)) }
+  }
+}
+
+extension Array: LocalePreference where Element == UInt8 {
+  /// Lends the bytes. Allocates nothing.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+    withUnsafeBufferPointer { body(.text($0)) }
+  }
+}
+
+extension ArraySlice: LocalePreference where Element == UInt8 {
+  /// Lends the bytes. Allocates nothing.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+    withUnsafeBufferPointer { body(.text($0)) }
+  }
+}
+
+extension UnsafeBufferPointer: LocalePreference where Element == UInt8 {
+  /// Lends the bytes. Allocates nothing.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result { body(.text(self)) }
+}
+
+extension LanguageIdentifier: LocalePreference {
+  /// Gives the identifier. Reads nothing again and allocates nothing.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result { body(.identifier(self)) }
+}
+
+extension LocaleIdentifier: LocalePreference {
+  /// Lends the text, because private use and the variants of pseudo-locales count. Allocates nothing.
+  @inlinable
+  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+    withText { body(.text($0)) }
+  }
+
+  @usableFromInline
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { text.withIdentifierBytes(body) }
+}

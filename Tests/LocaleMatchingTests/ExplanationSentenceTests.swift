@@ -1,0 +1,177 @@
+import Foundation
+import LocaleMatching
+import TestSupport
+import Testing
+
+/// What an explanation says is true of the answer, for random headers and lists.
+@Suite struct ExplanationSentenceTests {
+  private static let locales = [
+    "en", "en-US", "en-GB", "en-IN", "de", "de-AT", "de-CH", "gsw", "fr", "fr-CA", "es", "es-419", "es-MX", "pt",
+    "pt-BR",
+    "zh", "zh-Hant", "zh-TW", "zh-HK", "sr", "sr-Latn", "nb", "no", "da", "ja", "it", "iw", "he", "ca", "ca-valencia",
+    "en-x-pirate", "de-1996", "x-bork", "und", "root",
+  ]
+
+  private func list(_ random: inout SeededGenerator, atMost count: Int) -> [String] {
+    (0..<random.number(below: count + 1)).map { _ in Self.locales[random.number(below: Self.locales.count)] }
+  }
+
+  /// The elements of a header: ranges with weights, some of them zero, `*`, and what is no range.
+  private func elements(_ random: inout SeededGenerator) -> [String] {
+    (0..<random.number(below: 14)).map { _ in
+      let range =
+        switch random.number(below: 12) {
+        case 0: "*"
+        case 1: ["??", "en-USA", ""][random.number(below: 3)]
+        default: Self.locales[random.number(below: Self.locales.count)]
+        }
+      return range + ["", "", ";q=0.8", ";q=0.5", ";q=0.1", ";q=0"][random.number(below: 6)]
+    }
+  }
+
+  private static let options = [
+    LocaleMatcher.Options(), .init(default: .none), .init(favor: .script), .init(direction: .twoWay),
+    .init(demotion: .none),
+    .init(threshold: .below(20)),
+  ]
+
+  @Test(arguments: UInt64(1)...10)
+  func sentencesAboutHeadersAreTrue(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var named = 0
+    for _ in 0..<TestSize.count(10_000, sample: 600) {
+      let supported = list(&random, atMost: 6)
+      let options = Self.options[random.number(below: 3) == 0 ? random.number(below: Self.options.count) : 0]
+      let matcher = LocaleMatcher(supported: supported, options: options)
+      let elements = elements(&random)
+      let header = elements.joined(separator: ", ")
+      let explanation = matcher.explanation(for: AcceptLanguage(header))
+      let sentence = explanation.description
+      let comment: Comment = "'\(header)' among \(supported): \(sentence)"
+      check(explanation, matcher, matcher.bestMatch(for: AcceptLanguage(header)), comment)
+      if AcceptLanguage(header).ranges.allSatisfy({ $0.weight == 0 }) {
+        #expect(sentence.contains("because the header has no usable range"), comment)
+      }
+      // A refusal without which the answer would be another is named.
+      for element in Set(elements) where element.hasSuffix(";q=0") {
+        let without = elements.filter { $0 != element }.joined(separator: ", ")
+        let other = matcher.bestMatch(for: AcceptLanguage(without))?.identifier
+        let isOnlyOne = elements.count { $0.split(separator: ";").first == element.split(separator: ";").first } == 1
+        guard isOnlyOne, other != explanation.match?.identifier else { continue }
+        named += 1
+        #expect(sentence.contains(element), "without \(element) it is \(other ?? "none"): \(comment)")
+      }
+    }
+    #expect(named > 5)
+  }
+
+  @Test(arguments: UInt64(1)...5)
+  func sentencesAboutListsAreTrue(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<TestSize.count(10_000, sample: 600) {
+      let supported = list(&random, atMost: 6)
+      let preferred = list(&random, atMost: 13)
+      let options = Self.options[random.number(below: 3) == 0 ? random.number(below: Self.options.count) : 0]
+      let matcher = LocaleMatcher(supported: supported, options: options)
+      let explanation = matcher.explanation(for: preferred)
+      let comment: Comment = "\(preferred) among \(supported): \(explanation)"
+      check(explanation, matcher, matcher.bestMatch(for: preferred), comment)
+      // A supported preference that was never looked at is not called near nothing.
+      let skipped = explanation.preferences.first { $0.outcome == .notReachedBelowThreshold }
+      if let skipped { #expect(explanation.description.contains("before '\(skipped.identifier)'"), comment) }
+    }
+  }
+
+  /// What holds of every explanation.
+  private func check(
+    _ explanation: MatchExplanation, _ matcher: LocaleMatcher, _ match: LocaleMatch?, _ comment: Comment
+  ) {
+    let sentence = explanation.description
+    #expect(explanation.match == match, comment)
+    #expect(explanation.identifier == match?.identifier ?? matcher.defaultIdentifier, comment)
+    #expect(sentence.hasPrefix(explanation.identifier ?? "No match"), comment)
+    if explanation.identifier != nil { #expect(!sentence.contains("No match"), comment) }
+    #expect(sentence.contains(", the default") == (match == nil && explanation.identifier != nil), comment)
+    if !matcher.supported.isEmpty { #expect(!sentence.contains("no supported identifier is well-formed"), comment) }
+    // No distance below the threshold is called too far.
+    if let found = sentence.firstMatch(of: /is at (\d+)(?:\+\d\/8)? and would have to be below (\d+)/) {
+      #expect((Int(found.1) ?? 0) >= (Int(found.2) ?? 100), comment)
+    }
+    // Distances that are named are those of the candidates.
+    if let match, let found = sentence.firstMatch(of: /its distance is (\d+),/) {
+      #expect(Int(found.1) == match.distance.whole, comment)
+    }
+    for preference in explanation.preferences where preference.outcome == .considered {
+      let winners = preference.candidates.filter { $0.verdict == .won }
+      #expect(winners.map(\.supportedIndex) == (preference.foundIndex.map { [$0] } ?? []), comment)
+      let nearest = preference.candidates.filter { $0.verdict == .farther }.compactMap(\.distance?.distance).min()
+      if let nearest, let won = winners.first?.distance?.distance {
+        #expect(won <= nearest || won.whole == 0, comment)
+      }
+      for candidate in preference.candidates where candidate.verdict == .tooFar {
+        #expect(candidate.distance.map { $0.distance >= preference.threshold } != false, comment)
+      }
+    }
+  }
+
+  // MARK: Sentences
+
+  @Test(arguments: [
+    (["en", "de"], "*", "en, because '*' takes any locale that no other range names."),
+    (
+      ["en", "de"], "*;q=0.8,en;q=0",
+      "'*' takes any locale that no other range names; the header refuses 'en' (en;q=0)."
+    ),
+    (["en-US", "de"], "en-GB, en-US;q=0", "the header refuses 'en-US' (en-US;q=0)."),
+    (
+      ["fr", "en"], "fr;q=0",
+      "fr, the default, although the header refuses it (fr;q=0), because the header has no usable range."
+    ),
+    (["fr", "en"], "", "fr, the default, because the header has no usable range."),
+    (
+      ["en", "de", "fr"], "en-US,en;q=0,fr;q=0.1",
+      "near nothing supported that the header allows; the header refuses 'en' (en;q=0)."
+    ),
+  ])
+  func headersAreExplainedInWords(supported: [String], header: String, words: String) {
+    let sentence = LocaleMatcher(supported: supported).explanation(for: AcceptLanguage(header)).description
+    #expect(sentence.hasSuffix(words), "\(sentence)")
+  }
+
+  @Test func preferencesThatWereNeverLookedAtAreNamed() {
+    let preferred = ["fr", "es", "it", "pt", "nl", "pl", "cs", "sk", "hu", "ro", "de"]
+    let sentence = LocaleMatcher(supported: ["ja", "de"]).explanation(for: preferred).description
+    #expect(sentence.hasSuffix("any of the ten preferences; the search ended after ten preferences, before 'de'."))
+  }
+
+  @Test func variantsAreNotSaidToMeanTheSame() {
+    let sentence = LocaleMatcher(supported: ["ca-valencia"]).explanation(for: "ca").description
+    #expect(sentence.contains("not compared by distance") && !sentence.contains("means the same"))
+  }
+
+  @Test(arguments: [
+    ("en", "'en' is not the answer for 'en-IT': its distance is 5, of 'en-GB' it is 3."),
+    ("en-GB", "'en-GB' is the answer."),
+    ("fr", "'fr' is not supported."),
+    ("de", "'de' is not the answer for 'en-IT': its distance is 84 and would have to be below 50."),
+  ])
+  func whyNotAnother(identifier: String, sentence: String) {
+    let explanation = LocaleMatcher(supported: ["en", "en-GB", "de"]).explanation(for: "en-IT")
+    #expect(explanation.reason(against: identifier) == sentence)
+  }
+
+  /// Every supported identifier gets a sentence about itself.
+  @Test func whyNotAnyOther() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<TestSize.count(3000, sample: 300) {
+      let matcher = LocaleMatcher(supported: list(&random, atMost: 6))
+      let explanation = matcher.explanation(for: list(&random, atMost: 4))
+      for identifier in matcher.supported {
+        let reason = explanation.reason(against: identifier)
+        let isAnswer = explanation.match?.identifier == identifier
+        #expect(reason.hasPrefix("'\(identifier)' ") && reason.hasSuffix("."), "\(reason)")
+        #expect((reason == "'\(identifier)' is the answer.") == isAnswer, "\(explanation): \(reason)")
+      }
+    }
+  }
+}

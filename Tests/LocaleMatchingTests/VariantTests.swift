@@ -1,0 +1,32 @@
+import LocaleMatching
+import Testing
+
+/// UTS #35 compares language, script and region and leaves ties open. Among equals at distance zero the identifier with
+/// the same text wins, else the one without variants and private use.
+@Suite struct VariantTests {
+  @Test(arguments: [
+    ("ca,ca-valencia", "ca-valencia", "ca-valencia"), ("ca-valencia,ca", "ca", "ca"),
+    ("ca-valencia,ca", "CA_Valencia", "ca-valencia"),
+    ("en-US,en-x-pirate", "en", "en-US"), ("en-x-pirate,en-US", "en", "en-US"), ("en-x-pirate", "en", "en-x-pirate"),
+    ("de-1901,de", "de", "de"), ("de-1901,de", "de-1901", "de-1901"), ("de-1901,de-1996", "de", "de-1901"),
+    ("de-1901,de-1996", "de-1996", "de-1996"), ("en-US,en-GB,ca-ES,ca-valencia", "ca", "ca-ES"),
+    ("art-x-klingon,art-x-elvish", "art-x-elvish", "art-x-elvish"), ("sl-rozaj,sl", "sl-nedis", "sl"),
+    ("en,en-u-hc-h12", "en-u-hc-h12", "en-u-hc-h12"), ("en-u-hc-h12,en", "en", "en"),
+    ("en,en-US,en-US-posix", "en-US", "en-US"),
+    ("en-US-posix,en", "en-US", "en"),
+  ])
+  func equalsAtDistanceZero(supported: String, desired: String, expected: String) throws {
+    let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
+    #expect(matcher.bestMatch(for: desired)?.identifier == expected)
+    #expect(matcher.bestMatch(for: [desired])?.identifier == expected)
+    #expect(matcher.bestMatch(for: AcceptLanguage(desired))?.identifier == expected)
+    #expect(matcher.rankedMatches(for: desired).first?.identifier == expected)
+    #expect(matcher.explanation(for: desired).match?.identifier == expected)
+    #expect(matcher.bestMatch(for: try #require(LocaleIdentifier(desired)))?.identifier == expected)
+  }
+
+  @Test func whatIsNotADuplicateIsRanked() {
+    let matcher = LocaleMatcher(supported: ["ca", "ca-valencia", "CA", "ca-ES"])
+    #expect(matcher.rankedMatches(for: "ca-valencia").map(\.identifier) == ["ca-valencia", "ca", "ca-ES"])
+  }
+}
