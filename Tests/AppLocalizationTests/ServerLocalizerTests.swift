@@ -58,7 +58,7 @@ import Testing
         let header = AcceptLanguage(ranges.joined(separator: ", "))
         let localizer = tables.localizer(for: header)
         let match = matcher.bestMatch(for: header)
-        if let match { #expect(localizer.localization == match.supportedIdentifier, "\(header)") }
+        if let match { #expect(localizer.localization == match.identifier, "\(header)") }
         #expect(localizer.string("name") == localizer.localization, "\(header)")
         let allowed = Self.names.filter { !header.excludes($0) }
         if !allowed.isEmpty {
@@ -71,7 +71,7 @@ import Testing
         }
         let wanted = header.ranges.filter { $0.weight > 0 && !$0.isWildcard }.map(\.text)
         let preferred = tables.localizer(for: wanted)
-        #expect(preferred.localization == matcher.bestMatch(for: wanted)?.supportedIdentifier ?? "en")
+        #expect(preferred.localization == matcher.bestMatch(for: wanted)?.identifier ?? "en")
         if wanted.count == 1, let only = wanted.first {
           #expect(tables.localizer(for: only).localization == preferred.localization)
           #expect(tables.localizer(for: only[...].split(separator: ",")).localization == preferred.localization)

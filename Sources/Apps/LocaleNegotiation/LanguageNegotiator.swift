@@ -66,7 +66,7 @@ public struct LanguageNegotiator: Sendable {
         let preference = header.text(at: match.desiredIndex).flatMap { text in
           matcher.bestMatch(for: text)?.supportedIndex == match.supportedIndex ? text : nil
         }
-        return answer(match.supportedIdentifier, .header, preference ?? match.supportedIdentifier, request)
+        return answer(match.identifier, .header, preference ?? match.identifier, request)
       case .fallback: return answer(defaultIdentifier, .fallback, defaultIdentifier, request)
       }
     }
@@ -77,7 +77,7 @@ public struct LanguageNegotiator: Sendable {
     _ preference: Substring?, _ source: LanguageSource, _ request: LanguageRequest
   ) -> LanguageNegotiation? {
     guard let preference, let match = matcher.bestMatch(for: preference) else { return nil }
-    return answer(match.supportedIdentifier, source, String(preference), request)
+    return answer(match.identifier, source, String(preference), request)
   }
 
   private func answer(
@@ -103,10 +103,10 @@ public struct LanguageNegotiator: Sendable {
     // With a variant it would rather be words: `/it-support`.
     guard let whole = LocaleIdentifier(String(component)), whole.variants.isEmpty, whole.extensions.isEmpty,
       whole.privateUse.isEmpty, let match = matcher.bestMatch(for: component),
-      let found = LanguageIdentifier(match.supportedIdentifier)?.maximized
+      let found = LanguageIdentifier(match.identifier)?.maximized
     else { return nil }
     let wanted = whole.languageIdentifier.maximized
     let isSame = wanted.language == found.language && wanted.script == found.script
-    return isSame ? match.supportedIdentifier : nil
+    return isSame ? match.identifier : nil
   }
 }

@@ -103,49 +103,36 @@ extension BundleTables {
     (prepared ?? PreparedLocalizers(contents)).localizer(for: header, missingKeys)
   }
 
+  /// The localizer for one preference: text, or an identifier that was read.
+  ///
+  ///     tables.localizer(for: "it-CH")
+  public func localizer(
+    for preference: some LocalePreference, missingKeys: MissingKeyPolicy = .chain
+  ) -> AppLocalizer {
+    localizer(forTexts: [preference.text], missingKeys)
+  }
+
   /// The localizer for preferences in descending order.
-  @_disfavoredOverload
   public func localizer(
-    for identifiers: some Sequence<some StringProtocol>, missingKeys: MissingKeyPolicy = .chain
+    for preferences: some Sequence<some LocalePreference>, missingKeys: MissingKeyPolicy = .chain
   ) -> AppLocalizer {
-    localizer(for: identifiers.map { String($0) }, missingKeys: missingKeys)
+    localizer(forTexts: preferences.map(\.text), missingKeys)
   }
 
-  /// The localizer for preferences in descending order.
-  public func localizer(for identifiers: [String], missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
-    let prepared = prepared ?? PreparedLocalizers(contents)
-    return prepared.localizer(for: prepared.bestMatch(for: identifiers), identifiers, missingKeys)
+  private func localizer(forTexts preferences: [String], _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
+    (prepared ?? PreparedLocalizers(contents)).localizer(for: preferences, missingKeys)
   }
+}
 
-  /// The localizer for one preference.
-  public func localizer(for identifier: String, missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
-    localizer(for: [identifier], missingKeys: missingKeys)
-  }
-
-  /// The localizer for one preference that has been read.
-  public func localizer(for identifier: LanguageIdentifier, missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
-    localizer(for: [identifier.description], missingKeys: missingKeys)
-  }
-
-  /// The localizer for one preference that has been read, with its extensions.
-  public func localizer(for identifier: LocaleIdentifier, missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
-    localizer(for: [identifier.description], missingKeys: missingKeys)
-  }
-
-  /// The localizer for preferences that have been read, in descending order.
-  @_disfavoredOverload
-  public func localizer(
-    for identifiers: some Sequence<LanguageIdentifier>, missingKeys: MissingKeyPolicy = .chain
-  ) -> AppLocalizer {
-    localizer(for: identifiers.map(\.description), missingKeys: missingKeys)
-  }
-
-  /// The localizer for preferences that have been read, in descending order.
-  @_disfavoredOverload
-  public func localizer(
-    for identifiers: some Sequence<LocaleIdentifier>, missingKeys: MissingKeyPolicy = .chain
-  ) -> AppLocalizer {
-    localizer(for: identifiers.map(\.description), missingKeys: missingKeys)
+extension LocalePreference {
+  /// The identifier as text.
+  fileprivate var text: String {
+    withPreference { content in
+      switch content {
+      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .identifier(let identifier): identifier.description
+      }
+    }
   }
 }
 

@@ -103,16 +103,13 @@ final class PreparedLocalizers: Sendable {
     )
   }
 
-  /// - Parameter preferences: the identifiers that were matched, best first.
-  func localizer(
-    for match: LocaleMatch?, _ preferences: [String], _ missingKeys: MissingKeyPolicy
-  ) -> AppLocalizer {
+  /// - Parameter preferences: identifiers, best first.
+  func localizer(for preferences: [String], _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
+    let match = matcher.bestMatch(for: preferences)
     let position = match?.desiredIndex ?? 0
     let preference = preferences.indices.contains(position) ? preferences[position] : ""
     return AppLocalizer(localizer(of: match), .preferences(preferences), preference, missingKeys)
   }
-
-  func bestMatch(for preferences: [String]) -> LocaleMatch? { matcher.bestMatch(for: preferences) }
 
   private func localizer(of match: LocaleMatch?) -> PreparedLocalizer {
     guard let index = match?.supportedIndex, localizers.indices.contains(index) else { return fallback }
