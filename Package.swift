@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "LocalePlurals", targets: ["LocalePlurals"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
+    .library(name: "LocaleNegotiation", targets: ["LocaleNegotiation"]),
     .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
     .library(name: "LocaleMatchingFoundation", targets: ["LocaleMatchingFoundation"]),
     .plugin(name: "CustomCLDRTables", targets: ["CustomCLDRTables"]),
@@ -78,6 +79,7 @@ let package = Package(
 
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
+    module("Apps", "LocaleNegotiation", ["LocaleMatching"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
     module("Apps", "XMLReading", ["SystemAccess"]),
     module("Apps", "CLDRLocales"),
@@ -126,6 +128,7 @@ let package = Package(
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: ["TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties"]),
+    .testTarget(name: "LocaleNegotiationTests", dependencies: ["LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "SystemAccess"]),

@@ -32,7 +32,7 @@ with open(os.path.join(ROOT, "README.md")) as readme:
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
     "AppLocalization", "LocalizationAudit",
-    "LocaleMatchingFoundation",
+    "LocaleMatchingFoundation", "LocaleNegotiation",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")

@@ -131,7 +131,7 @@ extension Date: FormatArgument {}
     ("en-US-u-rg-gbzzzz", "en_GB"), ("en-u-cu-eur-nu-roman", "en"), ("en-x-private", "en"), ("fr-CA", "en_CA"),
   ])
   func onlyRegionAndDigitsAreHandedOn(preference: String, expected: String) {
-    let locale = FormattingLocale("en", preference: LocaleIdentifier(preference, syntax: .lenient)).locale
+    let locale = FormattingLocale("en", FormattingPreference(preference)).locale
     #expect(locale.identifier == expected)
   }
 }

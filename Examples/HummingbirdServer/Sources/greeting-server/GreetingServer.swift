@@ -12,22 +12,44 @@ struct GreetingServer {
       print("usage: greeting-server [PORT]")
       exit(64)
     }
-    let greetings = try Greetings(path: Bundle.module.bundlePath)
-    let negotiator = try LanguageNegotiator(supported: greetings.languages)
-    let router = Router(context: VisitContext.self)
-    // Added before the middleware, so that this route negotiates nothing, for comparison.
-    router.get("plain") { _, _ in greetings.text("greeting", in: nil) }
-    router.add(middleware: LanguageMiddleware(negotiator))
-    router.inEveryLanguage(negotiator) { routes in
-      routes.get("/") { _, context in greetings.page(in: context.language) }
-      routes.get("greeting") { _, context in greetings.text("greeting", in: context.language) }
+    let tables = try BundleTables(bundle: .module)
+    let negotiator = try LanguageNegotiator(
+      supported: tables.bundle.localizations, default: tables.bundle.developmentRegion)
+    let router = Router(context: VisitContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: LanguageMiddleware(negotiator: negotiator))
+    // Each page is at its own address, and below the name of each language.
+    for prefix in [""] + negotiator.supported {
+      let routes = router.group(RouterPath(prefix))
+      routes.get("/") { _, context in Self.page(in: context, tables) }
+      routes.get("greeting") { _, context in context.localizer(tables).string("greeting") }
       routes.get("visitors/{count}") { _, context in
-        greetings.visitors(try context.parameters.require("count", as: Int.self), in: context.language)
+        let count = try context.parameters.require("count", as: Int.self)
+        return context.localizer(tables).string("visitors", arguments: [count])
       }
     }
     let app = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port), serverName: "greeting-server"))
     try await app.runService()
+  }
+
+  /// A page that says which language it is in, and in which direction its lines run.
+  private static func page(in context: VisitContext, _ tables: BundleTables) -> Response {
+    let localizer = context.localizer(tables)
+    let identifier = localizer.localization ?? "und"
+    let isRightToLeft = LanguageIdentifier(identifier)?.writingDirection == .rightToLeft
+    // Texts come from translators, whose files are not reviewed as code.
+    let html = """
+      <!DOCTYPE html>
+      <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">
+      <meta charset="utf-8"><title>\(localizer.string("title").escapedForHTML)</title>
+      <p>\(localizer.string("greeting").escapedForHTML)</p>
+      <p><small>\(identifier.escapedForHTML), by \(context.language?.source.rawValue ?? "nothing")</small></p>
+      </html>
+
+      """
+    return Response(
+      status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+      body: .init(byteBuffer: ByteBuffer(string: html)))
   }
 }
 
@@ -37,4 +59,24 @@ struct VisitContext: LanguageRequestContext {
   var language: NegotiatedLanguage?
 
   init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
+
+  /// The texts in the visit's language, with numbers as in the visitor's region. Reads no file.
+  func localizer(_ tables: BundleTables) -> AppLocalizer { tables.localizer(for: language?.preference ?? "und") }
+}
+
+extension String {
+  /// The text escaped for the place between tags and within quoted attributes (HTML Standard, §13.3, "Escaping a
+  /// string").
+  var escapedForHTML: String {
+    reduce(into: "") { html, character in
+      switch character {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "\"": html += "&quot;"
+      case "'": html += "&#39;"
+      default: html.append(character)
+      }
+    }
+  }
 }

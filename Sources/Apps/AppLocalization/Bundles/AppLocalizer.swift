@@ -1,5 +1,7 @@
 import Foundation
 @_exported import LocaleMatching
+import LocalePlurals
+import SystemAccess
 
 /// Finds an app's strings and resources for one user, as the app finds them on Apple's platforms.
 ///
@@ -8,25 +10,35 @@ import Foundation
 ///     localizer.string("greeting")        // Ciao
 ///
 /// Unlike Foundation on Linux, it follows the user's languages, finds the folders that SwiftPM has lower-cased, and
-/// reads `.stringsdict` and `.xcstrings`. On a server, read the strings once, and make a localizer for each request. It
-/// then reads no file:
-///
-///     let tables = try BundleTables(path: path)
-///     let localizer = AppLocalizer(tables, acceptLanguage: header, missingKeys: .chain)
+/// reads `.stringsdict` and `.xcstrings`. A server reads the strings once, and asks its tables for each request:
+/// ``BundleTables/localizer(for:missingKeys:)-(AcceptLanguage,_)``.
 public struct AppLocalizer: Sendable {
-  /// The bundle.
-  public let bundle: LocalizedBundle
-  /// The bundle's search list: the localizations in the order of look-up, and the reasons.
-  public let choice: LocalizationChoice
-  /// The problems in the bundle and in the files that were read: a damaged file shows keys.
-  public let diagnostics: [LocalizationDiagnostic]
-  /// The look-up of strings.
-  package let strings: StringLookup
-  /// The preference whose region formats numbers.
-  private let preference: LocaleIdentifier?
-  private var fixedLocale: Locale?
+  /// The search list with its tables, shared by all who see this localization.
+  private let prepared: PreparedLocalizer
+  /// What the choice was made from.
+  private let origin: ChoiceOrigin
+  private let missingKeys: MissingKeyPolicy
+  /// The preference whose region counts where numbers are written, as it was given. It is read when there is a number.
+  private let preference: String
+  private var fixedWriter: FixedWriter?
 
-  /// Creates a localizer from strings that have been read. Does not use the file system.
+  private struct FixedWriter: Sendable {
+    let given: Locale
+    let writer: NumberWriter
+  }
+
+  init(
+    _ prepared: PreparedLocalizer, _ origin: ChoiceOrigin, _ preference: String,
+    _ missingKeys: MissingKeyPolicy
+  ) {
+    self.prepared = prepared
+    self.origin = origin
+    self.preference = preference
+    self.missingKeys = missingKeys
+  }
+
+  /// Creates a localizer from strings that have been read, for the user of a device. Does not use the file system.
+  /// Allocates; on a server, ask the tables.
   ///
   /// - Parameters:
   ///   - tables: the bundle, and the tables that were read from it.
@@ -34,13 +46,15 @@ public struct AppLocalizer: Sendable {
   ///   - engine: the engine that chooses the localizations.
   ///   - mainBundle: the app that the bundle belongs to, whose languages it follows unless that app allows mixed
   ///     localizations; nil for the app itself.
-  ///   - missingKeys: the fallback for a key that its table lacks. On Apple's platforms it is the key itself.
+  ///   - missingKeys: what to show for a key that its table does not have. `.apple` shows the key.
   public init(
     _ tables: BundleTables, preferredLanguages: [String], engine: LocalizationEngine = .apple,
     mainBundle: LocalizedBundle? = nil, missingKeys: MissingKeyPolicy = .apple
   ) {
     let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
-    self.init(tables, choice, preferredLanguages, missingKeys)
+    self.init(
+      PreparedLocalizer(tables.contents, choice.localizations), .made(choice),
+      Self.deciding(choice, preferredLanguages) ?? "", missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the user's languages.
@@ -65,38 +79,45 @@ public struct AppLocalizer: Sendable {
     self.init(tables, preferredLanguages: preferredLanguages, engine: engine, missingKeys: missingKeys)
   }
 
-  /// - Parameter hasBase: whether to search `Base.lproj`, which is in the developer's language.
-  init(
-    _ tables: BundleTables, _ choice: LocalizationChoice, _ preferences: [String], _ missingKeys: MissingKeyPolicy,
-    hasBase: Bool = true
-  ) {
-    bundle = tables.bundle
-    diagnostics = tables.diagnostics
-    self.choice = choice
-    let places = tables.bundle.tablePlaces(choice.localizations).filter { hasBase || $0 != .base }
-    strings = StringLookup(places: places, policy: missingKeys, tables: tables.tables)
-    var deciding = preferences.first
-    if case .preference(let index) = choice.origin, preferences.indices.contains(index) {
-      deciding = preferences[index]
-    }
-    preference = deciding.flatMap { LocaleIdentifier($0, syntax: .lenient) }
+  /// The preference that led to a choice, else the first.
+  static func deciding(_ choice: LocalizationChoice, _ preferences: [String]) -> String? {
+    if case .preference(let index) = choice.origin, preferences.indices.contains(index) { return preferences[index] }
+    return preferences.first
+  }
+
+  /// The bundle.
+  public var bundle: LocalizedBundle { prepared.contents.bundle }
+
+  /// The problems in the bundle and in the files that were read: a damaged file shows keys.
+  public var diagnostics: [LocalizationDiagnostic] { prepared.contents.diagnostics }
+
+  /// The bundle's search list: the localizations in the order of look-up, and the reasons. For a localizer of a server's
+  /// tables the reasons are found when they are asked for; allocates.
+  public var choice: LocalizationChoice {
+    var choice = origin.choice(of: prepared.contents.bundle)
+    choice.localizations = prepared.searchList
+    return choice
   }
 
   /// The localization that the user sees; nil only if the bundle has none.
-  public var localization: String? { choice.first }
+  public var localization: String? { prepared.searchList.first }
 
   /// The localizations in which strings are looked up, best first.
-  public var searchList: [String] { choice.localizations }
+  public var searchList: [String] { prepared.searchList }
 
   /// The string of a key, else `value`, else the key. For a text with variations it is the form `other`, ready for
   /// `String(format:)` on every platform. Looks up in memory.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
-    answer(key, value: value, table: table).text
+    prepared.strings.find(key, in: table, policy: missingKeys)?.value.text ?? missing(key, value, table)
   }
 
   /// The string of a key, and the table that has it.
   public func answer(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
-    strings.string(key, value: value, table: table)
+    prepared.strings.string(key, value: value, table: table, policy: missingKeys)
+  }
+
+  private func missing(_ key: String, _ value: String?, _ table: String?) -> String {
+    prepared.strings.asked(key, table, missingKeys) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
   /// The string of a key with arguments, as by `String.localizedStringWithFormat` on Apple's platforms, but on every
@@ -121,18 +142,34 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other, width: Int? = nil
   ) -> String {
-    let answer = strings.string(key, value: value, table: table)
-    if arguments.isEmpty { return answer.text }
+    if arguments.isEmpty { return string(key, value: value, table: table) }
+    let found = prepared.strings.find(key, in: table, policy: missingKeys)
     // A text outside the folders of localizations, or in Base, is in the developer's language.
-    let name: String? =
-      switch answer.place {
-      case .localization(let name): name
-      case .unlocalized, .base, nil: bundle.developmentRegion ?? localization
+    let language =
+      if case .localization(let name)? = found?.place { prepared.contents.language(of: name) } else {
+        prepared.developersLanguage
       }
-    let language = Self.language(of: name)
-    return (answer.format ?? LocalizedFormat(text: .text(answer.text))).string(
-      arguments: arguments, language: language, locale: fixedLocale ?? locale(for: language), device: device,
-      width: width)
+    let format =
+      found?.value.prepared ?? PreparedFormat(LocalizedFormat(text: .text(missing(key, value, table))))
+    return format.string(
+      FormatArguments(arguments, language.rules, writer(for: language)), device: device, width: width)
+  }
+
+  /// The string of a key that is written with its arguments, as `String(localized:)` takes it on Apple's platforms.
+  ///
+  ///     localizer("\(count) files")        // the key `%lld files`: 5 plików
+  ///
+  /// - Parameters:
+  ///   - key: the key, see ``InterpolatedKey``.
+  ///   - value: the text if no table has the key; nil for the key itself.
+  ///   - table: the table to look in; nil for `Localizable`.
+  ///   - device: the device that the text is for.
+  ///   - width: the available width; nil for the widest text.
+  public func callAsFunction(
+    _ key: InterpolatedKey, value: String? = nil, table: String? = nil, device: DeviceKind = .other,
+    width: Int? = nil
+  ) -> String {
+    string(key.key, arguments: key.arguments, value: value, table: table, device: device, width: width)
   }
 
   /// Finds a file for the user; nil if there is none, or if the name leads out of the bundle. Uses the file system.
@@ -144,7 +181,7 @@ public struct AppLocalizer: Sendable {
 
   /// The app's info dictionary in the user's language: the first table `InfoPlist` of the search list.
   public var info: LocalizedInfoDictionary {
-    let table = strings.table("InfoPlist")
+    let table = prepared.strings.table("InfoPlist")
     return LocalizedInfoDictionary(
       unlocalized: bundle.info, localized: table?.table.plainTexts ?? [:], place: table?.place)
   }
@@ -159,18 +196,12 @@ extension AppLocalizer {
   ///
   /// Set it to write numbers in another locale.
   public var formattingLocale: Locale {
-    get { fixedLocale ?? locale(for: Self.language(of: localization)) }
-    set { fixedLocale = newValue }
+    get { fixedWriter?.given ?? FormattingLocale(prepared.language.name, FormattingPreference(preference)).locale }
+    set { fixedWriter = FixedWriter(given: newValue, writer: NumberWriter(newValue)) }
   }
 
-  /// The localization's name as an identifier: `Polish.lproj` is `pl`.
-  private static func language(of name: String?) -> String {
-    let identifier = AppleIdentifier(name ?? "")
-    return identifier.base == nil ? name ?? "" : identifier.normalized
-  }
-
-  private func locale(for language: String) -> Locale {
-    FormattingLocale(language, preference: preference).locale
+  private func writer(for language: TextLanguage) -> NumberWriter {
+    fixedWriter?.writer ?? prepared.contents.writers.writer(for: language.name, FormattingPreference(preference))
   }
 }
 
@@ -188,27 +219,24 @@ extension MissingKeyPolicy {
 
 // MARK: - Accept-Language
 
-/// Localizers for the requests of a server, by Accept-Language (RFC 9110, §12.5.4).
-///
-///     let tables = try BundleTables(path: path)
-///     let localizer = AppLocalizer(tables, acceptLanguage: "fr, it;q=0")
+/// Localizers for Accept-Language (RFC 9110, §12.5.4), by CLDR's rules unless another engine is named.
 extension AppLocalizer {
-  /// Creates a localizer from strings that have been read, for a request with an Accept-Language header.
+  /// Creates a localizer from strings that have been read, for a request with an Accept-Language header. By CLDR's rules
+  /// it is that of ``BundleTables/localizer(for:missingKeys:)-(AcceptLanguage,_)``.
   ///
-  /// The ranges are preferences in the order of their weights. The search list has no localization that the header
-  /// excludes, neither as a match nor as a fallback. If the header excludes all localizations, it is ignored. `*` is
-  /// the development region, or, if another range names that, the first localization that no range names.
-  ///
-  /// Reads no file. Allocates. Time is proportional to the number of ranges times the number of localizations.
+  /// By other engines the ranges are preferences in the order of their weights. The search list has no localization that
+  /// the header excludes, neither as a match nor as a fallback. If the header excludes all localizations, it is ignored.
+  /// `*` is the development region, or, if another range names that, the first localization that no range names. Reads
+  /// no file. Allocates. Time is proportional to the number of ranges times the number of localizations.
   ///
   /// - Parameters:
   ///   - tables: the bundle, and the tables that were read from it.
   ///   - header: the value of the header field. Ill-formed ranges are skipped.
   ///   - engine: the engine that chooses the localizations.
-  ///   - missingKeys: the fallback for a key that its table lacks. On a server, `.chain` shows a text of the next
-  ///     localization in place of a key.
+  ///   - missingKeys: what to show for a key that its table does not have. On a server, `.chain` shows a text of the
+  ///     next localization in place of a key.
   public init(
-    _ tables: BundleTables, acceptLanguage header: String, engine: LocalizationEngine = .apple,
+    _ tables: BundleTables, acceptLanguage header: String, engine: LocalizationEngine = .cldr,
     missingKeys: MissingKeyPolicy = .apple
   ) {
     self.init(tables, acceptLanguage: AcceptLanguage(header), engine: engine, missingKeys: missingKeys)
@@ -216,19 +244,26 @@ extension AppLocalizer {
 
   /// Creates a localizer as for the header's text, for a header that has been read.
   public init(
-    _ tables: BundleTables, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .apple,
+    _ tables: BundleTables, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .cldr,
     missingKeys: MissingKeyPolicy = .apple
   ) {
-    let wanted = VisitorWishes(header, of: tables.bundle)
+    if engine == .cldr {
+      self = tables.localizer(for: header, missingKeys: missingKeys)
+      return
+    }
+    let wishes = VisitorWishes(header, of: tables.bundle)
+    let choice = wishes.choice(engine)
+    let preference = Self.deciding(choice, wishes.preferences) ?? ""
     self.init(
-      tables, wanted.choice(engine), wanted.preferences, missingKeys, hasBase: wanted.isDevelopersLanguageWanted)
+      PreparedLocalizer(tables.contents, choice.localizations, hasBase: wishes.isDevelopersLanguageWanted),
+      .made(choice), preference, missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the visitor's languages.
   ///
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
   public init(
-    path: String, acceptLanguage header: String, engine: LocalizationEngine = .apple,
+    path: String, acceptLanguage header: String, engine: LocalizationEngine = .cldr,
     missingKeys: MissingKeyPolicy = .apple
   ) throws(LocalizationDiagnostic) {
     let reading = try BundleReading(path, limits: .standard).checked()
@@ -242,41 +277,5 @@ extension AppLocalizer {
       VisitorWishes(header, of: bundle).choice(engine).localizations + missingKeys.languages
     }
     self.init(tables, acceptLanguage: header, engine: engine, missingKeys: missingKeys)
-  }
-}
-
-/// The wishes of an Accept-Language header about the localizations of a bundle.
-private struct VisitorWishes {
-  /// The ranges in the order of their weights, without those that it excludes.
-  let preferences: [String]
-  /// The localizations that it does not exclude.
-  private let allowed: PreparedLocalizations
-  private let developmentRegion: String?
-  /// Whether it allows the developer's language, which is the language of `Base.lproj`.
-  let isDevelopersLanguageWanted: Bool
-
-  init(_ header: AcceptLanguage, of bundle: LocalizedBundle) {
-    // Only a range with a weight of 0 excludes anything.
-    let excludes = header.ranges.contains { $0.weight == 0 }
-    let names = excludes ? bundle.localizations.filter { !header.excludes($0) } : bundle.localizations
-    guard !names.isEmpty else {
-      (preferences, allowed, developmentRegion) = ([], bundle.prepared, bundle.developmentRegion)
-      isDevelopersLanguageWanted = true
-      return
-    }
-    allowed = names.count == bundle.localizations.count ? bundle.prepared : PreparedLocalizations(names)
-    isDevelopersLanguageWanted = bundle.developmentRegion.map { !header.excludes($0) } ?? true
-    developmentRegion = isDevelopersLanguageWanted ? bundle.developmentRegion : nil
-    let region = developmentRegion
-    preferences = header.ranges.filter { $0.weight > 0 }.compactMap { range in
-      guard range.isWildcard else { return range.text }
-      if let region, !header.names(region) { return region }
-      return names.first { !header.names($0) }
-    }
-  }
-
-  func choice(_ engine: LocalizationEngine) -> LocalizationChoice {
-    LocalizationContext(engine: engine, preferredLanguages: preferences)
-      .searchList(of: allowed, developmentRegion, governedBy: nil)
   }
 }

@@ -78,9 +78,9 @@ extension AppLocalizer {
   }
 
   /// Creates a localizer for a request with an Accept-Language header. Reads the bundle's strings in its languages. On
-  /// a server, make `BundleTables(bundle: .module)` once, and a localizer from it for each request.
+  /// a server, make `BundleTables(bundle: .module)` once, and ask it for each request.
   public init(
-    bundle: Bundle, acceptLanguage header: String, engine: LocalizationEngine = .apple,
+    bundle: Bundle, acceptLanguage header: String, engine: LocalizationEngine = .cldr,
     missingKeys: MissingKeyPolicy = .apple
   ) {
     self.init(BundleReading(bundle.bundlePath, limits: .standard), AcceptLanguage(header), engine, missingKeys)
@@ -89,9 +89,10 @@ extension AppLocalizer {
 
 extension BundleTables {
   /// Reads the strings of all localizations of a Foundation bundle. Only its path is used: on Linux Foundation traps if
-  /// the development region is missing, and lists localizations in the order of the directory. If the folder is gone,
-  /// `diagnostics` says so.
-  public init(bundle: Bundle) { self.init(BundleReading(bundle.bundlePath, limits: .standard)) }
+  /// the development region is missing, and lists localizations in the order of the directory.
+  ///
+  /// - Throws: the problem, if the folder is gone or cannot be listed. Other problems are in `diagnostics`.
+  public init(bundle: Bundle) throws(LocalizationDiagnostic) { try self.init(path: bundle.bundlePath) }
 }
 
 extension LocalizedBundle {

@@ -26,8 +26,13 @@ extension LocalizationName {
   /// Whether one of the names is another spelling of this one for Core Foundation: equal except for case and
   /// separators, or after legacy names are replaced.
   package static func contains(_ names: [String], _ region: String) -> Bool {
+    first(of: names, region) != nil
+  }
+
+  /// The first of the names that is another spelling of this one.
+  package static func first(of names: [String], _ region: String) -> String? {
     let wanted = comparable(region)
-    return names.contains { comparable($0) == wanted }
+    return names.first { comparable($0) == wanted }
   }
 
   /// The form that all spellings of one localization have in common: `en` for `English`, `zh_hant_tw` for `zh-TW`.

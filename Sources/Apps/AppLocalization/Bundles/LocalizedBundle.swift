@@ -65,7 +65,7 @@ public final class LocalizedBundle: Sendable {
       reading.info.developmentRegion ?? reading.defaultRegion
       ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
     localizations = Self.localizations(of: reading, developmentRegion)
-    prepared = PreparedLocalizations(localizations)
+    prepared = PreparedLocalizations(localizations, default: developmentRegion)
     tableNames = Dictionary(
       grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
       by: LocalizationName.folded)

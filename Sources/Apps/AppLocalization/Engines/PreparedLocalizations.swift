@@ -6,14 +6,19 @@ package struct PreparedLocalizations: Sendable {
   /// The names as they were given.
   package let names: [String]
   /// The matcher of the engine `cldr`.
-  private let matcher: LocaleMatcher?
+  let matcher: LocaleMatcher?
   /// The identifiers of the engine `apple` with their chains; empty chains for names that are no identifiers.
   private let apple: (identifiers: [AppleIdentifier], chains: [[String]])?
 
-  /// - Parameter engine: the only engine that will choose; nil for any.
-  package init(_ names: [String], for engine: LocalizationEngine? = nil) {
+  /// - Parameters:
+  ///   - engine: the only engine that will choose; nil for any.
+  ///   - region: the development region, CLDR's default for equally near localizations and for `*`.
+  package init(_ names: [String], for engine: LocalizationEngine? = nil, default region: String? = nil) {
     self.names = names
-    matcher = engine ?? .cldr == .cldr ? LocaleMatcher(supported: names) : nil
+    let preferred = region.flatMap { region in names.first { $0 == region } ?? LocalizationName.first(of: names, region)
+    }
+    let options = LocaleMatcher.Options(default: preferred.map { .identifier($0) } ?? .first)
+    matcher = engine ?? .cldr == .cldr ? LocaleMatcher(supported: names, options: options) : nil
     apple = engine ?? .apple == .apple ? Self.apple(names) : nil
   }
 

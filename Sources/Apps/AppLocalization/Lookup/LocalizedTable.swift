@@ -13,10 +13,12 @@ package struct LocalizedTable: Sendable {
     case catalog = "xcstrings"
   }
 
-  /// The value of a key in a table.
-  package struct Value: Sendable {
+  /// The value of a key in a table. It is shared, not copied.
+  package final class Value: Sendable {
     /// The text with all its variations.
     package let format: LocalizedFormat
+    /// The same with its formats read.
+    let prepared: PreparedFormat
     /// The text without a choice: ``LocalizedFormat/representative``.
     package let text: String
     /// The kind of file that it was in.
@@ -24,7 +26,8 @@ package struct LocalizedTable: Sendable {
 
     init(_ format: LocalizedFormat, _ source: Source) {
       self.format = format
-      text = format.representative
+      prepared = PreparedFormat(format)
+      text = prepared.representative
       self.source = source
     }
   }

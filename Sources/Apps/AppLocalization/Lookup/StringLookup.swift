@@ -1,100 +1,175 @@
-/// The fallback for a key that the chosen table lacks.
-public enum MissingKeyPolicy: Hashable, Sendable {
-  /// No fallback, as on Apple's platforms: the result is the caller's value, or the key.
-  case apple
-  /// Search the other places of the search list, in their order.
-  case chain
-  /// Search only this localization, the developer's.
-  case development(String)
-}
-
 /// Looks up strings as bundles on Apple's platforms do, on every platform, and reports which table has the key.
+///
+/// What a search list finds first is settled when it is made: a look-up asks one or two dictionaries.
 package struct StringLookup: Sendable {
   /// The tables of each place by name.
   package typealias Tables = [TablePlace: [String: LocalizedTable]]
 
-  /// The places that have tables, in the order of the search.
-  private let places: [(place: TablePlace, tables: [String: LocalizedTable])]
-  /// The places that are searched for a missing key.
-  private let fallbacks: [(place: TablePlace, tables: [String: LocalizedTable])]
+  /// The value of a key, and where it is.
+  struct Found {
+    let place: TablePlace
+    let value: LocalizedTable.Value
+    /// Whether only the opt-in fallback found it: Apple's look-up would not.
+    var isFallback = false
+  }
+
+  /// The tables of one name in a search list. It is shared, not copied.
+  private final class TableSearch: Sendable {
+    /// The texts of the first place that has such a file, and the order of that place.
+    struct File: Sendable {
+      let place: TablePlace
+      /// The place's position in the search.
+      let order: Int
+      let values: [LiteralKey: LocalizedTable.Value]
+
+      /// The texts of both; the other's win.
+      func merging(_ other: File) -> File {
+        File(place: place, order: order, values: values.merging(other.values) { $1 })
+      }
+
+      func found(_ key: LiteralKey) -> Found? { values[key].map { Found(place: place, value: $0) } }
+    }
+
+    let formats: File?
+    let strings: File?
+    /// Both, if they are of one place, as they nearly always are.
+    let both: File?
+    /// All tables, in the order of the search.
+    let all: [(place: TablePlace, table: LocalizedTable)]
+
+    /// - Parameter tables: in the order of the search.
+    init(_ tables: [(place: TablePlace, table: LocalizedTable)]) {
+      all = tables
+      let files = tables.enumerated()
+      formats =
+        files.lazy.compactMap { order, table in
+          table.table.formats.map { File(place: table.place, order: order, values: $0) }
+        }.first
+      strings =
+        files.lazy.compactMap { order, table in
+          table.table.strings.map { File(place: table.place, order: order, values: $0) }
+        }.first
+      both =
+        if let formats, let strings {
+          formats.order == strings.order ? strings.merging(formats) : nil
+        } else {
+          formats ?? strings
+        }
+    }
+  }
+
+  private static let localizable = "Localizable"
+
+  private let policy: MissingKeyPolicy
+  private let tables: Tables
+  /// The table that nearly every question is about.
+  private let usual: TableSearch?
+  private let searches: [String: TableSearch]
 
   /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
   package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
-    func known(_ places: [TablePlace]) -> [(place: TablePlace, tables: [String: LocalizedTable])] {
-      places.compactMap { place in tables[place].map { (place, $0) } }
+    self.policy = policy
+    self.tables = tables
+    var all: [String: [(place: TablePlace, table: LocalizedTable)]] = [:]
+    for place in places {
+      for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
     }
-    self.places = known(places)
-    switch policy {
-    case .apple: fallbacks = []
-    case .chain: fallbacks = self.places
-    case .development(let language): fallbacks = known([.localization(language)])
+    searches = all.mapValues { TableSearch($0) }
+    usual = searches[Self.localizable]
+  }
+
+  /// The value of a key; nil if no table has it that the policy allows.
+  ///
+  /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found; the `.stringsdict`
+  /// file wins. A key that both lack is not looked up elsewhere unless the policy says so.
+  ///
+  /// - Parameters:
+  ///   - table: nil or empty for `Localizable`.
+  ///   - onMiss: gets the places that have the table but lack the key, in the order of the search.
+  func find(
+    _ key: String, in table: String?, policy: MissingKeyPolicy? = nil, onMiss: (TablePlace) -> Void = { _ in }
+  ) -> Found? {
+    let search = Self.isUsual(table) ? usual : table.flatMap { searches[$0] }
+    guard let search else { return fallback(key, Self.name(table), [], policy ?? self.policy, onMiss) }
+    let literal = LiteralKey(key)
+    if let both = search.both {
+      if let found = both.found(literal) { return found }
+      onMiss(both.place)
+      return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
+        if place != both.place { onMiss(place) }
+      }
+    }
+    let (formats, strings) = (search.formats, search.strings)
+    let format = formats?.found(literal)
+    let isFormatFirst = formats.map { $0.order <= strings?.order ?? .max } ?? false
+    if isFormatFirst, let format { return format }
+    if isFormatFirst, let formats { onMiss(formats.place) }
+    let string = strings?.found(literal)
+    if string == nil, let strings { onMiss(strings.place) }
+    // A dictionary wins over a text, although its place is later.
+    if let format { return format }
+    if !isFormatFirst, let formats { onMiss(formats.place) }
+    if let string { return string }
+    return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
+      if place != formats?.place, place != strings?.place { onMiss(place) }
     }
   }
 
   /// The string of a key, as `Bundle.localizedString(forKey:value:table:)` returns it, with its origin.
   ///
-  /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found; the `.stringsdict`
-  /// file wins. A key that both lack is not looked up elsewhere unless the policy says so.
-  ///
   /// An empty `value` or `table` counts as nil.
-  package func string(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
-    let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    let literal = LiteralKey(key)
+  package func string(
+    _ key: String, value: String? = nil, table: String? = nil, policy: MissingKeyPolicy? = nil
+  ) -> StringAnswer {
+    let name = Self.name(table)
     var missed: [TablePlace] = []
-    var formats: TablePlace?
-    var strings: TablePlace?
-    var found: (place: TablePlace, value: LocalizedTable.Value)?
-    for (place, tables) in places where formats == nil || strings == nil {
-      guard let read = tables[name] else { continue }
-      if formats == nil, let values = read.formats {
-        formats = place
-        if let value = values[literal] {
-          found = (place, value)
-          break
-        }
-        missed.append(place)
-      }
-      if strings == nil, let values = read.strings {
-        strings = place
-        // The search continues, because a dictionary in a later place would win.
-        if let value = values[literal] {
-          found = (place, value)
-        } else if missed.last != place {
-          missed.append(place)
-        }
-      }
-    }
-    var isFallback = false
-    if found == nil {
-      found = fallback(key, name, &missed)
-      isFallback = true
-    }
-    if let found {
+    if let found = find(key, in: table, policy: policy, onMiss: { missed.append($0) }) {
       return StringAnswer(
         text: found.value.text, format: found.value.format,
-        origin: .table(found.place, found.value.source, isFallback: isFallback), table: name,
+        origin: .table(found.place, found.value.source, isFallback: found.isFallback), table: name,
         missedPlaces: missed.filter { $0 != found.place })
+    }
+    if let text = asked(key, table, policy) {
+      return StringAnswer(text: text, format: nil, origin: .missingKeys, table: name, missedPlaces: missed)
     }
     let given = value.flatMap { $0.isEmpty ? nil : $0 }
     return StringAnswer(
       text: given ?? key, format: nil, origin: given == nil ? .key : .givenValue, table: name, missedPlaces: missed)
   }
 
-  /// The first table of this name, with its place.
-  func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? {
-    for (place, tables) in places {
-      if let table = tables[name] { return (place, table) }
-    }
-    return nil
+  /// The text of the policy's closure for a key that no table has; nil if there is none.
+  func asked(_ key: String, _ table: String?, _ policy: MissingKeyPolicy?) -> String? {
+    guard case .ask(let ask) = policy ?? self.policy else { return nil }
+    let name = Self.name(table)
+    let search = searches[name]
+    let place = (search?.strings ?? search?.formats)?.place
+    let localization: String? = if case .localization(let name)? = place { name } else { nil }
+    let chained = fallback(key, name, search?.all ?? [], .chain, { _ in })
+    return ask(MissingKey(key: key, table: name, localization: localization, chained: chained?.value.text))
   }
 
+  /// The first table of this name, with its place.
+  func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? { searches[name]?.all.first }
+
+  private static func isUsual(_ table: String?) -> Bool { table.map { $0.isEmpty || $0 == localizable } ?? true }
+
+  private static func name(_ table: String?) -> String { table.flatMap { $0.isEmpty ? nil : $0 } ?? localizable }
+
   private func fallback(
-    _ key: String, _ name: String, _ missed: inout [TablePlace]
-  ) -> (place: TablePlace, value: LocalizedTable.Value)? {
-    for (place, tables) in fallbacks {
-      guard let read = tables[name] else { continue }
-      if let value = read[key] { return (place, value) }
-      if !missed.contains(place) { missed.append(place) }
+    _ key: String, _ name: String, _ all: [(place: TablePlace, table: LocalizedTable)], _ policy: MissingKeyPolicy,
+    _ onMiss: (TablePlace) -> Void
+  ) -> Found? {
+    var places: [(place: TablePlace, table: LocalizedTable)] = []
+    switch policy {
+    case .apple, .ask: return nil
+    case .chain: places = all
+    case .development(let language):
+      let place = TablePlace.localization(language)
+      if let table = tables[place]?[name] { places = [(place, table)] }
+    }
+    for (place, table) in places {
+      if let value = table[key] { return Found(place: place, value: value, isFallback: true) }
+      onMiss(place)
     }
     return nil
   }
@@ -107,6 +182,8 @@ public struct StringAnswer: Sendable {
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)
     /// The text that the caller gave for a missing key.
     case givenValue
+    /// The text of the closure of ``MissingKeyPolicy/ask(_:)``.
+    case missingKeys
     /// The key itself: no table has it.
     case key
   }
@@ -134,6 +211,7 @@ extension StringAnswer: CustomStringConvertible {
     switch origin {
     case .table(let place, _, let isFallback): "\(text) (\(table) of \(place)\(isFallback ? ", as a fallback" : ""))"
     case .givenValue: "\(text) (the given value)"
+    case .missingKeys: "\(text) (of missingKeys)"
     case .key: "\(text) (the key)"
     }
   }

@@ -39,11 +39,9 @@ public struct AcceptLanguage: Sendable {
   public init(_ header: String, limits: Limits = Limits()) {
     self.header = header
     self.limits = limits
-    list = header.withIdentifierBytes { bytes in
-      var reader = AcceptLanguageReader(limits)
-      while reader.next(in: bytes) != nil {}
-      return reader.list
-    }
+    var reader = AcceptLanguageReader(limits)
+    header.withIdentifierBytes { bytes in while reader.next(in: bytes) != nil {} }
+    list = reader.list
   }
 
   /// The weight that the header gives a locale, in thousandths: that of the longest range that it fits (RFC 4647,

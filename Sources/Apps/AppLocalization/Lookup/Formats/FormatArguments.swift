@@ -4,7 +4,7 @@ import LocalePlurals
 /// A value that can be put into a localized text: integers, floating-point numbers, texts.
 ///
 /// Unlike Foundation's `CVarArg` the value's type is known when the text is written. A type of an app that conforms is
-/// written as its description.
+/// written as its description. For dates, currencies and measurements see ``StyledArgument``.
 public protocol FormatArgument: Sendable {}
 
 extension Int: FormatArgument {}
@@ -22,6 +22,24 @@ extension Float: FormatArgument {}
 extension String: FormatArgument {}
 extension Substring: FormatArgument {}
 
+/// A value that a `FormatStyle` writes in the locale of the text: a date, a currency, a measurement.
+///
+///     localizer.string("due", arguments: [StyledArgument(date, format: .dateTime.day().month())])
+///     localizer("Due on \(date, format: .dateTime.day().month())")                // the same, with the key as its text
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public struct StyledArgument: FormatArgument {
+  private let write: @Sendable (Locale) -> String
+
+  /// A value and its style, whose own locale does not count.
+  public init<Style: FormatStyle & Sendable>(_ value: Style.FormatInput, format style: Style)
+  where Style.FormatInput: Sendable, Style.FormatOutput == String {
+    write = { style.locale($0).format(value) }
+  }
+
+  func text(in locale: Locale) -> String { write(locale) }
+}
+
+/// An argument by what it can be written as.
 enum FormatValue {
   case integer(Int64)
   /// An integer that fits only into 64 bits without a sign.
@@ -30,30 +48,45 @@ enum FormatValue {
   case double(Double)
   case text(String)
 
-  init(_ argument: any FormatArgument) {
+  /// - Parameter locale: the locale of styles.
+  init(_ argument: any FormatArgument, in locale: Locale) {
     switch argument {
+    // What nearly every text has, found without asking for conformances.
+    case let number as Int: self = .integer(Int64(number))
+    case let text as String: self = .text(text)
+    case let number as Double: self = .double(number)
     case let number as any BinaryInteger:
-      self = Int64(exactly: number).map(Self.integer) ?? .unsigned(UInt64(clamping: number))
+      if let integer = Int64(exactly: number) {
+        self = .integer(integer)
+      } else if let integer = UInt64(exactly: number) {
+        self = .unsigned(integer)
+      } else {
+        self = .text("\(argument)")
+      }
     case let number as any BinaryFloatingPoint: self = .double(Double(number))
     case let text as any StringProtocol: self = .text(String(text))
-    default: self = .text("\(argument)")
+    default: self = .text(Self.text(of: argument, in: locale))
     }
+  }
+
+  private static func text(of argument: any FormatArgument, in locale: Locale) -> String {
+    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), let styled = argument as? StyledArgument {
+      return styled.text(in: locale)
+    }
+    return "\(argument)"
   }
 }
 
-/// The arguments of one look-up, and the language of plural rules and number formats.
+/// The arguments of one look-up, the plural rules of the text's language, and what writes its numbers.
 struct FormatArguments {
   private let arguments: [FormatValue]
   private let rules: PluralRules
-  private let locale: Locale
+  private let writer: NumberWriter
 
-  /// - Parameters:
-  ///   - language: the localization that the text is in.
-  ///   - locale: the locale in which numbers are written.
-  init(_ arguments: [any FormatArgument], language: String, locale: Locale) {
-    self.arguments = arguments.map(FormatValue.init)
-    rules = PluralRules(language)
-    self.locale = locale.writingNumbers
+  init(_ arguments: [any FormatArgument], _ rules: PluralRules, _ writer: NumberWriter) {
+    self.arguments = arguments.map { FormatValue($0, in: writer.locale) }
+    self.rules = rules
+    self.writer = writer
   }
 
   /// The argument at a position, counted from 1; nil if there are fewer.
@@ -63,26 +96,19 @@ struct FormatArguments {
 
   // MARK: - Counting
 
-  /// The plural category of an argument's number as it will be written: `1.0` and `1` differ in many languages.
+  /// The plural category of a number as it will be written: `1.0` and `1` differ in many languages.
   ///
-  /// - Parameters:
-  ///   - position: the argument's position, counted from 1.
-  ///   - texts: the texts to choose from. The precision of their first conversion for a number with a fraction decides
-  ///     which digits are visible.
-  func category(at position: Int, texts: [String], specifier: String?) -> PluralCategory {
+  /// - Parameter position: the argument's position, counted from 1.
+  func category(of counted: CountedNumber, at position: Int) -> PluralCategory {
     switch argument(at: position) {
     case .integer(let number): return rules.category(for: PluralOperands(number))
     case .unsigned(let number): return rules.category(for: number)
     case .text(let text): return (try? rules.category(for: text)) ?? .other
     case .double(let number):
-      let conversions = texts + (specifier.map { ["%\($0)"] } ?? [])
-      let precision = conversions.lazy.flatMap { FormatString($0).specifiers }
-        .first {
-          $0.argumentType == .double(isLong: $0.length == .longDouble) && "fF".unicodeScalars.contains($0.conversion)
-        }
-        .map { $0.precision.flatMap(fixed) ?? 6 }
-      guard let precision else { return (try? rules.category(for: Self.shortest(number))) ?? .other }
-      return (try? rules.category(for: String(format: "%.\(precision)f", number))) ?? .other
+      let text =
+        counted.hasFraction
+        ? String(format: "%.\(counted.precision.flatMap(fixed) ?? 6)f", number) : NumberWriter.shortest(number)
+      return (try? rules.category(for: text)) ?? .other
     case nil: return .other
     }
   }
@@ -94,12 +120,6 @@ struct FormatArguments {
     }
   }
 
-  /// The shortest digits that identify a number: `1.5`, and `1` for 1.0.
-  private static func shortest(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   // MARK: - Writing
 
   /// The greatest field width that is honoured.
@@ -109,11 +129,13 @@ struct FormatArguments {
   /// Nil if there is no such argument.
   func writing(_ specifier: FormatSpecifier) -> String? {
     var specifier = specifier
-    specifier.width = value(of: specifier.width)
-    specifier.precision = value(of: specifier.precision)
-    specifier.settleNegativeMeasures()
+    if specifier.width != nil || specifier.precision != nil {
+      specifier.width = value(of: specifier.width)
+      specifier.precision = value(of: specifier.precision)
+      specifier.settleNegativeMeasures()
+    }
     if specifier.argumentType == .none { return specifier.conversion == "%" ? "%" : "" }
-    return specifier.position.flatMap { argument(at: $0) }.map { written($0, specifier) }
+    return specifier.position.flatMap { argument(at: $0) }.map { writer.text($0, specifier) }
   }
 
   private func value(of measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {
@@ -129,88 +151,15 @@ struct FormatArguments {
     let limit = Int64(Self.maximumWidth)
     return Int(min(max(value, -limit), limit))
   }
-
-  private func written(_ argument: FormatValue, _ specifier: FormatSpecifier) -> String {
-    switch (argument, specifier.argumentType) {
-    case (.text(let text), _): return padded(text, specifier)
-    case (_, .count): return ""
-    case (.integer(let number), .integer) where ["c", "C"].contains(specifier.conversion):
-      let character = UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String(Character($0)) }
-      return padded(character ?? "", specifier)
-    case (.integer(let number), .integer) where number < 0 && specifier.isUnsigned:
-      return written(FormatValue(specifier.unsigned(number)), specifier)
-    case (.integer(let number), .double): return write(specifier, Double(number))
-    case (.unsigned(let number), .double): return write(specifier, Double(number))
-    case (.integer(let number), .integer): return write(specifier, "ll", number)
-    case (.unsigned, .integer) where ["c", "C"].contains(specifier.conversion): return padded("", specifier)
-    // Foundation on Linux would read it as a negative number.
-    case (.unsigned(let number), .integer) where ["d", "D", "i", "u", "U"].contains(specifier.conversion):
-      return padded("\(number)", specifier)
-    case (.unsigned(let number), .integer): return write(specifier, "ll", number)
-    case (.double(let number), .double): return write(specifier, number)
-    // The kind does not fit the conversion, or the conversion is for an object: numbers are written as numbers.
-    case (.integer(let number), _): return padded(String(format: "%lld", locale: locale, number), specifier)
-    case (.unsigned(let number), _): return padded("\(number)", specifier)
-    case (.double(let number), _):
-      let digits = Self.shortest(number)
-      guard digits.utf8.allSatisfy({ (0x2D...0x39).contains($0) }) else { return padded(digits, specifier) }
-      let places = digits.split(separator: ".").dropFirst().first?.utf8.count ?? 0
-      return padded(String(format: "%.\(places)f", locale: locale, number), specifier)
-    }
-  }
-
-  private func write(_ specifier: FormatSpecifier, _ number: Double) -> String {
-    String(format: Self.plain(specifier, nil, specifier.conversion), locale: locale, number)
-  }
-
-  private func write(_ specifier: FormatSpecifier, _ length: String, _ number: some CVarArg) -> String {
-    // The BSDs' upper-case conversions are the long forms of the lower-case ones.
-    let small: Unicode.Scalar =
-      switch specifier.conversion {
-      case "D", "i": "d"
-      case "U": "u"
-      case "O": "o"
-      default: specifier.conversion
-      }
-    return String(format: Self.plain(specifier, length, small), locale: locale, number)
-  }
-
-  /// A conversion without a position, for the type of the argument.
-  private static func plain(_ specifier: FormatSpecifier, _ length: String?, _ conversion: Unicode.Scalar) -> String {
-    let width = specifier.width.map { "\($0)" } ?? ""
-    let precision = specifier.precision.map { ".\($0)" } ?? ""
-    // With a locale, thousands are always grouped. Foundation on Linux does not know the flag for grouping.
-    let flags = specifier.flags.filter { $0 != "'" }
-    return "%\(flags)\(width)\(precision)\(length ?? "")\(conversion)"
-  }
-
-  private func padded(_ text: String, _ specifier: FormatSpecifier) -> String {
-    guard case .value(let width)? = specifier.width, text.count < width else { return text }
-    let spaces = String(repeating: " ", count: width - text.count)
-    return specifier.flags.contains("-") ? text + spaces : spaces + text
-  }
 }
 
-// Values that texts seldom have, by the rules of C (C11, 7.21.6.1).
 extension FormatSpecifier {
-  /// A negative width, which an argument can give, aligns left; a negative precision counts as none.
+  /// A negative width, which an argument can give, aligns left; a negative precision counts as none (C11, 7.21.6.1).
   fileprivate mutating func settleNegativeMeasures() {
     if case .value(let value)? = width, value < 0 {
       width = .value(-value)
       if !flags.contains("-") { flags += "-" }
     }
     if case .value(let value)? = precision, value < 0 { precision = nil }
-  }
-
-  fileprivate var isUnsigned: Bool { ["u", "U", "x", "X", "o", "O"].contains(conversion) }
-
-  /// A negative number as an unsigned one of the conversion's size, or of 64 bits if it does not fit that size.
-  fileprivate func unsigned(_ number: Int64) -> UInt64 {
-    switch (length, argumentType) {
-    case (.hh, _) where number >= Int64(Int8.min): UInt64(UInt8(truncatingIfNeeded: number))
-    case (.h, _) where number >= Int64(Int16.min): UInt64(UInt16(truncatingIfNeeded: number))
-    case (_, .integer(.int)) where number >= Int64(Int32.min): UInt64(UInt32(truncatingIfNeeded: number))
-    default: UInt64(bitPattern: number)
-    }
   }
 }

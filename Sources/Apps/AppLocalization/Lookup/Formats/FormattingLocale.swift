@@ -1,37 +1,79 @@
 import Foundation
 import LocaleCanonicalization
 
-/// The locale in which numbers and dates are written, as Foundation gets it: a localization's language, script and
-/// variants, a region, and the system of digits.
+/// What a preference says about numbers and dates: a region, and the system of digits.
+struct FormattingPreference: Hashable, Sendable {
+  let region: RegionSubtag?
+  /// A system of ten digits.
+  let digits: String?
+
+  static let none = FormattingPreference(region: nil, digits: nil)
+
+  private init(region: RegionSubtag?, digits: String?) {
+    self.region = region
+    self.digits = digits
+  }
+
+  /// - Parameter identifier: the preference, whose region counts, and its keywords `nu` and `rg` (UTS #35, 3.6.1).
+  init(_ identifier: LocaleIdentifier?) {
+    var region = identifier?.region
+    var digits: String?
+    for keyword in identifier?.keywords ?? [] {
+      // The value of `rg` is a region with a subdivision: `gbzzzz`.
+      if keyword.key == "rg" { region = RegionSubtag(String(keyword.value.prefix(2))) ?? region }
+      if keyword.key == "nu", DecimalDigits.systems.contains(String(keyword.value)) { digits = String(keyword.value) }
+    }
+    self.init(region: region, digits: digits)
+  }
+
+  /// Reads a preference. Allocates only if it has extensions, or is in a form that only ICU or POSIX writes.
+  init(_ text: String) {
+    if Self.isPlain(text), let identifier = LanguageIdentifier(text) {
+      self.init(region: identifier.region, digits: nil)
+    } else {
+      self.init(LocaleIdentifier(text, syntax: .lenient))
+    }
+  }
+
+  /// Whether a text has only letters, digits and separators, and no subtag of one letter, which begins an extension.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var length = 0
+      for byte in bytes {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: length += 1
+        case 0x2D, 0x5F:
+          if length < 2 { return false }
+          length = 0
+        default: return false
+        }
+      }
+      return length > 1
+    }
+  }
+}
+
+/// The locale in which numbers and dates are written, as Foundation gets it: a localization's language and script,
+/// a region, and the system of digits.
 ///
 /// Nothing else of a preference is handed on. Preferences come from visitors, and Foundation on Linux ends the process
 /// when it writes a number in a system that its ICU does not have, or that has no digits (`en-u-nu-roman`).
-struct FormattingLocale: Hashable, Sendable {
-  /// The language with script, region and variants; nil for the root locale.
+struct FormattingLocale: Sendable {
+  /// The language with script and region; nil for the root locale.
   private let language: LanguageIdentifier?
   private let digits: String?
 
   /// - Parameters:
   ///   - name: the localization that is formatted for, in ICU's form. Numbers of a name that is no identifier are
   ///     written as in the root locale.
-  ///   - preference: the preference whose region counts, and its keywords `nu` and `rg` (UTS #35, 3.6.1).
-  init(_ name: String, preference: LocaleIdentifier?) {
+  ///   - preference: what the user's preference says.
+  init(_ name: String, _ preference: FormattingPreference) {
     let own = LocaleIdentifier(name, syntax: .lenient)
     var language = own?.languageIdentifier
-    var region = preference?.region
-    for keyword in preference?.keywords ?? [] where keyword.key == "rg" {
-      // Its value is a region with a subdivision: `gbzzzz`.
-      region = RegionSubtag(String(keyword.value.prefix(2))) ?? region
-    }
-    if let region { language?.region = region }
+    if let region = preference.region { language?.region = region }
     self.language = language
-    digits = Self.digits(of: preference) ?? Self.digits(of: own)
-  }
-
-  private static func digits(of identifier: LocaleIdentifier?) -> String? {
-    identifier?.keywords.first { $0.key == "nu" && DecimalDigits.systems.contains(String($0.value)) }.map {
-      String($0.value)
-    }
+    digits = preference.digits ?? FormattingPreference(own).digits
   }
 
   /// Foundation's locale.
@@ -45,7 +87,7 @@ extension Locale {
   /// client may have read it from a visitor too, and a folder `ü.lproj` gives a locale that ends the process.
   var writingNumbers: Locale {
     if identifier.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "-") }) { return self }
-    return FormattingLocale(identifier, preference: nil).locale
+    return FormattingLocale(identifier, .none).locale
   }
 }
 

@@ -73,7 +73,13 @@ package struct LiteralKey: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  package static func == (left: LiteralKey, right: LiteralKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  package static func == (left: LiteralKey, right: LiteralKey) -> Bool {
+    let (left, right) = (left.text.utf8, right.text.utf8)
+    let isEqual = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { left.count == $0.count && left.elementsEqual($0) }
+    }
+    return (isEqual ?? nil) ?? left.elementsEqual(right)
+  }
 
   package func hash(into hasher: inout Hasher) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -29,7 +29,7 @@ enum VisitorProperties {
     let localizer = AppLocalizer(
       tables(of: ["text": [language.isEmpty ? "en" : language: text]]), preferredLanguages: [language])
     let written = localizer.string("text", arguments: arguments)
-    if !text.utf8.contains(0x25), !text.isEmpty {
+    if localizer.localization == language, !text.utf8.contains(0x25), !text.isEmpty {
       try require(written == text, "a text without conversions is written as it is", "\(text): \(written)")
     }
     try checkLocale(localizer, language)

@@ -21,17 +21,16 @@ extension LocalizedFormat {
     arguments: [any FormatArgument], language: String, locale: Locale? = nil, device: DeviceKind = .other,
     width: Int? = nil
   ) -> String {
-    let arguments = FormatArguments(
-      arguments, language: language, locale: locale ?? Locale(identifier: language))
-    let chooser = VariationChooser(device: device, width: width, arguments: arguments)
-    return FormatExpander.expand(self, chooser).text
+    let writer = NumberWriter(locale ?? Locale(identifier: language))
+    return PreparedFormat(self).string(
+      FormatArguments(arguments, PluralRules(language), writer), device: device, width: width)
   }
 
   /// The text for a device, a width, and one plural category in all its parts; nil if a part or the form `other` is
   /// missing, or if a part contains itself.
   package func text(device: DeviceKind = .other, width: Int? = nil, category: PluralCategory = .other) -> String? {
     let (text, isBroken) = FormatExpander.expand(
-      self, VariationChooser(device: device, width: width, category: category, takesAny: false))
+      PreparedFormat(self), VariationChooser(device: device, width: width, category: category, takesAny: false))
     return isBroken ? nil : text
   }
 
@@ -40,25 +39,17 @@ extension LocalizedFormat {
   ///
   /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
   /// Foundation understands. A part that is missing or contains itself leaves its name. Allocates if there are parts.
-  package var representative: String { FormatExpander.expand(self, VariationChooser()).text }
+  package var representative: String { PreparedFormat(self).representative }
 }
 
-extension VariedText {
-  /// The position of the argument that decides the form of a text that varies by number: the first number's.
-  fileprivate var countedPosition: Int {
-    for text in texts {
-      var next = 1
-      for specifier in FormatString(text).specifiers where specifier.argumentType != .none {
-        let position = specifier.position ?? next
-        if specifier.position == nil { next += 1 }
-        switch specifier.argumentType {
-        case .integer, .double: return position
-        default: continue
-        }
-      }
-    }
-    return 1
+extension PreparedFormat {
+  /// The text with arguments put in.
+  func string(_ arguments: FormatArguments, device: DeviceKind, width: Int?) -> String {
+    FormatExpander.expand(self, VariationChooser(device: device, width: width, arguments: arguments)).text
   }
+
+  /// The text without a choice.
+  var representative: String { FormatExpander.expand(self, VariationChooser()).text }
 }
 
 /// Chooses among the variations of a text.
@@ -73,10 +64,8 @@ private struct VariationChooser {
 
   /// The text, in which parts are not yet put in; nil if there is none.
   ///
-  /// - Parameters:
-  ///   - position: the position of the argument that a part counts; nil for the text itself.
-  ///   - specifier: the format specifier of a part's number, if the file has one.
-  func choose(_ text: VariedText, position: Int? = nil, specifier: String? = nil) -> String? {
+  /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
+  func choose(_ text: PreparedVariation, position: Int? = nil) -> PreparedText? {
     var text = text
     while true {
       switch text {
@@ -90,13 +79,14 @@ private struct VariationChooser {
           width.map { width in variations.last { $0.width <= width } ?? variations.first } ?? variations.last
         guard let fitting else { return nil }
         text = fitting.text
-      case .plural(let variations):
+      case .plural(let plural):
+        let variations = plural.variations
         if variations.count == 1, let only = variations.first {
           text = only.text
           continue
         }
-        let counted = arguments?.category(at: position ?? text.countedPosition, texts: text.texts, specifier: specifier)
-        let wanted = variations.first { $0.category == counted ?? category }
+        let counted = arguments?.category(of: plural.number, at: position ?? plural.number.position) ?? category
+        let wanted = variations.first { $0.category == counted }
         guard
           let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
         else { return nil }
@@ -108,7 +98,7 @@ private struct VariationChooser {
 
 /// Puts the parts and the arguments into a format. Without arguments, gives every conversion its position.
 private struct FormatExpander {
-  let parts: [LocalizedFormat.FormatPart]
+  let parts: [PreparedFormat.Part]
   let chooser: VariationChooser
   private var text = ""
   /// Whether a part is missing, contains itself, or exceeds the bounds: its name is written in its place.
@@ -128,15 +118,16 @@ private struct FormatExpander {
   /// The greatest length of what parts add up to, in bytes of UTF-8. Arguments do not count: they are the caller's.
   private static let maximumByteCount = 1 << 18
 
+  private init(parts: [PreparedFormat.Part], chooser: VariationChooser) {
+    self.parts = parts
+    self.chooser = chooser
+  }
+
   /// The text that the chooser takes, with its parts and arguments. A text without parts is unchanged if there are no
   /// arguments.
-  static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
+  static func expand(_ format: PreparedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
     guard let text = chooser.choose(format.text) else { return ("", true) }
-    if chooser.arguments == nil, !text.contains("%#@"),
-      FormatString(text).specifiers.allSatisfy({ $0.substitution == nil })
-    {
-      return (text, false)
-    }
+    if text.pieces.isEmpty || chooser.arguments == nil && !text.hasParts { return (text.text, false) }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)
     expander.expand(text, argument: nil, within: [])
     return (expander.text, expander.isBroken)
@@ -147,19 +138,17 @@ private struct FormatExpander {
   /// - Parameters:
   ///   - argument: within a part, the position of its argument, for conversions without a position.
   ///   - names: the names of the enclosing parts.
-  private mutating func expand(_ format: String, argument: Int?, within names: [String]) {
-    let scalars = Array(format.unicodeScalars)
-    var cursor = ScalarCursor(scalars)
-    for specifier in FormatString(format, isSubstitution: !names.isEmpty).specifiers {
-      copy(&cursor, to: specifier.offset)
-      cursor.advance(specifier.scalarCount)
-      if let name = specifier.substitution {
-        put(name, specifier.position, within: names)
-      } else {
+  private mutating func expand(_ format: PreparedText, argument: Int?, within names: [String]) {
+    if format.pieces.isEmpty { append(literal: format.text) }
+    for piece in format.pieces {
+      switch piece {
+      case .literal(let literal): append(literal: literal)
+      case .part(let specifier, let name): put(name, specifier.position, within: names)
+      case .conversion(var specifier, let takesPart):
+        if takesPart { specifier.position = argument }
         append(specifier, argument: argument)
       }
     }
-    copy(&cursor, to: scalars.count)
   }
 
   private mutating func put(_ name: String, _ position: Int?, within names: [String]) {
@@ -168,11 +157,8 @@ private struct FormatExpander {
       !names.contains(name), let part = parts.first(where: { $0.name == name })
     else { return leaveName(name) }
     let position = part.argumentNumber ?? position ?? takeNext()
-    guard let chosen = chooser.choose(part.text, position: position, specifier: part.specifier) else {
-      return leaveName(name)
-    }
-    expand(
-      chosen.replacingArgument(with: part.specifier, position: position), argument: position, within: names + [name])
+    guard let chosen = chooser.choose(part.text, position: position) else { return leaveName(name) }
+    expand(chosen, argument: position, within: names + [name])
   }
 
   private mutating func leaveName(_ name: String) {
@@ -180,12 +166,9 @@ private struct FormatExpander {
     text += chooser.arguments == nil ? name.doublingPercent : name
   }
 
-  private mutating func copy(_ cursor: inout ScalarCursor, to end: Int) {
-    guard cursor.index < end else { return }
-    let literal = cursor.text(cursor.index..<end)
+  private mutating func append(literal: String) {
     text += literal
     formatByteCount += literal.utf8.count
-    cursor.rewind(to: end)
   }
 
   private mutating func append(_ specifier: FormatSpecifier, argument: Int?) {
@@ -210,22 +193,4 @@ private struct FormatExpander {
 extension String {
   /// The text with each percent sign doubled, as in a format.
   fileprivate var doublingPercent: String { reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } }
-
-  /// The text with `%arg` of a catalog's substitution replaced by its conversion.
-  fileprivate func replacingArgument(with specifier: String?, position: Int) -> String {
-    guard let specifier, utf8.contains(0x25) else { return self }
-    var text = ""
-    var cursor = ScalarCursor(Array(unicodeScalars))
-    while let scalar = cursor.current {
-      if cursor.take("%%") {
-        text += "%%"
-      } else if cursor.take("%arg") {
-        text += "%\(position)$\(specifier)"
-      } else {
-        text.unicodeScalars.append(scalar)
-        cursor.advance()
-      }
-    }
-    return text
-  }
 }

@@ -1,0 +1,55 @@
+/// Where a decision about a language comes from.
+public enum LanguageSource: String, Hashable, Sendable, CaseIterable {
+  /// The first part of the path: `/it/greeting`.
+  case path
+  /// A parameter of the query: `?language=it`.
+  case query
+  /// A cookie, with what the visitor chose before.
+  case cookie
+  /// `Accept-Language`.
+  case header
+  /// Nothing, or nothing that is supported.
+  case fallback
+}
+
+/// The language in which a request is answered, and what a response says about it.
+public struct NegotiatedLanguage: Hashable, Sendable {
+  /// One of the supported identifiers, as it was given. A response's `Content-Language`.
+  public let identifier: String
+  /// What decided.
+  public let source: LanguageSource
+  /// The preference that decided, as the visitor wrote it: `it-CH`, where `it` is supported. Ask for texts with it, so that
+  /// numbers are written as in its region: it alone leads to the same language.
+  public let preference: String
+  /// The path without the language that decided: `/greeting` of `/it/greeting`; never empty.
+  public let path: String
+  /// The request's fields that decide about this address, for `Vary`. Empty if the address itself names the language.
+  public let vary: [String]
+
+  /// The value of the response's `Vary` (RFC 9110, §12.5.5): what a handler has set, and the fields that it lacks. Nil if
+  /// there is nothing to say.
+  ///
+  /// - Parameter fields: the values of the `Vary` fields that the response has.
+  public func vary(adding fields: [String]) -> String? {
+    let names = fields.flatMap { field in
+      field.split(separator: ",").map { name -> Substring in
+        var name = name.drop { $0 == " " || $0 == "\t" }
+        while let last = name.last, last == " " || last == "\t" { name.removeLast() }
+        return name
+      }
+    }
+    if names.contains("*") { return "*" }
+    let known = names.map { $0.lowercased() }
+    let all = names.filter { !$0.isEmpty }.map { String($0) } + vary.filter { !known.contains($0.lowercased()) }
+    return all.isEmpty ? nil : all.joined(separator: ", ")
+  }
+}
+
+/// What a server does with a request.
+public enum LanguageNegotiation: Hashable, Sendable {
+  /// It answers in this language.
+  case answer(NegotiatedLanguage)
+  /// It sends the visitor to this target with status 308, which keeps the method: `/it-IT/greeting?page=2` is
+  /// `/it/greeting?page=2`, so that a page has one address.
+  case redirect(to: String)
+}
