@@ -161,7 +161,13 @@ import Testing
   }
 
   @Test func replacementsMayEndInPrivateUse() throws {
-    #expect(try faults(CLDRFilePath.supplementalMetadata, "\"he\"", "\"und_x_i_y\"") == [])
+    for text in ["und_x_i_y", "he_x_a"] {
+      #expect(try faults(CLDRFilePath.supplementalMetadata, "\"he\"", "\"\(text)\"") == [], "\(text)")
+    }
+    // Each subtag of private use has one to eight letters or digits, and there is one at least.
+    for text in ["he_x", "he_x_abcdefghi_a", "he_x_a_"] {
+      #expect(try faults(CLDRFilePath.supplementalMetadata, "\"he\"", "\"\(text)\"").count == 1, "\(text)")
+    }
   }
 
   @Test(arguments: [
@@ -431,6 +437,15 @@ import Testing
     let found = try faults(path, old, new)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix("\(path):\(expected)") == true, "\(found)")
+  }
+
+  /// A rule for one region and another, or for the regions of one group, is reached.
+  @Test(arguments: ["en_*_GB en_*_IE", "en_*_019 en_*_019", "en_*_* en_*_*"])
+  func rulesThatSomePairReaches(sides: String) throws {
+    let parts = sides.split(separator: " ")
+    let last = "<languageMatch desired=\"*\""
+    let rule = "<languageMatch desired=\"\(parts[0])\" supported=\"\(parts[1])\" distance=\"5\"/>"
+    #expect(try faults(CLDRFilePath.languageInfo, last, rule + last) == [])
   }
 
   /// Rules without samples that some number reaches, each by another operand.

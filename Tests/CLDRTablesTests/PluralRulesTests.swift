@@ -117,4 +117,14 @@ import Testing
     #expect(try rows(parents) == 1)
     #expect(try rows(section) == 0)
   }
+
+  /// A sample is digits, with a point and digits, with an exponent (UTS #35 part 3, Samples); fifteen digits at most.
+  @Test(arguments: [
+    ("1", true), ("1.50", true), ("1.2c6", true), ("1e15", true), ("1c16", false), ("1.x", false), ("1.", false),
+    (".5", false), ("1c", false), ("1cx", false), ("", false), ("-1", false), ("1.2.3", false),
+    ("123456789012345", true), ("1234567890123456", false), ("12345678901234.5", true), ("123456789012345.6", false),
+  ])
+  func samples(text: String, isSample: Bool) {
+    #expect((PluralSample(text) != nil) == isSample)
+  }
 }

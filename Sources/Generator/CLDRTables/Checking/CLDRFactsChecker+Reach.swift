@@ -49,13 +49,14 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports locales that `defaultContent` names twice. `DistanceTables` finds such paradigm locales.
-  func repeatedLocales(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var first: [String: SourceLocation] = [:]
-    return facts.defaultContentLocales.compactMap { locale in
-      first.updateValue(locale.location, forKey: locale.name).map {
-        .second("locale in defaultContent", at: locale.location, text: locale.name, after: $0)
-      }
+  /// Reports locales of `defaultContent` and scripts that are named twice. `DistanceTables` finds such paradigm locales.
+  func repetitions(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let named =
+      facts.defaultContentLocales.map { ("locale in defaultContent", $0.name, $0.location) }
+      + facts.scripts.map { ("row for a script", $0.script, $0.location) }
+    var first: [[String]: SourceLocation] = [:]
+    return named.compactMap { what, name, location in
+      first.updateValue(location, forKey: [what, name]).map { .second(what, at: location, text: name, after: $0) }
     }
   }
 

@@ -25,7 +25,7 @@ package struct CLDRFactsChecker: Sendable {
       repeatedContainment(in: facts),
       illFormedKeys(in: facts),
       illFormedValidity(in: facts),
-      repeatedScripts(in: facts),
+      repetitions(in: facts),
       illFormedLocales(in: facts),
       illFormedPluralRules(in: facts),
       illFormedPluralRanges(in: facts),
@@ -43,7 +43,6 @@ package struct CLDRFactsChecker: Sendable {
       unwrittenScripts(in: facts),
       wrongCodes(in: facts),
       aliasesOfOthers(in: facts),
-      repeatedLocales(in: facts),
       replacedMacroRegions(in: facts),
       unreachedPluralRules(in: facts),
     ].flatMap { $0 }
@@ -106,16 +105,6 @@ package struct CLDRFactsChecker: Sendable {
       CLDRDiagnostic(
         "empty table, not one \(table.name)", at: SourceLocation(file: table.file, line: 0),
         hint: "unpack the release again: the file is not complete")
-    }
-  }
-
-  /// Reports scripts with a second row in scriptMetadata.txt.
-  func repeatedScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var first: [String: SourceLocation] = [:]
-    return facts.scripts.compactMap { fact in
-      first.updateValue(fact.location, forKey: fact.script).map {
-        .second("row for a script", at: fact.location, text: fact.script, after: $0)
-      }
     }
   }
 

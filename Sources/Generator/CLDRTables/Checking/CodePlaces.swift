@@ -5,15 +5,7 @@ struct CodePlace {
     case language, script, region, subdivision, variant
 
     /// The kind of the aliases that replace such codes.
-    var alias: AliasFact.AliasKind {
-      switch self {
-      case .language: .language
-      case .script: .script
-      case .region: .territory
-      case .subdivision: .subdivision
-      case .variant: .variant
-      }
-    }
+    var alias: AliasFact.AliasKind? { AliasFact.AliasKind(rawValue: self == .region ? "territory" : rawValue) }
 
     /// A code in the letters that CLDR uses.
     func written(_ code: some StringProtocol) -> String {

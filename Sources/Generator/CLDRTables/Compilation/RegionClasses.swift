@@ -114,12 +114,6 @@ struct RegionClasses {
       table[Int(from)] = RegionMark.alias.rawValue
     }
     replacements.sort { $0.rawValue < $1.rawValue }
-    for alias in aliases where alias.kind == .territory && SubtagForm.isRegion(alias.type) {
-      guard let first = alias.replacements.first, let to = PackedSubtag.region(first.utf8),
-        RegionMark(rawValue: table[Int(to)]).isSpecial
-      else { continue }
-      throw .chain(of: "a territoryAlias", from: alias.type, to: first, at: alias.location)
-    }
     table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }
     return CompiledFile(

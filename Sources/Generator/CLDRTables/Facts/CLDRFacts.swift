@@ -1,3 +1,5 @@
+import Foundation
+
 /// Everything this project reads from one CLDR release, as plain values in file order.
 ///
 /// Nothing here is packed, resolved or checked beyond its XML form: `Reading/` makes it, `Compilation/` consumes it.
@@ -48,21 +50,13 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
     self.init(
       major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0, patch: numbers.count > 2 ? numbers[2] : 0)
     guard halves.count == 2 else { return }
-    let (word, number) = Self.wordAndNumber(of: halves[1])
-    guard (1...8).contains(word.utf8.count), word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
-      number.isEmpty || Self.number(number) != nil
-    else { return nil }
     stage = String(halves[1])
+    if stage?.range(of: "^[a-z]{1,8}[0-9]{0,4}$", options: .regularExpression) == nil { return nil }
   }
 
   private static func number(_ text: Substring) -> Int? {
     let isNumber = !text.isEmpty && text.utf8.count <= 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     return isNumber ? Int(text) : nil
-  }
-
-  private static func wordAndNumber(of stage: Substring) -> (Substring, Substring) {
-    let word = stage.prefix { !$0.isNumber }
-    return (word, stage[word.endIndex...])
   }
 
   /// The release that a pre-release becomes; a release itself.
@@ -77,9 +71,7 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
   package static func < (left: CLDRVersion, right: CLDRVersion) -> Bool {
     let (mine, other) = ((left.major, left.minor, left.patch), (right.major, right.minor, right.patch))
     guard mine == other, let stage = left.stage else { return mine < other }
-    guard let later = right.stage else { return true }
-    let (one, two) = (wordAndNumber(of: stage[...]), wordAndNumber(of: later[...]))
-    return one.0 == two.0 ? (number(one.1) ?? 0) < (number(two.1) ?? 0) : one.0 < two.0
+    return right.stage.map { stage.compare($0, options: .numeric) == .orderedAscending } ?? true
   }
 }
 
