@@ -63,7 +63,9 @@ import Testing
     // C in the list: the program's own texts from here on.
     #expect(EnvironmentLocales(language: "de:C:fr", lang: "it_IT").identifiers == ["de"])
     #expect(
-      EnvironmentLocales(language: "de:C:fr", lang: "it_IT", namesPOSIX: true).identifiers == ["de", "en-US-u-va-posix"])
+      EnvironmentLocales(language: "de:C:fr", lang: "it_IT", namesPOSIX: true).identifiers == [
+        "de", "en-US-u-va-posix",
+      ])
     #expect(EnvironmentLocales(lang: "C.UTF-8", namesPOSIX: true).identifiers == ["en-US-u-va-posix"])
     #expect(EnvironmentLocales(language: "d e:!!:fr", lang: "it_IT").identifiers == ["fr"])
   }

@@ -1,6 +1,5 @@
-import Testing
-
 import SystemAccess
+import Testing
 
 /// NIST's vectors (FIPS 180-4 examples and the CAVP short messages), and every length near the size of a block.
 @Suite struct SHA256Tests {

@@ -125,7 +125,8 @@ import Testing
     ("en", "ja"),
   ])
   func libraryPrintsTheExplanation(supported: String, preferred: String) throws {
-    let result = try Executable.run("explain", "--supported", supported, "--preferred", preferred, "--accept-ill-formed")
+    let result = try Executable.run(
+      "explain", "--supported", supported, "--preferred", preferred, "--accept-ill-formed")
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
     let explanation = matcher.explanation(for: preferred.split(separator: ","))
     #expect(result.output.hasPrefix("\(explanation)\n"))

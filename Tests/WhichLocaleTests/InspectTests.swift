@@ -22,7 +22,10 @@ import Testing
   }
 
   @Test func everyPartInOneRow() throws {
-    #expect(try Executable.run("inspect", "nn", "--format", "tsv").lines == ["nn\tnn-Latn-NO\tnn\tno > und\tvalid\tleft-to-right"])
+    #expect(
+      try Executable.run("inspect", "nn", "--format", "tsv").lines == [
+        "nn\tnn-Latn-NO\tnn\tno > und\tvalid\tleft-to-right"
+      ])
   }
 
   @Test func standardInput() throws {
