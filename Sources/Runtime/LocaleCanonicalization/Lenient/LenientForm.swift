@@ -80,6 +80,8 @@ struct LenientForm {
       }
       return
     }
+    // A currency says nothing of the language.
+    if POSIXName.equals(modifier, "euro") { return }
     guard modifier.count >= 5, modifier.count <= 8, modifier.allSatisfy(ASCII.isAlphanumeric) else {
       throw IdentifierError(offset: offset + 1, reason: .invalidModifier)
     }

@@ -39,18 +39,27 @@ extension LocaleDistance {
   ///   - supported: the available identifier.
   ///   - favor: with `.script`, the language distance counts a quarter.
   ///   - direction: with `.twoWay`, the distance is 100 if the opposite one is 100.
+  @inlinable
   public static func between(
     desired: some LocalePreference, supported: some LocalePreference, favor: LocaleMatcher.FavoredSubtag = .language,
     direction: LocaleMatcher.Direction = .oneWay
   ) -> LocaleDistance? {
-    eighths(
-      desired: desired, supported: supported, favorsScript: favor == .script, onlyTwoWay: direction == .twoWay
-    ).map { LocaleDistance(eighths: $0) }
+    desired.withPreference { one in supported.withPreference { between(one, $0, favor, direction) } }
+  }
+
+  @usableFromInline
+  static func between(
+    _ desired: PreferenceContent, _ supported: PreferenceContent, _ favor: LocaleMatcher.FavoredSubtag,
+    _ direction: LocaleMatcher.Direction
+  ) -> LocaleDistance? {
+    eighths(desired, supported, favorsScript: favor == .script, onlyTwoWay: direction == .twoWay).map {
+      LocaleDistance(eighths: $0)
+    }
   }
 
   /// The distance in eighths; nil if either identifier is ill-formed.
   static func eighths(
-    desired: some LocalePreference, supported: some LocalePreference, favorsScript: Bool, onlyTwoWay: Bool
+    _ desired: PreferenceContent, _ supported: PreferenceContent, favorsScript: Bool, onlyTwoWay: Bool
   ) -> Int? {
     guard let (desired, supported) = MatchingForm.pair(desired, supported) else { return nil }
     let forward = CLDRDistance(from: desired, favorsScript: favorsScript).eighths(to: supported.lsr)

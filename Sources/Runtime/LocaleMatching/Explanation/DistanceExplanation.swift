@@ -25,7 +25,8 @@ public struct DistanceExplanation: Sendable {
   public init?(
     desired: some LocalePreference, supported: some LocalePreference, favor: LocaleMatcher.FavoredSubtag = .language
   ) {
-    guard let forms = MatchingForm.pair(desired, supported) else { return nil }
+    let forms = desired.withPreference { one in supported.withPreference { MatchingForm.pair(one, $0) } }
+    guard let forms else { return nil }
     self.init(
       CLDRDistance(from: forms.desired, favorsScript: favor == .script), desired: desired.preferenceText,
       to: forms.supported.lsr, supported: supported.preferenceText)

@@ -111,17 +111,13 @@ extension MatchingForm {
   /// Two identifiers outside any matcher, maximized; nil if either is ill-formed. Allocates nothing: a name gets one of two
   /// numbers.
   static func pair(
-    _ desired: some LocalePreference, _ supported: some LocalePreference
+    _ one: PreferenceContent, _ other: PreferenceContent
   ) -> (desired: MatchingForm, supported: MatchingForm)? {
-    desired.withPreference { one in
-      supported.withPreference { other in
-        guard let desired = one.parsed, let supported = other.parsed else { return nil }
-        let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
-        return (
-          MatchingForm(desired, one.text) { _ in isSameName ? 0 : 1 }, MatchingForm(supported, other.text) { _ in 0 }
-        )
-      }
-    }
+    guard let desired = one.parsed, let supported = other.parsed else { return nil }
+    let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
+    return (
+      MatchingForm(desired, one.text) { _ in isSameName ? 0 : 1 }, MatchingForm(supported, other.text) { _ in 0 }
+    )
   }
 }
 

@@ -45,7 +45,11 @@ enum NegotiationProperties {
   ) throws(PropertyViolation) {
     guard !ranges.contains(where: { $0.weight == 0 }) else { return }
     let end = ranges.firstIndex(where: \.isWildcard) ?? ranges.count
-    let preferences = ranges[..<end].map(\.text)
+    // A header reads `en_US.UTF-8` as its name of an identifier.
+    let preferences = ranges[..<end].map { range in
+      LanguageIdentifier(range.text) == nil
+        ? EnvironmentLocales.identifier(ofPOSIXName: range.text) ?? range.text : range.text
+    }
     let expected = matcher.bestMatch(for: preferences)
     guard end == ranges.count || expected != nil else { return }
     try require(

@@ -15,7 +15,10 @@ enum POSIXNameProperties {
     guard let identifier else { return }
     let read = LocaleIdentifier(identifier)
     let found = try require(read?.languageIdentifier, "an answer is an identifier", "\(name): \(identifier)")
-    let written = try require(LanguageIdentifier(head), "only an identifier gives one", "\(name): \(identifier)")
+    guard let written = LanguageIdentifier(head) else {
+      try check(found, ofTerritoryThatIsNone: head, name)
+      return
+    }
     try require(
       found.language == written.language && found.region == written.region
         && (written.script == nil || found.script == written.script),
@@ -24,5 +27,18 @@ enum POSIXNameProperties {
       throw PropertyViolation(
         property: "a script comes from the name or its modifier", values: "\(name): \(identifier)")
     }
+  }
+
+  /// `en_BCN`, `nb--`: the language alone; `en_USA` has a region by its code of three letters.
+  private static func check(
+    _ found: LanguageIdentifier, ofTerritoryThatIsNone head: String, _ name: String
+  ) throws(PropertyViolation) {
+    let subtags = head.utf8.split(omittingEmptySubsequences: false) { $0 == 0x5F || $0 == 0x2D }
+    let language = try require(
+      subtags.first.flatMap { LanguageIdentifier(String(Substring($0))) }, "a language is written first", name)
+    try require(found.language == language.language, "the language is that of the name", "\(name): \(found)")
+    try require(
+      found.region == nil || subtags.count > 1 && subtags.last?.count == 3,
+      "a territory that is none gives no region", "\(name): \(found)")
   }
 }
