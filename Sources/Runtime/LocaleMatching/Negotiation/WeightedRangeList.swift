@@ -54,38 +54,57 @@ struct WeightedRangeList {
     }
   }
 
-  private mutating func set(_ place: Int, _ word: WeightedRangeWord) {
-    withUnsafeMutableBytes(of: &storage) { bytes in
-      guard place >= 0, place < Self.capacity else { return }
-      bytes.storeBytes(of: word.rawValue, toByteOffset: place &* 8, as: UInt64.self)
-    }
+  /// Lends the words of all places. Reading a place of a value that cannot change copies all of them.
+  private mutating func withWords<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+    withUnsafeMutableBytes(of: &storage, body)
+  }
+
+  private static func word(_ place: Int, _ words: UnsafeMutableRawBufferPointer) -> UInt64 {
+    words.loadUnaligned(fromByteOffset: place &* 8, as: UInt64.self)
+  }
+
+  private static func set(_ place: Int, _ word: UInt64, _ words: UnsafeMutableRawBufferPointer) {
+    words.storeBytes(of: word, toByteOffset: place &* 8, as: UInt64.self)
   }
 
   /// Puts a range in its place. Returns false if the list is full.
   mutating func insert(_ word: WeightedRangeWord) -> Bool {
+    let count = count
     guard count < Self.capacity else { return false }
-    var place = count
-    while place > 0, self[place - 1].rawValue > word.rawValue {
-      set(place, self[place - 1])
-      place -= 1
+    withWords { words in
+      var place = count
+      while place > 0, Self.word(place - 1, words) > word.rawValue {
+        Self.set(place, Self.word(place - 1, words), words)
+        place -= 1
+      }
+      Self.set(place, word.rawValue, words)
     }
-    set(place, word)
-    count += 1
+    self.count = count + 1
     return true
   }
 
   /// Gives the range at a place another weight, and moves it to its new place.
   mutating func weigh(_ place: Int, _ weight: Int) {
+    let last = count - 1
+    guard 0 <= place, place <= last else { return }
     let word = self[place].weighing(weight)
-    for next in place..<max(count - 1, place) { set(next, self[next + 1]) }
-    count -= 1
+    withWords { words in
+      for next in place..<last { Self.set(next, Self.word(next + 1, words), words) }
+    }
+    count = last
     _ = insert(word)
   }
 
   /// The place of an equal range, with case and kind of separator not counting; nil if there is none.
-  func place(of range: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    for place in 0..<count where ASCII.areEqual(self[place].text(in: bytes), range) { return place }
-    return nil
+  mutating func place(of range: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let count = count
+    return withWords { words in
+      for place in 0..<count {
+        let word = WeightedRangeWord(rawValue: Self.word(place, words))
+        if ASCII.areEqual(word.text(in: bytes), range) { return place }
+      }
+      return nil
+    }
   }
 
   init() {}
