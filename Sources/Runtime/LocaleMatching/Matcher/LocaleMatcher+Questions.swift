@@ -6,8 +6,8 @@ extension LocaleMatcher {
   ///
   ///     matcher.bestMatch(for: "en-IT")?.distance   // 3
   ///
-  /// An ill-formed identifier matches nothing. Allocates nothing; with default options it takes a few hundred
-  /// instructions, for any length of the supported list.
+  /// An ill-formed identifier matches nothing. Allocates nothing; with default options it takes some five hundred
+  /// instructions, and some twenty for each supported identifier of the same language where none is equal.
   @inlinable
   public func bestMatch(for preference: some LocalePreference) -> LocaleMatch? {
     preference.withPreference { match(for: $0) }
