@@ -158,4 +158,12 @@ import Testing
     let options = LocaleMatcher.Options(demotion: .distance(-5))
     #expect(LocaleMatcher(supported: ["zh-Hans"], options: options).bestMatch(for: ["ja", "zh-TW"]) == nil)
   }
+
+  /// A quarter of a language's distance can be nothing. The answers are ICU 76.1's.
+  @Test func favoredScriptCountsAQuarterOfTheRule() {
+    let near = LocaleMatcher.Options(threshold: .asNear(desired: "nn-FR", supported: "nb"), favor: .script)
+    #expect(LocaleMatcher(supported: ["nb-Shaw-MR"], options: near).bestMatch(for: "nn-Shaw-FR")?.distance == 9)
+    let options = LocaleMatcher.Options(favor: .script)
+    #expect(LocaleMatcher(supported: ["no-NO", "nb"], options: options).bestMatch(for: "no")?.supportedIndex == 1)
+  }
 }

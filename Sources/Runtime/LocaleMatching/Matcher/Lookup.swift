@@ -17,8 +17,8 @@
 //    b. else the entries of its language are compared, one after another;
 //    c. then those of each language that a rule leads to, nearest rule first, until the rule alone costs more than the
 //       best find. *One-way rules* take effect here: `is` → `en` is among the rules of `is` and not of `en`.
-//    Languages that no rule joins are at 80. Options that let these in, or that count only two-way pairs, whose answer
-//    depends on the order, compare all entries in search order instead (`MatchSettings.comparesAll`).
+//    Languages that no rule joins are at 80. Options that let these in, that count languages a quarter, or only two-way
+//    pairs, whose answer depends on the order, compare all entries in search order instead (`MatchSettings.comparesAll`).
 //    The nearest wins. Of equally near ones: at distance zero the one with the same text, else one without variants,
 //    else the one with the most similar explicit subtags (`moreAlike`); then the likely script, or the likely region, of their
 //    language (`isMoreLikely`); then the first in search order: the default, *paradigm locales*, the list's order.
@@ -84,7 +84,10 @@ extension LocaleMatcher {
     to desired: DesiredIdentifier, below threshold: Int, _ listener: inout some SearchListener
   ) -> Nearest {
     let same = index.entry(mostLike: desired.form.lsr)
-    if same.entry != 0, !listener.excludes(same.entry, for: desired.form.lsr) {
+    // A quarter of a small rule is zero, less than the eighths of what is written out.
+    if same.entry != 0, same.distance == 0 || !settings.favorsScript,
+      !listener.excludes(same.entry, for: desired.form.lsr)
+    {
       listener.compared(same.entry, at: same.distance, .nearer)
       let isSameText = same.distance == 0 && desired.text.isEmpty && !index.hasTail(same.entry)
       return isSameText || !index.isDecidedByText(same.entry)

@@ -124,7 +124,7 @@ struct MatchSettings: Sendable {
   let onlyTwoWay: Bool
 
   /// Whether a search has to compare all entries, in search order: if languages match that no rule joins to the desired
-  /// one, or if only two-way pairs count, whose answer depends on the order.
+  /// one, if languages count a quarter, or if only two-way pairs count, whose answer depends on the order.
   let comparesAll: Bool
 
   /// The limit for the first preference, exclusive, as explanations name it.
@@ -141,8 +141,7 @@ struct MatchSettings: Sendable {
       }
     // Identical identifiers match under any threshold.
     threshold = max(Self.threshold(options.threshold, favorsScript, onlyTwoWay), 1)
-    let unrelated = DistanceTable.defaultLanguageDistance / (favorsScript ? 4 : 1)
-    comparesAll = onlyTwoWay || threshold > unrelated * 8
+    comparesAll = onlyTwoWay || favorsScript || threshold > DistanceTable.defaultLanguageDistance * 8
   }
 
   private static func threshold(
