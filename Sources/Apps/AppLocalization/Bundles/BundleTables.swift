@@ -109,30 +109,18 @@ extension BundleTables {
   public func localizer(
     for preference: some LocalePreference, missingKeys: MissingKeyPolicy = .chain
   ) -> AppLocalizer {
-    localizer(forTexts: [preference.text], missingKeys)
+    localizer(forTexts: [preference.preferenceText], missingKeys)
   }
 
   /// The localizer for preferences in descending order.
   public func localizer(
     for preferences: some Sequence<some LocalePreference>, missingKeys: MissingKeyPolicy = .chain
   ) -> AppLocalizer {
-    localizer(forTexts: preferences.map(\.text), missingKeys)
+    localizer(forTexts: preferences.map(\.preferenceText), missingKeys)
   }
 
   private func localizer(forTexts preferences: [String], _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
     (prepared ?? PreparedLocalizers(contents)).localizer(for: preferences, missingKeys)
-  }
-}
-
-extension LocalePreference {
-  /// The identifier as text.
-  fileprivate var text: String {
-    withPreference { content in
-      switch content {
-      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .identifier(let identifier): identifier.description
-      }
-    }
   }
 }
 

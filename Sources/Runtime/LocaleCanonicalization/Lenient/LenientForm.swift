@@ -39,7 +39,7 @@ struct LenientForm {
     let end = name.headEnd
     source = at
     if Self.isPosixName(text) {
-      bytes += "en-US-u-va-posix".utf8
+      bytes += POSIXName.identifierOfC.utf8
     } else {
       if end == 0 || ASCII.isSeparator(text[0]) {
         bytes += [0x75, 0x6E, 0x64]
@@ -80,8 +80,6 @@ struct LenientForm {
       }
       return
     }
-    // A currency says nothing of the language.
-    if POSIXName.equals(modifier, "euro") { return }
     guard modifier.count >= 5, modifier.count <= 8, modifier.allSatisfy(ASCII.isAlphanumeric) else {
       throw IdentifierError(offset: offset + 1, reason: .invalidModifier)
     }

@@ -11,6 +11,9 @@ public struct POSIXName: Sendable {
     modifier = at < bytes.count ? (at + 1)..<(bytes[at...].firstIndex(of: 0x2E) ?? bytes.count) : nil
   }
 
+  /// The identifier of `C` and `POSIX` (UTS #35, Legacy Variants).
+  public static var identifierOfC: String { "en-US-u-va-posix" }
+
   /// Whether a head is `C` or `POSIX`, in any case.
   public static func isC(_ head: UnsafeBufferPointer<UInt8>) -> Bool { equals(head, "c") || equals(head, "posix") }
 

@@ -37,8 +37,7 @@ struct PairDistance<Table: DistanceRules> {
   ///   - languageDistance: that of the languages, 0 for the same; it is known where rules lead to the supported one.
   @inline(__always)
   func unlimited(to supported: LSR, regionClass: Int, languageDistance: Int) -> Int {
-    var sum = languageDistance
-    if favorsScript { sum /= 4 }
+    var sum = weighed(languageDistance)
     let hasSameScript = desired.hasScript(of: supported)
     if !hasSameScript { sum &+= Self.script(from: desired, to: supported) }
     if desired.region != supported.region {
@@ -61,6 +60,10 @@ struct PairDistance<Table: DistanceRules> {
     if desired.language == supported.language { return 0 }
     return languageRule(to: supported)?.distance ?? Table.defaultLanguageDistance
   }
+
+  /// What a distance of languages adds: a quarter of it if the script is favored.
+  @inline(__always)
+  func weighed(_ languageDistance: Int) -> Int { favorsScript ? languageDistance / 4 : languageDistance }
 
   func script(to supported: LSR) -> Int {
     desired.hasScript(of: supported) ? 0 : Self.script(from: desired, to: supported)

@@ -40,9 +40,8 @@ public struct DistanceExplanation: Sendable {
     let one = pair.desired
     maximizedDesired = one.displayed(of: desired)
     maximizedSupported = other.displayed(of: supported)
-    let language = pair.language(to: other)
-    self.language = Level(
-      distance: pair.favorsScript ? language / 4 : language,
+    language = Level(
+      distance: pair.weighed(pair.language(to: other)),
       rule: one.language == other.language
         ? nil : MatchRule(number: pair.languageRule(to: other)?.rule ?? RuleTable.defaultLanguageRule))
     script = Level(
@@ -57,8 +56,8 @@ public struct DistanceExplanation: Sendable {
 }
 
 extension LocalePreference {
-  /// The preference as text.
-  var preferenceText: String {
+  /// The preference as text. Allocates.
+  package var preferenceText: String {
     withPreference { content in
       switch content {
       case .text(let bytes): String(decoding: bytes, as: UTF8.self)

@@ -79,8 +79,9 @@ struct MatchRecorder: SearchListener {
 
   /// - Parameter asked: all preferences, also those that were not reached.
   func explanation(of match: LocaleMatch?, _ asked: [Asked]) -> MatchExplanation {
+    let list = comparableList()
     let preferences = asked.map { asked in
-      records.first { $0.position == asked.position }.map { preference(asked, $0) } ?? notReached(asked)
+      records.first { $0.position == asked.position }.map { preference(asked, $0, list) } ?? notReached(asked)
     }
     let fallback = match == nil ? matcher.defaultIdentifier : nil
     return MatchExplanation(
@@ -97,37 +98,54 @@ struct MatchRecorder: SearchListener {
       foundIndex: nil, candidates: [])
   }
 
-  private func preference(_ asked: Asked, _ record: Record) -> MatchExplanation.Preference {
+  /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
+  /// duplicates and ill-formed ones.
+  private typealias ComparableList = (entries: [Int], rest: [MatchExplanation.Candidate])
+
+  private func comparableList() -> ComparableList {
+    let index = matcher.index
+    var list: ComparableList = ([], [])
+    // Duplicates have one triple, with the same explicit subtags.
+    var originals: [UInt64: [Int]] = [:]
+    var isWellFormed = [Bool](repeating: false, count: matcher.supported.count)
+    for entry in index.entries {
+      let position = index.supportedIndex(entry)
+      isWellFormed[position] = true
+      let triple = index.lsr(entry).rawValue
+      if let original = originals[triple]?.first(where: { matcher.areDuplicates($0, entry) }) {
+        list.rest.append(candidate(position, nil, .duplicate(of: index.supportedIndex(original))))
+      } else {
+        originals[triple, default: []].append(entry)
+        list.entries.append(entry)
+      }
+    }
+    for position in matcher.supported.indices where !isWellFormed[position] {
+      list.rest.append(candidate(position, nil, .illFormed(Self.error(in: matcher.supported[position]))))
+    }
+    list.rest.sort { $0.supportedIndex < $1.supportedIndex }
+    return list
+  }
+
+  private func preference(_ asked: Asked, _ record: Record, _ list: ComparableList) -> MatchExplanation.Preference {
     let outcome: MatchExplanation.Outcome =
       asked.isWildcard ? .wildcard : record.form == nil ? .illFormed(Self.error(in: asked.text)) : .considered
     return MatchExplanation.Preference(
       identifier: asked.text, position: asked.position, outcome: outcome,
       threshold: LocaleDistance(eighths: min(record.threshold, CLDRDistance.maximum * 8)),
       foundIndex: record.found.entry == 0 ? nil : matcher.index.supportedIndex(record.found.entry),
-      candidates: outcome.isWithCandidates ? candidates(asked, record) : [])
+      candidates: outcome.isWithCandidates ? candidates(asked, record, list) : [])
   }
 
   /// The one found, the others by distance, then in search order; duplicates and ill-formed ones last.
-  private func candidates(_ asked: Asked, _ record: Record) -> [MatchExplanation.Candidate] {
+  private func candidates(
+    _ asked: Asked, _ record: Record, _ list: ComparableList
+  ) -> [MatchExplanation.Candidate] {
     let index = matcher.index
     let verdicts = verdicts(record)
     let pair = record.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
-    var ranked: [(order: Int, entry: Int)] = []
-    var rest: [MatchExplanation.Candidate] = []
-    var isWellFormed = [Bool](repeating: false, count: matcher.supported.count)
-    for entry in index.entries {
-      let position = index.supportedIndex(entry)
-      isWellFormed[position] = true
-      if let original = index.entries.first(where: { matcher.areDuplicates($0, entry) }), original != entry {
-        rest.append(candidate(position, nil, .duplicate(of: index.supportedIndex(original))))
-      } else {
-        ranked.append((entry == record.found.entry ? -1 : pair?.eighths(to: index.lsr(entry)) ?? 0, entry))
-      }
-    }
-    for position in matcher.supported.indices where !isWellFormed[position] {
-      rest.append(candidate(position, nil, .illFormed(Self.error(in: matcher.supported[position]))))
-    }
-    ranked.sort { $0 < $1 }
+    let ranked = list.entries.map { entry in
+      (order: entry == record.found.entry ? -1 : pair?.eighths(to: index.lsr(entry)) ?? 0, entry: entry)
+    }.sorted { $0 < $1 }
     let best = ranked.map { _, entry in
       let position = index.supportedIndex(entry)
       let distance = pair.map {
@@ -138,7 +156,7 @@ struct MatchRecorder: SearchListener {
         position, distance,
         entry == record.found.entry ? .won : verdicts[entry] ?? verdict(notCompared: entry, distance, record))
     }
-    return best + rest.sorted { $0.supportedIndex < $1.supportedIndex }
+    return best + list.rest
   }
 
   private func candidate(

@@ -22,10 +22,10 @@ package enum Aliases {
   /// Whether a region is deprecated.
   package static func isAlias(region: UInt16) -> Bool { LSR(language: 0, script: 0, region: region).regionMark.isAlias }
 
-  /// The fields with a deprecated script replaced: `Qaai` → `Zinh`.
-  static func replacingScript(_ fields: LSR) -> LSR {
-    guard let script = script(fields.script) else { return fields }
-    return LSR(rawValue: fields.rawValue & ~LSR.scriptMask | UInt64(script) << LSR.scriptShift)
+  /// The fields with a deprecated script, `Qaai` → `Zinh`, and a deprecated region replaced.
+  static func replacingScriptAndRegion(_ fields: LSR) -> LSR {
+    guard let script = script(fields.script) else { return replacingRegion(fields) }
+    return replacingRegion(LSR(rawValue: fields.rawValue & ~LSR.scriptMask | UInt64(script) << LSR.scriptShift))
   }
 
   /// What replaces a deprecated script; nil for every other one.

@@ -37,12 +37,6 @@ enum LanguageTable {
     if !fields.hasRegion { fields.rawValue |= word.region }
     return self.word(of: fields.language)
   }
-
-  /// Replaces an alias by its language alone, for comparing languages.
-  static func resolve(language: inout UInt64) {
-    let word = word(of: language)
-    if word.isAlias { language = word.replacement }
-  }
 }
 
 extension LSR {

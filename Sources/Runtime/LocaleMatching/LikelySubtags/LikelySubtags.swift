@@ -68,7 +68,7 @@ enum LikelySubtags {
     // Maximizing fails for a language that CLDR does not know (UTS #35): what was written stays, also `Zzzz` and `ZZ`.
     return resolved.language == 0
       ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false)
-      : Aliases.replacingRegion(Aliases.replacingScript(resolved))
+      : Aliases.replacingScriptAndRegion(resolved)
   }
 
   /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favored subtag.
@@ -101,7 +101,7 @@ enum LikelySubtags {
 
   /// The fields without `Zzzz` and `ZZ`, which mean no script and no region, and with deprecated ones replaced.
   static func withoutUnknown(_ fields: LSR) -> LSR {
-    var fields = Aliases.replacingRegion(Aliases.replacingScript(fields))
+    var fields = Aliases.replacingScriptAndRegion(fields)
     if fields.hasUnknownScript { fields.rawValue &= ~LSR.scriptMask }
     if fields.region == PackedSubtag.unknownRegion { fields.rawValue &= ~LSR.regionMask }
     return fields
@@ -125,7 +125,7 @@ extension LanguageIdentifier {
     longLanguage == 0
       ? LanguageIdentifier(fields: LikelySubtags.maximized(fields))
       : LanguageIdentifier(
-        fields: Aliases.replacingRegion(Aliases.replacingScript(fields)), longLanguage: longLanguage)
+        fields: Aliases.replacingScriptAndRegion(fields), longLanguage: longLanguage)
   }
 
   /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely

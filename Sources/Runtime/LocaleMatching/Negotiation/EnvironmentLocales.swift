@@ -128,7 +128,7 @@ private enum POSIXLocaleName {
 
   func identifier(namesPOSIX: Bool) -> String? {
     switch self {
-    case .bareC, .c: return namesPOSIX ? "en-US-u-va-posix" : nil
+    case .bareC, .c: return namesPOSIX ? POSIXName.identifierOfC : nil
     case .locale(let identifier, nil): return identifier.description
     case .locale(let identifier, let variant?):
       var text = identifier.description + "-"

@@ -119,8 +119,6 @@ struct RangeVerdict {
     guard let parsed = ParsedIdentifier(wellFormed: bytes), parsed.language < PackedSubtag.shortLanguageLimit else {
       return 0
     }
-    var language = parsed.language
-    LanguageTable.resolve(language: &language)
-    return language
+    return Aliases.language(parsed.language)?.language ?? parsed.language
   }
 }

@@ -1,11 +1,11 @@
-/// The meaning of a modifier in glibc's names: a script, a variant, both, or neither, as `euro` and `quot`.
+/// The meaning of a modifier in glibc's names: a script, a variant, both, or neither, as `euro`.
 package struct POSIXModifier {
   /// The packed script.
   package private(set) var script: UInt32?
   /// The variant in lower case, a `SubtagWord`.
   package private(set) var variant: UInt64?
 
-  /// Reads a modifier; nil if it says nothing about the language.
+  /// Reads a modifier; nil if it is not known.
   package init?(_ modifier: UnsafeBufferPointer<UInt8>) {
     func isNamed(_ name: StaticString) -> Bool { POSIXName.equals(modifier, name) }
     if isNamed("latin") || isNamed("iqtelif") {
@@ -23,6 +23,8 @@ package struct POSIXModifier {
     } else if isNamed("ijekavianlatin") {
       script = Self.packed("Latn")
       variant = Self.word("ijekavsk")
+    } else if isNamed("euro") {
+      // A currency says nothing about the language.
     } else if let packed = PackedSubtag.script(modifier), Self.isKnown(script: packed) {
       // A script by its code, as `@Latn`; `quot` is a style of quotation marks.
       script = packed
