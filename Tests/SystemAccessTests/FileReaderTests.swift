@@ -36,6 +36,18 @@ import Testing
     #expect(FileReader.read(path("empty"), limit: 0) == .success(Data()))
   }
 
+  /// At most the limit's names are kept, and it is known whether there are more.
+  @Test func namesInAFolder() throws {
+    for name in ["a", "b", ".c"] { try folder.write(name, "") }
+    let all = try #require(FolderReader.names(in: folder.path, limit: 3))
+    #expect(all.names.sorted() == [".c", "a", "b"] && !all.isCut)
+    let some = try #require(FolderReader.names(in: folder.path, limit: 2))
+    #expect(some.names.count == 2 && Set(some.names).isSubset(of: all.names) && some.isCut)
+    #expect(FolderReader.names(in: folder.path, limit: 0)?.isCut == true)
+    #expect(FolderReader.names(in: path("a"), limit: 3) == nil)
+    #expect(FolderReader.names(in: path("none"), limit: 3) == nil)
+  }
+
   @Test func kinds() throws {
     try folder.write("a", "12345")
     try folder.link("folder", to: ".")

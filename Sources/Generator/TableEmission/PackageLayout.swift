@@ -61,7 +61,7 @@ package struct PackageLayout: Hashable, Sendable {
     let faults = manifest.verify(folder: dataFolder)
     if !faults.isEmpty { return (nil, faults) }
     let tables = try CompiledTables(folder: dataFolder)
-    let outdated = pregeneratedFiles(from: tables).filter { file in (try? (root + file.path).read()) != file.contents }
+    let outdated = pregeneratedFiles(from: tables).filter { file in (try? (root + file.path).bytes()) != file.contents }
     let moved = Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
     let differing = outdated.map { file in
       CLDRDiagnostic(

@@ -128,7 +128,7 @@ struct Update: ParsableCommand {
           hint: "give the changelog that is to get the entry", status: .noInput))
     }
     guard file.isFile, old.version != new.version else { return [] }
-    var log = Changelog(try file.read())
+    var log = Changelog(try file.text())
     log.add(ChangelogEntry(entry))
     return [FileChange(path: changelog, text: log.text)]
   }

@@ -44,7 +44,7 @@ package struct Fingerprints: Hashable, Sendable {
   /// The differences from the file in a folder: tables that changed, are missing, or no longer exist.
   package func verify(folder: Path) -> [CLDRDiagnostic] {
     let file = folder + Self.fileName
-    guard let present: String = try? file.read() else {
+    guard let present = try? file.text() else {
       return [CLDRDiagnostic("missing file", at: SourceLocation(file: file.string, line: 0), hint: Self.hint)]
     }
     if present == text { return [] }

@@ -118,4 +118,7 @@ extension Path {
         hint: problem.hint, status: .noInput)
     }
   }
+
+  /// The text of a regular file, with U+FFFD for what is not UTF-8.
+  package func text() throws(CLDRDiagnostic) -> String { String(decoding: try bytes(), as: UTF8.self) }
 }

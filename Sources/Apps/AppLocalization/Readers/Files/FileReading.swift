@@ -1,4 +1,3 @@
-import Foundation
 import SystemAccess
 
 /// Reads whole files of a bundle.
@@ -28,8 +27,8 @@ extension LocalizationDiagnostic {
 package struct FolderListing: Sendable {
   /// The names in their order.
   package var names: [String] = []
-  /// The problem, if there is one. `names` contains the entries that could be read: all of them, up to the limit, if the
-  /// problem is only a warning.
+  /// The problem, if there is one. If it is only a warning, `names` has as many entries as the limit allows, the first
+  /// ones that the system gave.
   package var problem: LocalizationDiagnostic?
 
   /// The names are sorted by UTF-8 bytes without their extensions. This gives an equal order on every machine, with
@@ -42,17 +41,17 @@ package struct FolderListing: Sendable {
     case .special: problem = LocalizationDiagnostic(.special, path: path)
     case .danglingLink: problem = LocalizationDiagnostic(.danglingLink, path: path)
     case .folder:
-      guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      guard let entries = FolderReader.names(in: path, limit: limits.folderEntryCount) else {
         problem = LocalizationDiagnostic(.unreadable, path: path)
         return
       }
-      let sorted = entries.map { (name: $0, stem: $0.nameAndExtension.name) }.sorted {
+      let sorted = entries.names.map { (name: $0, stem: $0.nameAndExtension.name) }.sorted {
         $0.stem == $1.stem
           ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.stem.utf8.lexicographicallyPrecedes($1.stem.utf8)
       }
-      names = sorted.prefix(limits.folderEntryCount).map(\.name)
-      if names.count < sorted.count {
-        let message = "too many entries: \(names.count) of \(sorted.count) are read"
+      names = sorted.map(\.name)
+      if entries.isCut {
+        let message = "too many entries: \(names.count) are read, in no order that lasts"
         problem = LocalizationDiagnostic(.warning, "file.tooLarge", message, path: path)
       }
     }
