@@ -91,19 +91,21 @@ extension InternedNames {
   }
 
   /// A supported identifier, read and maximized, whose name gets a number; nil if it is ill-formed.
-  mutating func adding(_ identifier: some LocalePreference) -> (form: MatchingForm, tail: IdentifierTail)? {
-    identifier.withPreference { content in
-      switch content {
-      case .identifier(let identifier):
-        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-        return (MatchingForm(identifier.parsed, none) { adding($0, none) }, .none)
-      case .text(let bytes):
-        let fields = CommonForm.read(bytes)
-        if !fields.isNone, let form = MatchingForm(ordinary: fields) { return (form, .none) }
-        guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
-        return (MatchingForm(parsed, bytes) { adding($0, bytes) }, IdentifierTail(parsed, count: bytes.count))
-      }
+  @inline(__always)
+  mutating func adding(_ identifier: String) -> (form: MatchingForm, tail: IdentifierTail)? {
+    identifier.withIdentifierBytes { bytes in
+      let fields = CommonForm.read(bytes)
+      if !fields.isNone, let form = MatchingForm(ordinary: fields) { return (form, .none) }
+      return addingUnusual(bytes, fields)
     }
+  }
+
+  @inline(never)
+  private mutating func addingUnusual(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR
+  ) -> (form: MatchingForm, tail: IdentifierTail)? {
+    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
+    return (MatchingForm(parsed, bytes) { adding($0, bytes) }, IdentifierTail(parsed, count: bytes.count))
   }
 }
 

@@ -12,7 +12,7 @@
 ///         55      it has a tail: variants, extensions or private use
 ///         54      it has variants or private use
 ///         53…30   position of the next entry of the language; zero at the end
-///         23…22   while tails are marked: there are several such entries; one of them has a tail
+///         23      while tails are marked: one of the entries with its language, script and region has one
 ///         20…0    its place in the caller's list
 ///
 /// Positions count words from the beginning. They fit their bits, because at most `limit` identifiers are arranged.
@@ -128,8 +128,7 @@ private struct EntryNote {
   static let decidedByText: UInt64 = 1 << 56
   static let tail: UInt64 = 1 << 55
   static let variants: UInt64 = 1 << 54
-  static let several: UInt64 = 1 << 23
-  static let tailAmongEquals: UInt64 = 1 << 22
+  static let tailAmongEquals: UInt64 = 1 << 23
 }
 
 /// A supported identifier before it is in the index: its LSR with the explicit subtags, and notes in bits that an entry
@@ -180,7 +179,8 @@ final class IndexMemory: @unchecked Sendable {
     for form in forms where !form.lsr.isNone { entryCount += 1 }
     let start = 2 + 1 << slotBits
     words = .allocate(capacity: start + 2 * entryCount)
-    words.initialize(repeating: 0)
+    // Each entry's words are set by `place`.
+    words[..<start].initialize(repeating: 0)
     words[0] = UInt64(64 - slotBits)
     words[1] = UInt64(start)
     index = SupportedIndex(UnsafeBufferPointer(words))
@@ -215,17 +215,18 @@ final class IndexMemory: @unchecked Sendable {
     return form.isParadigm ? .paradigm : .rest
   }
 
-  /// Marks the entries whose language, script and region another entry has too, where one of them has a tail. The first
-  /// entry that a slot leads to collects what is known of all.
+  /// Marks the entries whose language, script and region another entry has too, where one of them has a tail. Of these the
+  /// first one that a slot leads to knows of the tail.
   private func markEqualsOfTails() {
+    for entry in index.entries where index.hasTail(entry) {
+      words[index.entry(leading: index.lsr(entry)) + 1] |= EntryNote.tailAmongEquals
+    }
     for entry in index.entries {
       let leader = index.entry(leading: index.lsr(entry))
-      if leader != entry { words[leader + 1] |= EntryNote.several }
-      if index.hasTail(entry) { words[leader + 1] |= EntryNote.tailAmongEquals }
-    }
-    let both = EntryNote.several | EntryNote.tailAmongEquals
-    for entry in index.entries where words[index.entry(leading: index.lsr(entry)) + 1] & both == both {
-      words[entry + 1] |= EntryNote.decidedByText
+      if leader != entry, words[leader + 1] & EntryNote.tailAmongEquals != 0 {
+        words[leader + 1] |= EntryNote.decidedByText
+        words[entry + 1] |= EntryNote.decidedByText
+      }
     }
   }
 }
