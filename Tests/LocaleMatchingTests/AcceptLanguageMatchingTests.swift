@@ -26,6 +26,10 @@ import Testing
       // `*;q=0` allows only locales that are named, or equal to a named one.
       ("en,de", "en-GB, *;q=0", nil), ("en,de", "de, *;q=0", "de 0"), ("en-GB,de", "en, *;q=0", "en-GB 0"),
       ("zh-Hant,de", "zh-TW, *;q=0", "zh-Hant 0"), ("en,de", "*;q=0", nil),
+      // Names as programs write them stand for their identifiers, wherever they stand.
+      ("en-US,de", "en-USA;q=0, *", "de 1"), ("en-US,de", "en_US.UTF-8;q=0, en, de;q=0.5", "de 2"),
+      ("en-US,de", "*, en-USA;q=0.5", "de 0"), ("sr,sr-Latn", "sr_RS@latin", "sr-Latn 0"),
+      ("ca,ca-valencia", "ca.UTF-8@valencia", "ca-valencia 0"),
       // The eleventh preference is not examined, but `*` is.
       ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,en", nil), ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,*", "en 11"),
     ] as [(String, String, String?)])
@@ -35,6 +39,36 @@ import Testing
     #expect(match.map { "\(matcher.supported[$0.supportedIndex]) \($0.desiredIndex)" } == expected)
     #expect(matcher.bestMatch(for: AcceptLanguage(header)) == match)
     #expect(matcher.explanation(for: AcceptLanguage(header)).match == match)
+  }
+
+  /// A header with names as programs write them means what it means with their identifiers (POSIX.1, §8.2; ISO 3166-1).
+  @Test func namesOfProgramsAreTheirIdentifiers() {
+    let pairs = [
+      ("en_US.UTF-8", "en-US"), ("en-USA", "en-US"), ("en_GB@euro", "en-GB"), ("sr_RS@latin", "sr-Latn-RS"),
+      ("sr_ME@ijekavianlatin", "sr-Latn-ME-ijekavsk"), ("ca_ES.utf8@valencia", "ca-ES-valencia"), ("zh-TWN", "zh-TW"),
+      ("zh-Hant-HKG", "zh-Hant-HK"), ("be_BY@tarask", "be-BY-tarask"), ("de@posix", "de"),
+    ]
+    let supported = ["en-US", "en-GB", "sr", "sr-Latn", "ca", "ca-valencia", "zh-Hans", "zh-Hant", "zh-HK", "be", "de"]
+    var random = SeededGenerator(seed: 46)
+    for _ in 0..<2_000 {
+      var (names, identifiers) = ([String](), [String]())
+      for _ in 0..<random.number(below: 4) + 1 {
+        let pair = pairs[random.number(below: pairs.count)]
+        let weight = ["", ";q=0", ";q=0.5"][random.number(below: 3)]
+        names.append(pair.0 + weight)
+        identifiers.append(pair.1 + weight)
+      }
+      if random.number(below: 3) == 0 { (names, identifiers) = (names + ["*;q=0.1"], identifiers + ["*;q=0.1"]) }
+      let matcher = LocaleMatcher(supported: supported.filter { _ in random.number(below: 3) > 0 } + ["it"])
+      let named = AcceptLanguage(names.joined(separator: ", "))
+      let identified = AcceptLanguage(identifiers.joined(separator: ", "))
+      guard named.ranges.count == identified.ranges.count else { continue }
+      #expect(named.ranges.map(\.identifier) == identified.ranges.map(\.text))
+      #expect(matcher.bestMatch(for: named) == matcher.bestMatch(for: identified), "\(named.header)")
+      for locale in supported {
+        #expect(named.weight(of: locale) == identified.weight(of: locale), "\(named.header): \(locale)")
+      }
+    }
   }
 
   @Test func wildcardMatchesTheDefault() {

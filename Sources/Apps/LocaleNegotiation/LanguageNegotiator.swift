@@ -63,7 +63,7 @@ public struct LanguageNegotiator: Sendable {
         let header = request.header
         guard let match = matcher.bestMatch(for: header) else { continue }
         // Alone it may lead elsewhere, if the header excludes something.
-        let preference = header.text(at: match.desiredIndex).flatMap { text in
+        let preference = header.identifier(at: match.desiredIndex).flatMap { text in
           matcher.bestMatch(for: text)?.supportedIndex == match.supportedIndex ? text : nil
         }
         return answer(match.identifier, .header, preference ?? match.identifier, request)

@@ -97,7 +97,7 @@ final class PreparedLocalizers: Sendable {
     let match = matcher.bestMatch(for: header)
     var prepared = localizer(of: match)
     if header.hasExclusions { prepared = allowed(prepared, by: header, isMatch: match != nil) }
-    let preference = match.map { header.text(at: $0.desiredIndex) } ?? header.mostWanted
+    let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted
     return AppLocalizer(
       prepared, .header(header.header, header.limits), preference ?? "", missingKeys
     )

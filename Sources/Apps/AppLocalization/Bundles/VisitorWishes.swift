@@ -29,7 +29,7 @@ struct VisitorWishes {
     let region = developmentRegion
     let ranges = header.ranges.filter { $0.weight > 0 }
     preferences = ranges.compactMap { range in
-      guard range.isWildcard else { return range.text }
+      guard range.isWildcard else { return range.identifier }
       if let region, !header.names(region) { return region }
       return names.first { !header.names($0) }
     }

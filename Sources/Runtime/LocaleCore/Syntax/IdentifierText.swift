@@ -61,16 +61,21 @@ public struct IdentifierText: Sendable {
   }
 }
 
-/// Writes any language identifier, at most seventeen characters, byte by byte, without allocating.
+/// Writes any language identifier, with a variant at most twenty-six characters, byte by byte, without allocating.
 public struct IdentifierBuffer: Sendable {
-  private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  private var storage: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var count = 0
 
   public init() {}
 
   /// The text so far. Allocates only if the text is too long for a small string: over fifteen characters.
-  public var text: String {
-    withUnsafeBytes(of: storage) { String(decoding: UnsafeRawBufferPointer(rebasing: $0.prefix(count)), as: UTF8.self) }
+  public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Lends the text so far. Allocates nothing.
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withUnsafeBytes(of: storage) { storage in
+      storage.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0.prefix(count))) }
+    }
   }
 
   /// The number of bytes that have been written.
@@ -84,7 +89,7 @@ public struct IdentifierBuffer: Sendable {
     withUnsafeMutableBytes(of: &storage) { bytes in
       if count < bytes.count { bytes[count] = byte }
     }
-    count = min(count + 1, 24)
+    count = min(count + 1, 32)
   }
 
   /// Appends the characters of a word.

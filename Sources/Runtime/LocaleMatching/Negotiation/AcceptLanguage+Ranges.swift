@@ -3,23 +3,25 @@ extension AcceptLanguage {
   /// Whether a range has the weight zero. Only such a range excludes anything.
   package var hasExclusions: Bool { list.hasExclusions }
 
-  /// The text of the range at a position among the header's elements, such as `desiredIndex` of a match; nil for none.
-  /// Allocates if it has more than fifteen bytes.
-  package func text(at position: Int) -> String? {
+  /// The identifier of the range at a position among the header's elements, such as `desiredIndex` of a match; nil for
+  /// none. Allocates if it has more than fifteen bytes.
+  package func identifier(at position: Int) -> String? {
     for place in 0..<list.count {
       let word = list[place]
-      if word.position == position { return text(of: word) }
+      if word.position == position { return identifier(of: word) }
     }
     return nil
   }
 
-  /// The text of the most wanted range; nil if there is none that is wanted.
+  /// The identifier of the most wanted range; nil if there is none that is wanted.
   package var mostWanted: String? {
     let first = list[0]
-    return list.count > 0 && first.weight > 0 ? text(of: first) : nil
+    return list.count > 0 && first.weight > 0 ? identifier(of: first) : nil
   }
 
-  private func text(of word: WeightedRangeWord) -> String {
-    header.withIdentifierBytes { String(decoding: word.text(in: $0), as: UTF8.self) }
+  private func identifier(of word: WeightedRangeWord) -> String {
+    header.withIdentifierBytes { bytes in
+      word.withIdentifier(in: bytes) { String(decoding: $0, as: UTF8.self) }
+    }
   }
 }

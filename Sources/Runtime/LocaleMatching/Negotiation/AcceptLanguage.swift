@@ -85,6 +85,8 @@ extension AcceptLanguage {
   public struct WeightedRange: Hashable, Sendable {
     /// The range as it was written.
     public let text: String
+    /// The identifier that is meant: `text`, but `en-US` for `en_US.UTF-8` and `en-USA`.
+    public let identifier: String
     /// The weight in thousandths: 800 for `q=0.8`; zero excludes.
     public let weight: Int
     /// The place among the header's elements, from 0; empty elements are not counted, ill-formed ones are. Equals
@@ -103,7 +105,9 @@ extension AcceptLanguage {
       (0..<list.count).map { place in
         let word = list[place]
         return WeightedRange(
-          text: String(decoding: word.text(in: bytes), as: UTF8.self), weight: word.weight, position: word.position,
+          text: String(decoding: word.text(in: bytes), as: UTF8.self),
+          identifier: word.withIdentifier(in: bytes) { String(decoding: $0, as: UTF8.self) },
+          weight: word.weight, position: word.position,
           isWildcard: word.isWildcard, bytes: word.range)
       }
     }

@@ -72,7 +72,7 @@ struct AcceptLanguageReader {
     if !isWildcard, let error = ParsedIdentifier.error(in: text) {
       // `q=0,8`: the comma ends the element, and `8` is the next one.
       if text.count <= 3, text.allSatisfy(ASCII.isDigit), number > 0 { return .decimalComma }
-      isLooseName = LooseName.identifier(text) != nil
+      isLooseName = ProgramLocaleName(text) != nil
       if !isLooseName { return .illFormed(error.reason) }
       fault = fault ?? .looseName
     }

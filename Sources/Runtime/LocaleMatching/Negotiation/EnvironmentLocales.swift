@@ -86,7 +86,7 @@ private enum POSIXLocaleName {
   case bareC
   /// The name `C.UTF-8`, with any character set. GNU's libraries compare the name `C` without one.
   case c
-  case locale(LanguageIdentifier, variant: UInt64?)
+  case locale(ProgramLocaleName)
   case unknown
 
   init(_ name: String) { self = name.withIdentifierBytes(Self.read) }
@@ -98,24 +98,7 @@ private enum POSIXLocaleName {
     if POSIXName.isC(head), head.first.map(ASCII.isUppercase) == true {
       return name.headEnd == bytes.count ? .bareC : .c
     }
-    guard var identifier = identifier(head) else { return .unknown }
-    let modifier = name.modifier.flatMap { POSIXModifier(UnsafeBufferPointer(rebasing: bytes[$0])) }
-    if identifier.script == nil { identifier.script = modifier?.script.map { ScriptSubtag(packed: $0) } }
-    return .locale(identifier, variant: modifier?.variant)
-  }
-
-  /// Language and territory, or the language alone: C libraries try `ll_CC`, then `ll` (GNU gettext, "Locale Names").
-  private static func identifier(_ head: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
-    if head.isEmpty { return nil }
-    if let parsed = ParsedIdentifier(wellFormed: head) {
-      return parsed.kind == .ordinary ? LanguageIdentifier(parsed) : nil
-    }
-    if let named = LooseName.identifier(head) { return named }
-    let language = UnsafeBufferPointer(rebasing: head.prefix { !ASCII.isSeparator($0) })
-    guard language.count == 2 || language.count == 3, let parsed = ParsedIdentifier(wellFormed: language),
-      parsed.kind == .ordinary
-    else { return nil }
-    return LanguageIdentifier(parsed)
+    return ProgramLocaleName(bytes, skipsTerritory: true).map { .locale($0) } ?? .unknown
   }
 
   var isBareC: Bool { if case .bareC = self { true } else { false } }
@@ -128,13 +111,9 @@ private enum POSIXLocaleName {
 
   func identifier(namesPOSIX: Bool) -> String? {
     switch self {
-    case .bareC, .c: return namesPOSIX ? POSIXName.identifierOfC : nil
-    case .locale(let identifier, nil): return identifier.description
-    case .locale(let identifier, let variant?):
-      var text = identifier.description + "-"
-      SubtagWord.forEachByte(of: variant) { text.unicodeScalars.append(Unicode.Scalar($0)) }
-      return text
-    case .unknown: return nil
+    case .bareC, .c: namesPOSIX ? POSIXName.identifierOfC : nil
+    case .locale(let name): name.text.text
+    case .unknown: nil
     }
   }
 }

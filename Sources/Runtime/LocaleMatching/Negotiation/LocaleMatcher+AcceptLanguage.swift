@@ -19,7 +19,9 @@ extension LocaleMatcher {
       }
       // After the demotions have used up the threshold, only `*` can find something.
       if isOver { continue }
-      isOver = lookUp(range.preference(in: bytes), desiredIndex: range.position, &walk, &listener)
+      isOver = range.withIdentifier(in: bytes) {
+        lookUp(.text($0), desiredIndex: range.position, &walk, &listener)
+      }
       if isOver, walk.best.entry != 0 { break }
     }
     return walk
@@ -50,11 +52,13 @@ extension LocaleMatcher {
 }
 
 extension WeightedRangeWord {
-  /// The range as a matcher reads it.
-  func preference(in header: UnsafeBufferPointer<UInt8>) -> PreferenceContent {
+  /// Lends the identifier that is meant: the range as it was written, or for `en_US.UTF-8` the identifier `en-US`.
+  func withIdentifier<Result>(
+    in header: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     let text = text(in: header)
-    if isLooseName, let identifier = LooseName.identifier(text) { return .identifier(identifier) }
-    return .text(text)
+    guard isLooseName, let name = ProgramLocaleName(text) else { return body(text) }
+    return name.text.withBytes(body)
   }
 }
 
@@ -102,10 +106,12 @@ struct RangeVerdict {
         if !isNamed { range = word }
         continue
       }
-      let text = word.text(in: header)
-      let isSameLanguage = language != 0 && language == Self.language(text)
-      guard LanguageFilter.extended(text, locale, isSameLanguage: isSameLanguage) else { continue }
-      let length = LanguageFilter.subtagCount(text)
+      let length = word.withIdentifier(in: header) { range -> Int? in
+        let isSameLanguage = language != 0 && language == Self.language(range)
+        return LanguageFilter.extended(range, locale, isSameLanguage: isSameLanguage)
+          ? LanguageFilter.subtagCount(range) : nil
+      }
+      guard let length else { continue }
       if !isNamed || length > longest || length == longest && word.weight == 0 {
         longest = length
         range = word

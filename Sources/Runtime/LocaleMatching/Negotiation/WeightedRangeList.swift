@@ -4,7 +4,7 @@
 ///         53…38   position among the header's elements: of equal weights the earlier first
 ///         37…22   offset of the range
 ///         21…6    its length
-///         1       whether it is no identifier but names one, `en_US.UTF-8`. See `LooseName`
+///         1       whether it is no identifier but names one, `en_US.UTF-8`. See `ProgramLocaleName`
 ///         0       whether it is `*`
 struct WeightedRangeWord {
   var rawValue: UInt64

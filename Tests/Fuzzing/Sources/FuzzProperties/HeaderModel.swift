@@ -7,7 +7,7 @@ struct HeaderModel {
 
   init(_ header: AcceptLanguage) {
     ranges = header.ranges.filter { !$0.isWildcard }.map { range in
-      let text = range.text
+      let text = range.identifier
       return (text, folded(text).count { $0 == 0x2D }, range.weight, Self.language(text))
     }
     rest = header.ranges.first(where: \.isWildcard)?.weight ?? 0

@@ -54,18 +54,48 @@ package struct POSIXModifier {
   }
 }
 
-/// The locale of a text that is not an identifier, but names one as programs do: `en-US@posix`, `en_US.UTF-8`, `en-USA`
-/// (ICU reads them so).
-enum LooseName {
-  /// The identifier; nil if the text names none.
-  static func identifier(_ bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+/// A locale by a name as programs write it: `sr_RS.UTF-8@latin`, `en-US@posix`, `en-USA`. The environment and headers
+/// are read with it.
+struct ProgramLocaleName {
+  /// Language, script and region, the script that a modifier names included.
+  let identifier: LanguageIdentifier
+  /// The variant that a modifier names, a `SubtagWord`; zero for none.
+  private let variant: UInt64
+
+  /// Reads a name; nil for `C` and `POSIX` and for a text that names no locale.
+  ///
+  /// - Parameter skipsTerritory: takes the language of a name whose territory is none, `en_BCN`, as C libraries do: they try
+  ///   `ll_CC`, then `ll` (GNU gettext, "Locale Names").
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, skipsTerritory: Bool = false) {
     let name = POSIXName(bytes)
     let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
     if POSIXName.isC(head) { return nil }
-    if head.count < bytes.count, let parsed = ParsedIdentifier(wellFormed: head), parsed.kind == .ordinary {
-      return LanguageIdentifier(parsed)
+    var found = Self.ordinary(head) ?? Self.regionOfThreeLetters(head)
+    if found == nil, skipsTerritory {
+      let language = UnsafeBufferPointer(rebasing: head.prefix { !ASCII.isSeparator($0) })
+      found = 2...3 ~= language.count ? Self.ordinary(language) : nil
     }
-    return regionOfThreeLetters(head)
+    guard var identifier = found else { return nil }
+    let modifier = name.modifier.flatMap { POSIXModifier(UnsafeBufferPointer(rebasing: bytes[$0])) }
+    if identifier.script == nil { identifier.script = modifier?.script.map { ScriptSubtag(packed: $0) } }
+    self.identifier = identifier
+    variant = modifier?.variant ?? 0
+  }
+
+  /// The BCP 47 identifier, `sr-Latn-RS`. Allocates nothing.
+  var text: IdentifierBuffer {
+    var text = IdentifierBuffer()
+    text.append(identifier)
+    if variant != 0 {
+      text.append(byte: 0x2D)
+      text.append(word: variant)
+    }
+    return text
+  }
+
+  private static func ordinary(_ head: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
+    guard let parsed = ParsedIdentifier(wellFormed: head), parsed.kind == .ordinary else { return nil }
+    return LanguageIdentifier(parsed)
   }
 
   /// `en-USA`, `sr-Latn-SRB`: the last subtag is a region's code of three letters.
