@@ -94,7 +94,7 @@ import Testing
       ("en-US-u-sd-usca", "en-US-u-sd-usca en-US en und"), ("de-1996-fonipa", "de-1996-fonipa de-1996 de und"),
       ("CA_es_valencia-u-co-trad-x-y", "ca-ES-valencia-u-co-trad-x-y ca-ES-valencia ca-ES ca und"),
       ("x-bork", "und-x-bork und"), ("und-x-bork", "und-x-bork und"), ("en-x-a", "en-x-a en und"),
-      ("i-klingon", "tlh und"), ("en-t-de", "en-t-de en und"), ("", "und"), ("es-MX-1", nil),
+      ("i-klingon", "tlh und"), ("en-t-de", "en-t-de en und"), ("", " und"), ("es-MX-1", nil),
       // Legacy tags with the variants (IANA's registry) and the private use (ICU) of their replacements.
       ("en-GB-oed", "en-GB-oxendict en-GB en-001 en und"), ("zh-guoyu-hakka", "zh_hakka zh und"),
       ("zh-min-u-rg-frmay", "nan-x-zh-min-u-rg-frmay nan und"),

@@ -59,11 +59,13 @@ import Testing
     ("en-nonsense", "variant 'nonsense' is not known to CLDR"),
     ("und-u-rg-cn11", "subdivision 'cn11' is deprecated; 'cnbj' replaces it"),
     ("qtz", "language 'qtz' is for private use"), ("und", "language 'und' means 'unknown'"),
+    // UTS #35's grammar begins with a language, a script or `root`.
+    ("", "language '' is not known to CLDR"), ("root", "language 'und' means 'unknown'"),
     ("en-u-sd-gbsct", "subdivision 'gbsct' is in use"), ("mul", "language 'mul' is in use with a special meaning"),
   ])
   func inWords(text: String, reason: String) throws {
     let entry = try #require(LocaleIdentifier(text)?.validity.last)
     #expect(entry.description == reason)
-    #expect(LocaleIdentifier(text)?.isValid == (text != "en-nonsense"))
+    #expect(LocaleIdentifier(text)?.isValid == !["en-nonsense", ""].contains(text))
   }
 }

@@ -16,7 +16,7 @@ extension LocaleIdentifier {
   /// Allocates, unless the identifier is only language, script and region in canonical form. Canonicalizing a canonical
   /// form returns it unchanged.
   public var canonicalized: LocaleIdentifier {
-    if layout.headEnd == text.utf8.count, languageIdentifier.isCanonical { return self }
+    if layout.headEnd == text.utf8.count, layout.headEnd > 0, languageIdentifier.isCanonical { return self }
     let writer = CanonicalWriter(self)
     return LocaleIdentifier(
       text: String(decoding: writer.bytes, as: UTF8.self), languageIdentifier: writer.head, layout: writer.layout)

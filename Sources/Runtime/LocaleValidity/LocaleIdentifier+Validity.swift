@@ -3,12 +3,13 @@ import LocaleMatching
 
 extension LocaleIdentifier {
   /// The status of each subtag that CLDR's validity data cover (UTS #35, "Validity Data"): language, script, region,
-  /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. Allocates the list.
+  /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. Of an empty text, an empty language that
+  /// CLDR does not list. Allocates the list.
   ///
   /// Its tables take about 24 KB.
   public var validity: [SubtagValidity] {
     var entries: [SubtagValidity] = []
-    entries.append(Self.entry(.language, "\(language)"))
+    entries.append(Self.entry(.language, text.utf8.isEmpty ? "" : "\(language)"))
     if let script { entries.append(Self.entry(.script, "\(script)")) }
     if let region { entries.append(Self.entry(.region, "\(region)")) }
     for variant in variants { entries.append(Self.entry(.variant, variant)) }

@@ -23,8 +23,8 @@ extension LocaleIdentifier {
     }
   }
 
-  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. An empty text is `und`, as in ICU; the strict syntax
-  /// refuses it.
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. An empty text means
+  /// `und`, as in ICU, but is not valid; the strict syntax refuses it.
   ///
   /// Takes time linear in the length. Allocates if the text is longer than fifteen characters. Duplicate keywords are
   /// kept as they are; the first counts (UTS #35, Annex C).
@@ -117,7 +117,8 @@ enum IdentifierReading {
   private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
     var head = IdentifierBuffer()
     let languageIdentifier = LanguageIdentifier(parsed)
-    head.append(languageIdentifier)
+    // An empty text stays empty: it means `und`, but whoever checks a form's field must see the difference.
+    if !bytes.isEmpty { head.append(languageIdentifier) }
     let tail = parsed.tailWithSeparator
     // Private use alone has no separator before it.
     let separator = tail == 0 && !bytes.isEmpty ? 1 : 0

@@ -109,6 +109,7 @@ extension LocaleIdentifier {
   /// ``LanguageIdentifier/parent(for:)``. Allocates if the parent is longer than fifteen characters.
   public func parent(for component: LocaleComponent = .main) -> LocaleIdentifier? {
     let count = text.utf8.count
+    if count == 0 { return LocaleIdentifier(.undetermined) }
     if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
     if count > layout.variantsEnd { return withoutExtensions }
     let lastVariant = text.utf8.lastIndex(of: 0x2D).map { text.utf8.distance(from: text.startIndex, to: $0) }

@@ -27,6 +27,8 @@ enum FallbackProperties {
   /// One step for each variant, and one for everything after the variants.
   private static func checkText(_ identifier: LanguageIdentifier, _ text: String) throws(PropertyViolation) {
     let whole = try require(LocaleIdentifier(text), "what has a language is an identifier", text)
+    // The empty text has `und` as its parent.
+    if text.utf8.isEmpty { return }
     let chain = whole.fallbackChain()
     let parts = whole.variants.count + (whole.extensions.isEmpty && whole.privateUse.isEmpty ? 0 : 1)
     try require(

@@ -18,8 +18,8 @@ enum FieldProperties {
       printed.description == head.description && printed.languageIdentifier == head,
       "a language identifier alone is a locale identifier", text)
     let hyphenated = String(identifier.underscored.map { $0 == "_" ? "-" : $0 })
-    // `root` is not BCP 47's, and its language is `und`.
-    if hyphenated.hasPrefix("root") { return }
+    // `root` and the empty text are not BCP 47's, and their language is `und`.
+    if hyphenated.hasPrefix("root") || hyphenated.isEmpty { return }
     try require(
       LocaleIdentifier(hyphenated, syntax: .strict) == identifier, "with hyphens it is what BCP 47 calls one", text)
     try require(
