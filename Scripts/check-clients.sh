@@ -63,6 +63,15 @@ debug() {
   expect_answer en-GB "$scratch/debug/answer" en-IT
 }
 
+# What is public in the core is for this package: a client sees the error of reading, and no `ASCII` beside its own.
+core_is_hidden() {
+  local source=$clients/answer/Sources/answer/core.swift
+  echo $'import LocaleMatching\nlet error = IdentifierError.self\nlet core = LSR.self' > "$source"
+  ! build answer > "$work/core" 2>&1 || fail "a client of LocaleMatching sees LocaleCore"
+  grep -q "cannot find 'LSR' in scope" "$work/core" && ! grep -q "IdentifierError' in scope" "$work/core" || fail "$(cat "$work/core")"
+  rm "$source"
+}
+
 release() {
   local foreign='SwiftSyntax|XMLCoder|ArgumentParser|PathKit|Foundation' program=$scratch/release/answer
   build answer -c release
@@ -180,7 +189,7 @@ custom_tables() {
 # --- running them --------------------------------------------------------------------------------------------------
 
 passed=0 failed=0
-for scenario in debug release sequence_by_path sequence_two_levels_deep sequence_by_url strings_of_the_module \
+for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url strings_of_the_module \
   checked_in_localizations audit_plugins example_command_line example_server example_demo default_trait custom_tables; do
   [[ $scenario =~ $only ]] || continue
   start=$SECONDS

@@ -30,7 +30,7 @@ struct CustomCLDRTables: BuildToolPlugin {
     let pregenerated = "+Pregenerated.swift"
     let runtime = folders.flatMap(files).filter { $0.pathExtension == "swift" }
     let tables = runtime.map(\.lastPathComponent).filter { $0.hasSuffix(pregenerated) }
-    // Exports.swift alone imports LocaleCore, whose sources are in the same module here.
+    // LocaleCore's sources are in the same module here: the copies do not import it, and none exports it.
     let sources = runtime.filter {
       !$0.lastPathComponent.hasSuffix(pregenerated) && $0.lastPathComponent != "Exports.swift"
     }

@@ -38,13 +38,19 @@ struct GenerateTablesProgram {
     let tables = try CompiledTables(folder: options.source, of: options.module)
     var files = tables.files(of: options.module)
     do throws(CLDRDiagnostic) {
-      for file in options.copied { files.append(FileChange(path: file.lastComponent, contents: try file.bytes())) }
+      for file in options.copied { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }
     } catch {
       throw CLDRDiagnostics(error)
     }
     let written = try TreeUpdate(root: options.destination).apply(files)
     StandardStreams.print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
+  }
+
+  /// The source without the import of the core: its sources are copied into the same module.
+  private static func copy(_ file: Path) throws(CLDRDiagnostic) -> String {
+    let lines = try file.text().split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { $0 != "import LocaleCore" }.joined(separator: "\n")
   }
 
   private static func requireData(in source: Path) throws(CLDRDiagnostics) {

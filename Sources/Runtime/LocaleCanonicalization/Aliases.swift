@@ -1,3 +1,4 @@
+import LocaleCore
 import LocaleMatching
 
 /// Looks up aliases of a region in the generated tables. Allocates nothing.

@@ -1,3 +1,4 @@
+import LocaleCore
 import LocaleMatching
 
 /// Language, script, region and variants on their way to canonical form (UTS #35, Annex C, "Canonicalizing Syntax").

@@ -1,3 +1,4 @@
+import LocaleCore
 import LocaleMatching
 
 /// Writes an identifier's canonical form (UTS #35, Annex C) into an array.

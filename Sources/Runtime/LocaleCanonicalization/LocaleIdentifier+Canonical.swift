@@ -1,3 +1,4 @@
+import LocaleCore
 import LocaleMatching
 
 extension LocaleIdentifier {

@@ -1,4 +1,5 @@
 import LocaleCanonicalization
+import LocaleCore
 import LocaleMatching
 
 extension LocaleIdentifier {

@@ -1,3 +1,4 @@
+import LocaleCore
 import LocaleMatching
 
 /// Finds the status of a subtag in the generated tables. Allocates nothing.

@@ -1,3 +1,4 @@
+import LocaleCore
 import LocaleMatching
 
 /// ICU's keywords, `@collation=phonebook;calendar=gregorian`, as extensions of BCP 47.

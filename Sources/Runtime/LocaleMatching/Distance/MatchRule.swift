@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A rule of CLDR's `languageMatching`, as its XML writes it (UTS #35, Language Matching).
 ///
 /// Rules are looked up for explanations only; matching itself reads packed distances.

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The distance of supported identifiers from one that is desired, level by level (UTS #35, Language Matching): the sum
 /// of language, script and region distance, each given by the first rule that fits, in CLDR's file order.
 ///

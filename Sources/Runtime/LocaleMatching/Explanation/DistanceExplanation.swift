@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A distance with its reasons: both maximized identifiers, and the rule behind each level.
 public struct DistanceExplanation: Sendable {
   /// The distance that one level adds: language, script or region.

@@ -1,3 +1,5 @@
+import LocaleCore
+
 #if !hasFeature(Embedded)
   extension MatchExplanation: CustomStringConvertible {
     /// The answer and its reason in a sentence: `en-GB, because nothing supported is nearer to 'en-IT': its distance is

@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleMatcher {
   /// Explains the answer of `bestMatch(for:)` to one preference: the same walk, recorded.
   ///

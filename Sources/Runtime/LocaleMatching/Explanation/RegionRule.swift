@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Finds the rule behind the distance of two regions.
 ///
 /// In a file of its own: on ELF a table lies beside the metadata of the types in the file that uses it, so that a

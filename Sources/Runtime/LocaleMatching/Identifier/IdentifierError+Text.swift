@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension IdentifierError: CustomStringConvertible {
   /// The reason and the offset: `empty subtag at offset 3`.
   public var description: String { "\(reason) at offset \(offset)" }

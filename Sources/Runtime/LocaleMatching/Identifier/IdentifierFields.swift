@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleIdentifier {
   /// The variants in lower case, in the order written: `1996`, `fonipa`. Allocates where there are any.
   public var variants: [Substring] { part(from: layout.headEnd, to: layout.variantsEnd).subtags }

@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleIdentifier {
   /// The syntax that a reading accepts.
   public struct Syntax: Sendable {

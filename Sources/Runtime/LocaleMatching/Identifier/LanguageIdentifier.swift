@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on
 /// (UTS #35, `unicode_language_id` without variants). Sixteen bytes, compared as integers, never on the heap.
 ///

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A tag from before BCP 47's grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, and its replacement
 /// by CLDR's language aliases, as in ICU's `forLanguageTag`. It must be written with hyphens.
 struct LegacyTag {

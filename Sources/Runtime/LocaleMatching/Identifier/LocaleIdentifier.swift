@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A Unicode locale identifier with every field (UTS #35, `unicode_locale_id`): language, script, region, variants,
 /// `-u-` attributes and keywords, `-t-` with its source language and fields, other extensions, private use.
 ///

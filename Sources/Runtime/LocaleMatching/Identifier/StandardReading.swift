@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Reads identifiers as the library does by default: BCP 47 or CLDR's underscores, in any case, legacy tags replaced.
 extension ParsedIdentifier {
   /// Reads an identifier; nil if it is ill-formed, for callers that do not need the reason.

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
 public struct LanguageSubtag: Hashable, Sendable {
   package let packed: UInt64

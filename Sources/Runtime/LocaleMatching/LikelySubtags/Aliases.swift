@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Replaces deprecated subtags, which is the first step of maximizing (UTS #35, Add Likely Subtags, step 1.2). Canonical
 /// form, in LocaleCanonicalization, replaces by the same tables; only of several regions it takes the likely one, and this
 /// the first. Allocates nothing.

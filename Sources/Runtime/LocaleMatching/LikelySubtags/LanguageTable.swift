@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Looks up a language and a region in the generated tables.
 enum LanguageTable {
   /// The word of a packed language; `LanguageWord.unknown` if CLDR does not know it.

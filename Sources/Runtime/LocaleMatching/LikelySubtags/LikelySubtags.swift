@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Add and Remove Likely Subtags (UTS #35, Part 1, "Likely Subtags"), on packed subtags. Allocates nothing.
 enum LikelySubtags {
   /// A row with more than a bare language on its left side; nil if there is none.

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// An identifier as the matcher sees it: maximized, with bits for the explicit subtags (ICU's "maximized LSR"). It
 /// differs from the public operation, see `LikelySubtags.maximized`.
 struct MatchingForm {

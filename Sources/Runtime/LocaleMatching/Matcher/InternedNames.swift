@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The names among the supported identifiers that do not fit packed subtags: private use (`x-bork`) and languages of
 /// five letters or more. A matcher seldom has any.
 ///

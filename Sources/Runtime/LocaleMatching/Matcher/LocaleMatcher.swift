@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Finds the supported locale that suits a person best, by CLDR's rules (UTS #35, Language Matching).
 ///
 ///     let matcher = LocaleMatcher(supported: ["en", "en-GB", "de", "it"])

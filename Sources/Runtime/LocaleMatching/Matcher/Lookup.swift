@@ -28,6 +28,8 @@
 //
 // 5. Result: the best find's position in both lists, its text, and its distance.
 
+import LocaleCore
+
 /// What a walk and its searches ask and tell. A silent listener costs nothing: the optimizer takes it out.
 protocol SearchListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.

@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleMatcher {
   /// All supported locales that match one preference, best first. Allocates.
   public func rankedMatches(for preference: some LocalePreference) -> [LocaleMatch] {

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The supported identifiers, arranged so that a match looks at few of them. One array of words:
 ///
 ///     header     the shift that makes a slot from a product; the position where the entries begin

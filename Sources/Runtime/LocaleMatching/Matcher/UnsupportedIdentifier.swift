@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleMatcher {
   /// Makes a matcher, or throws if an identifier in the list or in the options is ill-formed or empty.
   ///

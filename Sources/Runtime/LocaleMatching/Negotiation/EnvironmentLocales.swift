@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The preferred languages in the environment of a process: the variables of POSIX, and `LANGUAGE` of GNU gettext.
 ///
 ///     let wanted = EnvironmentLocales(language: "sr@latin:en", lang: "sr_RS.UTF-8")

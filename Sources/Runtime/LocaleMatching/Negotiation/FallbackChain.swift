@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The kind of locale data that is inherited along a fallback chain: CLDR gives some kinds parents of their own (UTS
 /// #35, Locale Inheritance and Matching, Parent Locales).
 public enum LocaleComponent: Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Checks whether a language range fits a tag (RFC 4647, §3.3), on bytes. `_` is read as `-`, letters in any case.
 ///
 /// Neither side has to be well-formed: a text that is not a tag fits only itself. Allocates nothing.

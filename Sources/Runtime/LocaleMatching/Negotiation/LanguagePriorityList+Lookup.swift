@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LanguagePriorityList {
   /// The kind of lookup. Both kinds remove subtags from a range's end until the rest equals a tag in the list.
   public enum Lookup: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleMatcher {
   /// Steps 1 to 4 for a header: its ranges are preferences, and `*` takes what no range names (RFC 9110, §12.5.4).
   func walk(

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The meaning of a modifier in glibc's names: a script, a variant, both, or neither, as `euro`.
 package struct POSIXModifier {
   /// The packed script.

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// One range of an Accept-Language header in one word, so that sorting words is sorting ranges.
 ///
 ///     bit 63…54   1000 − weight: the most wanted first
