@@ -1,3 +1,4 @@
+import LocaleCore
 import CLDRTables
 import TestSupport
 import Testing
