@@ -125,7 +125,11 @@ def manifest(block):
     if part.startswith("dependencies:"):
         return f'// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package(name: "sample",\n{part})\n'
     if part.startswith(".package"):
-        lists = f"dependencies: [\n{part}\n]"
+        packages = [line for line in part.split("\n") if not line.startswith(".product")]
+        products = [line for line in part.split("\n") if line.startswith(".product")]
+        lists = "dependencies: [\n" + "\n".join(packages) + "\n]"
+        if products:
+            lists += ',\ntargets: [.target(name: "sample", dependencies: [\n' + "\n".join(products) + "\n])]"
     else:
         # A target may name a product of this package.
         lists = f"dependencies: [{PACKAGE}],\ntargets: [\n{part}\n]"

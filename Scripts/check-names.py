@@ -1,0 +1,25 @@
+#!/usr/bin/env python3
+"""Lists the public names of the products that no page and no example shows; fails if there is one. Run by release-check.
+
+What nobody shows, nobody finds: it goes, or gets a sentence. Conformances (`==`, `hash`, `encode`, `description`) need none.
+"""
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PRODUCTS = re.findall(r'product\("(\w+)"|\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())
+CONFORMANCES = {"hash", "encode", "description", "debugDescription", "id", "errorDescription", "allCases", "rawValue"}
+NAME = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?:static |mutating |indirect )*"
+                  r"(?:func|var|let|struct|enum|protocol|typealias|class) `?(\w+)", re.M)
+
+pages = [path for pattern in ("*.md", "Documentation/**/*.md", "Sources/**/*.docc/**/*.md", "Examples/**/*.md", "Examples/**/*.swift")
+         for path in ROOT.glob(pattern) if ".build" not in path.parts]
+shown = set(re.findall(r"\w+", "\n".join(path.read_text() for path in pages)))
+missing = []
+for product in sorted({name for pair in PRODUCTS for name in pair if name}):
+    for path in sorted(ROOT.glob(f"Sources/*/{product}/**/*.swift")):
+        names = set(NAME.findall(path.read_text())) - CONFORMANCES - shown
+        missing += [f"{product}: {name} ({path.name})" for name in sorted(names) if not name.startswith("_")]
+print("\n".join(missing) or f"ok     every public name stands in one of {len(pages)} pages and examples")
+sys.exit(bool(missing))
