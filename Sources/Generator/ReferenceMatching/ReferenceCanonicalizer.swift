@@ -55,7 +55,7 @@ package struct ReferenceCanonicalizer: Sendable {
     return result
   }
 
-  /// Of several regions the likely one of language and script, else the first (Annex C, Territory Exception).
+  /// Among several regions: the likely one of language and script, else the first (Annex C, Territory Exception).
   private func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = aliases.replacing(identifier) { identifier, regions in
       let bare = ReferenceIdentifier(language: identifier.language, script: identifier.script)

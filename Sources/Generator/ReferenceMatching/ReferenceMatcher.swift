@@ -118,7 +118,7 @@ package struct ReferenceMatcher: Sendable {
     return best
   }
 
-  /// Of the candidates with the same language, script and region the one with the same text, else the first without
+  /// Among candidates with the same language, script and region: the one with the same text, else the first without
   /// variants and private use; nil if none of them has anything else, so that UTS #35 tells them apart.
   private func mostAlike(
     _ identifier: ReferenceIdentifier, _ wanted: ReferenceMaximized, below limit: Int

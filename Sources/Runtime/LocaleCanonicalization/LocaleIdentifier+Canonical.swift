@@ -8,8 +8,8 @@ extension LocaleIdentifier {
   public var isCanonical: Bool { canonicalized == self }
 
   /// The identifier's canonical form (UTS #35, Annex C, "Canonicalizing Syntax"). Deprecated subtags are replaced by
-  /// CLDR's aliases until none applies. Variants, attributes, keywords and extensions are sorted. Of equal keys the
-  /// first counts, and `true` is left out in `-u-`.
+  /// CLDR's aliases until none applies. Variants, attributes, keywords and extensions are sorted. The first of equal
+  /// keys counts, and `true` is left out in `-u-`.
   ///
   ///     LocaleIdentifier("sh-CS-u-ks-primary-ca-islamicc")?.canonicalized
   ///     // sr-Latn-RS-u-ca-islamic-civil-ks-level1

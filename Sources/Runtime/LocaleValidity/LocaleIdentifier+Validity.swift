@@ -4,8 +4,8 @@ import LocaleMatching
 
 extension LocaleIdentifier {
   /// The status of each subtag that CLDR's validity data cover (UTS #35, "Validity Data"): language, script, region,
-  /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. Of an empty text, an empty language that
-  /// CLDR does not list. Allocates the list.
+  /// variants, and the subdivisions of `-u-rg` and `-u-sd`, in the order written. An empty text has an empty language,
+  /// which CLDR does not list. Allocates the list.
   ///
   /// Its tables take about 24 KB.
   public var validity: [SubtagValidity] {

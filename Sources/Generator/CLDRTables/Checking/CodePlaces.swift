@@ -176,7 +176,7 @@ struct CodeLists {
     let listed = statuses[place.kind]
     let kind = place.kind.rawValue
     func diagnostic(_ fault: CodePlace.Fault?, _ what: String, _ hint: String) -> CLDRDiagnostic {
-      // Of the warnings about one kind of place, one is shown, with all the codes.
+      // Warnings about one kind of place become one, with all the codes.
       fault.map(place.known.contains) == true
         ? CLDRDiagnostic(
           "\(kind) in \(place.name) \(what), as in CLDR", at: place.location, text: place.code, hint: hint,

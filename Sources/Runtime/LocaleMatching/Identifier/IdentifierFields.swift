@@ -21,7 +21,7 @@ extension LocaleIdentifier {
   /// `-u-`.
   public var attributes: [Substring] { extensionMarked("u")?.attributes ?? [] }
 
-  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. Of equal keys the first counts. Allocates if
+  /// The keywords of `-u-` (UTS #35, `keyword`): `ca` with `buddhist`. The first of equal keys counts. Allocates if
   /// there is a `-u-`.
   public var keywords: [Keyword] { extensionMarked("u")?.keywords ?? [] }
 

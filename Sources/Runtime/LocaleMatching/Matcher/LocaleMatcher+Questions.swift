@@ -32,8 +32,8 @@ extension LocaleMatcher {
   ///     matcher.bestMatch(for: AcceptLanguage("de-AT, en;q=0.5"))
   ///
   /// The ranges are preferences, the most wanted first. In addition,
-  /// - a locale is never the answer if the longest range that fits it has the weight zero, or with `*;q=0` if it is
-  ///   neither named nor equal to a range (`zh-Hant` for `zh-TW`): the answer is then that of a matcher without it;
+  /// - a locale that the header excludes is never the answer: its longest fitting range has weight zero, or only `*;q=0`
+  ///   fits it. `*;q=0` spares a locale that maximizes like a range, as `zh-Hant` for `zh-TW`;
   /// - `*` ends the search. The answer is what more wanted ranges found, else the default locale or the first supported
   ///   one, if no other range names it. Its distance is zero, because `*` asked for it.
   ///

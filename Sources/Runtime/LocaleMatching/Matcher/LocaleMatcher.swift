@@ -67,7 +67,7 @@ extension LocaleMatcher.Default {
 extension LocaleMatcher: CustomStringConvertible {
   /// The supported identifiers and the options: `LocaleMatcher(supported: [en, en-GB], threshold: below 50, …)`.
   ///
-  /// Of more than twenty identifiers the first twenty. Allocates.
+  /// Shows at most twenty identifiers. Allocates.
   public var description: String {
     var text = "LocaleMatcher(supported: ["
     for (position, identifier) in supported.prefix(20).enumerated() { text += (position > 0 ? ", " : "") + identifier }

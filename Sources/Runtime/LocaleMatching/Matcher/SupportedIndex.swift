@@ -217,8 +217,8 @@ final class IndexMemory: @unchecked Sendable {
     return form.isParadigm ? .paradigm : .rest
   }
 
-  /// Marks the entries whose language, script and region another entry has too, where one of them has a tail. Of these the
-  /// first one that a slot leads to knows of the tail.
+  /// Marks the entries whose language, script and region another entry has too, where one of them has a tail. The first
+  /// one that a slot leads to knows of the tail.
   private func markEqualsOfTails() {
     for entry in index.entries where index.hasTail(entry) {
       words[index.entry(leading: index.lsr(entry)) + 1] |= EntryNote.tailAmongEquals
