@@ -81,14 +81,16 @@ let package = Package(
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
     module("Apps", "LocaleNegotiation", ["LocaleMatching"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
+    // Written and read by programs alone, with calls that only POSIX systems have.
+    module("Apps", "ProgramSupport", ["SystemAccess"]),
     module("Apps", "XMLReading", ["SystemAccess"]),
     module("Apps", "CLDRLocales"),
     module("Apps", "AppLocalization", ["LocaleCanonicalization", "LocalePlurals", "SystemAccess", "XMLReading"]),
-    module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity"]),
+    module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity", "ProgramSupport"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
-    module("Generator", "CLDRTables", ["LocaleCore", "SystemAccess", "XMLReading", xmlCoder, pathKit]),
+    module("Generator", "CLDRTables", ["LocaleCore", "ProgramSupport", "XMLReading", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
     module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
@@ -97,7 +99,7 @@ let package = Package(
 
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
-    program("generate-app-locale", ["AppLocaleGenerator"]),
+    program("generate-app-locale", ["AppLocaleGenerator", "ProgramSupport"]),
     program("audit-localizations", ["LocalizationAudit"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", arguments(withGenerator)]),
     program("which-locale", ["LocalizationAudit", "CLDRLocales", arguments(), yaml]),
@@ -131,7 +133,7 @@ let package = Package(
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit"]),
-    .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "SystemAccess"]),
+    .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "ProgramSupport"]),
     .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "TableEmission"]),
     .testTarget(
       name: "AppLocaleGeneratorTests",

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ProgramSupport
 @testable import SystemAccess
 
 /// A file is opened once, and read to its limit.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ProgramSupport
 @testable import SystemAccess
 
 /// Files are written whole or not at all, and keep their permissions and links.

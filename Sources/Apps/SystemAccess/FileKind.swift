@@ -8,37 +8,63 @@ package enum FileKind: Hashable, Sendable {
   case special
   /// A link to a file that does not exist, or to itself.
   case danglingLink
-
-  /// Finds the kind, following symbolic links; nil if nothing exists at the path. Opens no file.
-  package init?(at path: String) {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      self.init(status)
-    } else if lstat(path, &status) == 0 {
-      self = .danglingLink
-    } else {
-      return nil
-    }
-  }
-
-  /// The kind of an open file; nil if the descriptor is not open.
-  init?(of descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// Whether a path is a folder and not a link to one, which may lead in a circle.
-  package static func isFolderItself(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file(byteCount: Int(clamping: status.st_size))
-    case S_IFDIR: self = .folder
-    default: self = .special
-    }
-  }
 }
+
+#if os(Windows)
+  extension FileKind {
+    /// Finds the kind, following symbolic links; nil if nothing exists at the path.
+    package init?(at path: String) {
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
+        guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return nil }
+        self = .danglingLink
+        return
+      }
+      switch attributes[.type] as? FileAttributeType {
+      case .typeRegular: self = .file(byteCount: (attributes[.size] as? NSNumber)?.intValue ?? 0)
+      case .typeDirectory: self = .folder
+      default: self = .special
+      }
+    }
+
+    /// Whether a path is a folder and not a link to one, which may lead in a circle.
+    package static func isFolderItself(_ path: String) -> Bool {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeDirectory
+    }
+  }
+#else
+  extension FileKind {
+    /// Finds the kind, following symbolic links; nil if nothing exists at the path. Opens no file.
+    package init?(at path: String) {
+      var status = stat()
+      if stat(path, &status) == 0 {
+        self.init(status)
+      } else if lstat(path, &status) == 0 {
+        self = .danglingLink
+      } else {
+        return nil
+      }
+    }
+
+    /// The kind of an open file; nil if the descriptor is not open.
+    init?(of descriptor: Int32) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
+    /// Whether a path is a folder and not a link to one, which may lead in a circle.
+    package static func isFolderItself(_ path: String) -> Bool {
+      var status = stat()
+      return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: self = .file(byteCount: Int(clamping: status.st_size))
+      case S_IFDIR: self = .folder
+      default: self = .special
+      }
+    }
+  }
+#endif

@@ -46,36 +46,7 @@ package enum FileReader {
   package static func read(_ path: String, limit: Int = standardLimit) -> Result<Data, Problem> {
     // Opening a device may already do something.
     if let problem = problem(FileKind(at: path), limit) { return .failure(problem) }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { return .failure(errno == ENOENT ? .missing : .unreadable) }
-    defer { close(descriptor) }
-    let kind = FileKind(of: descriptor)
-    if let problem = problem(kind, limit) { return .failure(problem) }
-    guard case .file(let byteCount)? = kind else { return .failure(.unreadable) }
-    return read(descriptor, expecting: byteCount, limit: limit)
-  }
-
-  /// Reads the bytes of an open file or stream to its end, or one byte more than the limit.
-  ///
-  /// - Parameter byteCount: the size that is expected, for which memory is taken once.
-  package static func read(_ descriptor: Int32, expecting byteCount: Int, limit: Int) -> Result<Data, Problem> {
-    // A file may say any size.
-    var data = Data(count: min(byteCount, limit, standardLimit) + 1)
-    var filled = 0
-    while true {
-      if filled == data.count {
-        if filled > limit { return .failure(.tooLarge(byteCount: filled)) }
-        let more = min(max(filled, 1 << 16), limit - filled + 1)
-        data.append(Data(count: more))
-      }
-      let count = data.withUnsafeMutableBytes { bytes in
-        systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { return .failure(.unreadable) }
-      if count == 0 { return .success(data.prefix(filled)) }
-      filled += count
-    }
+    return readOnce(path, limit)
   }
 
   private static func problem(_ kind: FileKind?, _ limit: Int) -> Problem? {
@@ -89,7 +60,53 @@ package enum FileReader {
   }
 }
 
-/// Calls `read` of the C library, whose name the methods above hide.
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, bytes.baseAddress, bytes.count)
-}
+#if os(Windows)
+  extension FileReader {
+    private static func readOnce(_ path: String, _ limit: Int) -> Result<Data, Problem> {
+      guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: limit) ?? Data(),
+        let more = try? file.read(upToCount: 1) ?? Data()
+      else { return .failure(.unreadable) }
+      return more.isEmpty ? .success(data) : .failure(.tooLarge(byteCount: limit + 1))
+    }
+  }
+#else
+  extension FileReader {
+    private static func readOnce(_ path: String, _ limit: Int) -> Result<Data, Problem> {
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { return .failure(errno == ENOENT ? .missing : .unreadable) }
+      defer { close(descriptor) }
+      let kind = FileKind(of: descriptor)
+      if let problem = problem(kind, limit) { return .failure(problem) }
+      guard case .file(let byteCount)? = kind else { return .failure(.unreadable) }
+      return read(descriptor, expecting: byteCount, limit: limit)
+    }
+
+    /// Reads the bytes of an open file or stream to its end, or one byte more than the limit.
+    ///
+    /// - Parameter byteCount: the size that is expected, for which memory is taken once.
+    package static func read(_ descriptor: Int32, expecting byteCount: Int, limit: Int) -> Result<Data, Problem> {
+      // A file may say any size.
+      var data = Data(count: min(byteCount, limit, standardLimit) + 1)
+      var filled = 0
+      while true {
+        if filled == data.count {
+          if filled > limit { return .failure(.tooLarge(byteCount: filled)) }
+          let more = min(max(filled, 1 << 16), limit - filled + 1)
+          data.append(Data(count: more))
+        }
+        let count = data.withUnsafeMutableBytes { bytes in
+          systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
+        }
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return .failure(.unreadable) }
+        if count == 0 { return .success(data.prefix(filled)) }
+        filled += count
+      }
+    }
+  }
+
+  /// Calls `read` of the C library, whose name the methods above hide.
+  private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, bytes.baseAddress, bytes.count)
+  }
+#endif

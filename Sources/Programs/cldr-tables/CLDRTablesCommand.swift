@@ -3,6 +3,7 @@ import CLDRComparison
 import CLDRTables
 import Foundation
 import PathKit
+import ProgramSupport
 import SystemAccess
 import TableEmission
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import CLDRComparison
 import CLDRTables
 import PathKit
+import ProgramSupport
 import SystemAccess
 
 struct Diff: ParsableCommand {

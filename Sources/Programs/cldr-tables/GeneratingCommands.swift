@@ -1,6 +1,7 @@
 import ArgumentParser
 import CLDRTables
 import PathKit
+import ProgramSupport
 import SystemAccess
 import TableEmission
 

@@ -1,5 +1,6 @@
 import AppLocaleGenerator
 import Foundation
+import ProgramSupport
 import SystemAccess
 
 /// Writes the Swift source for an app's localizations. The plugins run it. It has few options, so that it does not need

@@ -1,6 +1,7 @@
 import CLDRTables
 import Foundation
 import PathKit
+import ProgramSupport
 import SystemAccess
 import TableEmission
 

@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import Foundation
 import LocaleMatching
+import ProgramSupport
 import SystemAccess
 
 @main

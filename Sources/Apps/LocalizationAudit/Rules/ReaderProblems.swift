@@ -1,4 +1,5 @@
 import AppLocalization
+import ProgramSupport
 import SystemAccess
 
 extension RuleList {

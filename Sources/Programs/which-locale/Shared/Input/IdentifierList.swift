@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import ProgramSupport
 import SystemAccess
 
 /// Reads lists of identifiers as people write them.

@@ -2,6 +2,7 @@ import AppLocalization
 import Foundation
 import LocaleCore
 import LocalizationAudit
+import ProgramSupport
 import SystemAccess
 
 typealias Console = StandardStreams

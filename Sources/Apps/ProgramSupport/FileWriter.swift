@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// Writes whole files: a reader sees the old file or the new one, never a part, even if the process is killed.
 package enum FileWriter {
