@@ -35,7 +35,7 @@ import Testing
       #expect(tables.localizer(for: AcceptLanguage(header)).localization == expected)
       #expect(tables.localizer(for: AcceptLanguage(header)).string("name") == expected)
       #expect(AppLocalizer(tables, acceptLanguage: header).localization == expected)
-      #expect(tables.localizer(for: AcceptLanguage(header)).choice.first == expected)
+      #expect(tables.localizer(for: AcceptLanguage(header)).explanation.choice.first == expected)
     }
   }
 
@@ -64,10 +64,12 @@ import Testing
         if !allowed.isEmpty {
           #expect(localizer.searchList.allSatisfy { !header.excludes($0) }, "\(header): \(localizer.searchList)")
         }
-        switch localizer.choice.decisiveStep {
+        let explanation = localizer.explanation
+        #expect(explanation.choice.localizations == localizer.searchList, "\(header)")
+        switch explanation.decisiveStep {
         case .chosen(let match)?: #expect(match.localization == localizer.localization, "\(header)")
         case .fallback(_, let name)?: #expect(name == localizer.localization && match == nil, "\(header)")
-        default: Issue.record("\(header): \(localizer.choice)")
+        default: Issue.record("\(header): \(explanation)")
         }
         let wanted = header.ranges.filter { $0.weight > 0 && !$0.isWildcard }.map(\.text)
         let preferred = tables.localizer(for: wanted)
