@@ -1,3 +1,23 @@
+extension LocalizationEngine {
+  /// The search list of a bundle for a visitor's Accept-Language header, as for preferences
+  /// ``LocalizationContext/searchList(of:isMain:)``. No localization that the header refuses is in it, unless it refuses
+  /// all. `*` is the development region, or, if another range names that, the first localization that no range names.
+  ///
+  /// Prepares the localizations in each call, and allocates. A server asks `BundleTables` of AppLocalization.
+  public func searchList(of bundle: BundleLocalizations, for header: AcceptLanguage) -> LocalizationChoice {
+    prepared(bundle).searchList(for: header)
+  }
+
+  /// The same search list with the steps that led to it. Allocates for each step.
+  public func explanation(of bundle: BundleLocalizations, for header: AcceptLanguage) -> LocalizationExplanation {
+    prepared(bundle).explanation(for: header)
+  }
+
+  private func prepared(_ bundle: BundleLocalizations) -> PreparedLocalizations {
+    PreparedLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion, for: self)
+  }
+}
+
 /// What a visitor's Accept-Language header (RFC 9110, §12.5.4) gets, by every engine.
 ///
 /// CLDR's matcher reads the header itself: its walk weighs, refuses, and decides on `*`. The other engines know no weights:
