@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "LocaleCanonicalization", targets: ["LocaleCanonicalization"]),
     .library(name: "LocaleValidity", targets: ["LocaleValidity"]),
     .library(name: "LocalePlurals", targets: ["LocalePlurals"]),
+    .library(name: "LocalizationEngines", targets: ["LocalizationEngines"]),
     .library(name: "AppLocalization", targets: ["AppLocalization"]),
     .library(name: "LocaleNegotiation", targets: ["LocaleNegotiation"]),
     .library(name: "LocalizationAudit", targets: ["LocalizationAudit"]),
@@ -85,7 +86,10 @@ let package = Package(
     module("Apps", "ProgramSupport", ["SystemAccess"]),
     module("Apps", "XMLReading", ["SystemAccess"]),
     module("Apps", "CLDRLocales"),
-    module("Apps", "AppLocalization", ["LocaleCanonicalization", "LocalePlurals", "SystemAccess", "XMLReading"]),
+    module("Apps", "LocalizationEngines", ["LocaleCanonicalization"]),
+    module(
+      "Apps", "AppLocalization",
+      ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess", "XMLReading"]),
     module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity", "ProgramSupport"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs

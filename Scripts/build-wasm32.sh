@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Links Swift sources with the runtime's modules as a WebAssembly module that needs no SDK: the toolchain brings Embedded
+# Links Swift sources with the runtime's modules and LocalizationEngines as a WebAssembly module that needs no SDK: the toolchain brings Embedded
 # Swift's library for wasm32-unknown-none-wasm, clang and wasm-ld; Examples/WebPage/libc.c has the functions of C that compiled
 # Swift calls. Run by Examples/WebPage/build.sh and Scripts/check-embedded.sh.
 #
@@ -19,8 +19,10 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library -I "$work")
 objects=()
-for module in LocaleCore LocaleMatching LocaleCanonicalization LocaleValidity LocalePlurals; do
-  mapfile -t sources < <(find "$root/Sources/Runtime/$module" -name '*.swift' | LC_ALL=C sort)
+for module in Runtime/LocaleCore Runtime/LocaleMatching Runtime/LocaleCanonicalization Runtime/LocaleValidity \
+  Runtime/LocalePlurals Apps/LocalizationEngines; do
+  mapfile -t sources < <(find "$root/Sources/$module" -name '*.swift' | LC_ALL=C sort)
+  module=$(basename "$module")
   # Compiled again only if a source of it, or a module before it, is newer.
   if [ ! -f "$work/$module.o" ] || [ -n "$(find "${sources[@]}" "${objects[@]}" -newer "$work/$module.o" -print -quit)" ]; then
     swiftc "${flags[@]}" -module-name $module -package-name swift_locale_matching "${sources[@]}" \

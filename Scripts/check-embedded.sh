@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Compiles the modules of the runtime as Embedded Swift, with warnings as errors, and runs two programs with them: one
-# checks answers of its own, the other answers the vectors of ICU. Both must need only the C library: no Swift runtime,
-# and none of Swift's Unicode tables, which a comparison of Strings would need. Then the same answers from a WebAssembly module, on
-# 32 bits. For Linux; fetches wasmtime from PyPI. Run by .ci/run.
+# Compiles the modules of the runtime and LocalizationEngines as Embedded Swift, with warnings as errors, and runs two programs
+# with them: one checks answers of its own, the other answers the vectors of ICU. Both must need only the C library: no Swift
+# runtime, and none of Swift's Unicode tables, which a comparison of Strings would need. Then the same answers from a
+# WebAssembly module, on 32 bits. For Linux; fetches wasmtime from PyPI. Run by .ci/run.
 #
 # usage: Scripts/check-embedded.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail

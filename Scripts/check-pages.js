@@ -1,4 +1,4 @@
-// Appended to a copy of the report by check-pages.sh: looks at the page as the browser laid it out, and leaves what it
+// Appended to a copy of the report by check-pages.sh, and run in the web page by check-web-page.py: looks at the page as the browser laid it out, and leaves what it
 // found in attributes of <html>, where --dump-dom prints it.
 (function () {
   const root = document.documentElement;
@@ -13,14 +13,14 @@
 
   // Each filter shows exactly the rows that it names, and hides languages without any. The style sheet does this alone.
   const filters = {all: "tr", changed: ":not(.same)", none: ".none", differs: ".differs"};
-  for (const [name, selector] of Object.entries(filters)) {
+  for (const [name, selector] of Object.entries(document.getElementById("show-all") ? filters : {})) {
     document.getElementById("show-" + name).click();
     const expected = rows.filter((row) => row.matches(selector)).length;
     const empty = Array.from(document.querySelectorAll(".preferences tbody"))
       .filter((body) => visible(body) && !Array.from(body.rows).slice(1).some(visible)).length;
     tell("filter-" + name, count("tr") === expected && count(selector) === expected && empty === 0 ? "ok" : count("tr"));
   }
-  document.getElementById("show-all").click();
+  document.getElementById("show-all")?.click();
 
   // WCAG 2.2, 1.4.3: the contrast of every text with the first opaque colour behind it.
   const channels = (color) => color.match(/[\d.]+/g).map(Number);

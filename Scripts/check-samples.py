@@ -31,7 +31,7 @@ with open(os.path.join(ROOT, "README.md")) as readme:
     PACKAGE = re.search(r'^\.package\(url: .*\)$', readme.read(), re.M).group()
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
-    "AppLocalization", "LocalizationAudit",
+    "LocalizationEngines", "AppLocalization", "LocalizationAudit",
     "LocaleMatchingFoundation", "LocaleNegotiation",
 ]
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)

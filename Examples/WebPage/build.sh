@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a page that matches in the browser: one file, with LocaleMatching in it as WebAssembly.
+# Makes a page that matches in the browser: one file, with LocalizationEngines in it as WebAssembly, compressed.
 #
 # usage: Examples/WebPage/build.sh [OUTPUT.html]     (default: .build/which-locale.html beside this script)
 #
@@ -10,12 +10,12 @@ root=$(cd "$here/../.." && pwd)
 work=$here/.build
 output=${1:-$work/which-locale.html}
 mkdir -p "$work"
-"$root/Scripts/build-wasm32.sh" "$work/matcher.wasm" prepare,answer,answer_bytes,release "$here/Matching.swift"
+"$root/Scripts/build-wasm32.sh" "$work/matcher.wasm" prepare,answer,answer_bytes "$here/Matching.swift"
 
 # No character of base64 has a meaning in a replacement of sed or in a string of JavaScript.
 {
   sed -n '1,/@MATCHER@/p' "$here/page.html" | sed '$s/@MATCHER@.*//' | head -c -1
-  base64 -w 0 "$work/matcher.wasm"
+  gzip -9 -n -c "$work/matcher.wasm" | base64 -w 0
   sed -n '/@MATCHER@/,$p' "$here/page.html" | sed '1s/.*@MATCHER@//'
 } > "$output"
-echo "$output: $(wc -c < "$output") bytes, of which matcher.wasm $(wc -c < "$work/matcher.wasm") before base64"
+echo "$output: $(wc -c < "$output") bytes, of which matcher.wasm $(wc -c < "$work/matcher.wasm") before gzip and base64"

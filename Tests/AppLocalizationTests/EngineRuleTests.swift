@@ -4,7 +4,7 @@ import LocalizationAudit
 import TestSupport
 import Testing
 
-@testable import AppLocalization
+@testable import LocalizationEngines
 
 @Suite struct EngineRuleTests {
   private func list(_ engine: LocalizationEngine, _ available: String, _ preferred: String) -> [String] {
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test func portugueseAsLastResort() {
-    let choice = LocalizationEngine.apple.choice(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
-    #expect(choice.localizations == ["pt-BR"])
-    #expect(choice.origin == .preference(0))
-    guard case .lastResort(let match) = choice.decisiveStep else {
-      Issue.record("\(choice.steps)")
+    let explanation = LocalizationEngine.apple.explanation(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
+    #expect(explanation.choice.localizations == ["pt-BR"])
+    #expect(explanation.choice.origin == .preference(0))
+    guard case .lastResort(let match) = explanation.decisiveStep else {
+      Issue.record("\(explanation.steps)")
       return
     }
     #expect(match.localization == "pt-BR")
@@ -55,7 +55,7 @@ import Testing
   /// Only a choice that no preference names is refined; one that is named in another spelling is exact.
   @Test func exactChoicesAreNotRefined() {
     func refinements(_ available: String, _ preferred: String) -> Int {
-      LocalizationEngine.apple.choice(from: words(available), preferring: words(preferred)).steps.count {
+      LocalizationEngine.apple.explanation(from: words(available), preferring: words(preferred)).steps.count {
         if case .refined = $0 { true } else { false }
       }
     }
@@ -64,18 +64,19 @@ import Testing
   }
 
   @Test func traces() {
-    let choice = LocalizationEngine.apple.choice(from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
-    #expect(choice.localizations == ["it"])
-    #expect(choice.origin == .preference(1))
-    #expect(choice.steps.first == .unmatched(preference: "fr"))
-    guard case .chosen(let match) = choice.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
-      Issue.record("\(choice.steps)")
+    let explanation = LocalizationEngine.apple.explanation(
+      from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
+    #expect(explanation.choice.localizations == ["it"])
+    #expect(explanation.choice.origin == .preference(1))
+    #expect(explanation.steps.first == .unmatched(preference: "fr"))
+    guard case .chosen(let match) = explanation.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
+      Issue.record("\(explanation.steps)")
       return
     }
     #expect(ancestor.name == "it")
     #expect(ancestor.score == 1)
     #expect(!ancestor.isPenalized)
-    let penalized = choice.steps.compactMap { step -> Int? in
+    let penalized = explanation.steps.compactMap { step -> Int? in
       guard case .passedOver(let match) = step, case .sharedAncestor(let ancestor) = match.reason else { return nil }
       return ancestor.isPenalized ? ancestor.score : nil
     }
@@ -86,14 +87,58 @@ import Testing
   @Test func comparison() throws {
     let comparison = EngineComparison(available: ["en-AU", "en-GB", "en"], preferring: ["en-NZ"])
     #expect(!comparison.agrees)
-    #expect(comparison[.apple]?.first == "en-AU")
-    #expect(comparison[.rfc4647]?.first == "en")
-    #expect(comparison[.cldr]?.first == "en-GB")
+    #expect(comparison[.apple]?.choice.first == "en-AU")
+    #expect(comparison[.rfc4647]?.choice.first == "en")
+    #expect(comparison[.cldr]?.choice.first == "en-GB")
     let verdicts = try #require(comparison[.cldr]).steps.compactMap { step in
       if case .passedOver(let match) = step { match } else { nil }
     }
     #expect(verdicts.first { $0.localization == "en-AU" }?.reason == .distance(4))
     #expect(EngineComparison(available: ["en"], preferring: ["en"]).agrees)
+  }
+
+  /// Choosing and its explanation are one: whatever a header says, the step that decides names what is chosen, and nothing
+  /// that the header refuses is in the list, unless it refuses all.
+  @Test(arguments: LocalizationEngine.allCases) func headers(engine: LocalizationEngine) throws {
+    let names = ["da", "de", "en", "en-GB", "es", "pt-BR", "sr", "zh-Hant"]
+    let prepared = PreparedLocalizations(names, developmentRegion: "en", for: engine)
+    #expect((prepared.matcher != nil) == (engine == .cldr))
+    let tags = names + ["en-IT", "sr-Latn", "gsw", "nb", "fr", "zh-HK", "pt-PT", "ca", "x-y", "*", "*", "not a tag"]
+    var random = SeededGenerator(seed: 52)
+    for _ in 0..<TestSize.count(20_000, sample: 2_000) {
+      let ranges = (0..<random.number(below: 5)).map { _ in
+        (random.pick(tags) ?? "en") + (random.pick(["", "", ";q=0.5", ";q=0.1", ";q=0"]) ?? "")
+      }
+      let header = AcceptLanguage(ranges.joined(separator: ", "))
+      let choice = prepared.searchList(for: header)
+      let explanation = prepared.explanation(for: header)
+      #expect(explanation.choice == choice, "\(header)")
+      switch explanation.decisiveStep {
+      case .chosen(let match), .lastResort(let match), .refined(_, let match):
+        #expect(match.localization == choice.first && choice.isMatch, "\(header): \(explanation)")
+      case .fallback(let fallback, let name):
+        #expect(name == choice.first && fallback == choice.fallback, "\(header): \(explanation)")
+      default: Issue.record("\(header): \(explanation)")
+      }
+      if !names.allSatisfy(header.excludes) {
+        #expect(choice.localizations.allSatisfy { !header.excludes($0) }, "\(header): \(choice)")
+      }
+      if case .preference(let position) = choice.origin {
+        #expect(header.ranges.first { $0.position == position }.map { $0.weight > 0 } == true, "\(header): \(choice)")
+      }
+    }
+  }
+
+  /// What `*` takes, and what is refused: the same for each engine (RFC 9110, §12.5.4).
+  @Test(arguments: [
+    ("*", "en"), ("en;q=0, *", "da"), ("da;q=0, en;q=0, *;q=0.5", "de"), ("*, en;q=0.5", "da"), ("de, *;q=0.5", "de"),
+    ("xx, *;q=0.5", "en"), ("de;q=0", "en"), ("*;q=0", "en"),
+  ])
+  func wildcards(header: String, expected: String) {
+    for engine in LocalizationEngine.allCases {
+      let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: engine)
+      #expect(prepared.searchList(for: AcceptLanguage(header)).first == expected, "\(engine)")
+    }
   }
 
   /// No bytes trap, and the result is a part of the list, with localizations of one language.
@@ -113,6 +158,7 @@ import Testing
       }
       for engine in LocalizationEngine.allCases {
         let choice = engine.choice(from: lists[0], preferring: lists[1])
+        #expect(engine.explanation(from: lists[0], preferring: lists[1]).choice == choice)
         #expect(choice.localizations.allSatisfy(lists[0].contains), "\(engine) \(lists), seed \(seed)")
         #expect(choice.localizations.count <= lists[0].count, "\(engine) \(lists), seed \(seed)")
       }

@@ -26,7 +26,10 @@ let package = Package(
         .product(name: "LocaleCanonicalization", package: library),
         .product(name: "LocalePlurals", package: library),
         .product(name: "LocaleValidity", package: library),
-      ]),
+        .product(name: "LocalizationEngines", package: library),
+      ],
+      // Swift's sets ask the C library for `ceil`.
+      linkerSettings: [.linkedLibrary("m")]),
   ],
   swiftLanguageModes: [.v6]
 )

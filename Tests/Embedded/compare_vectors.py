@@ -4,7 +4,7 @@
 compare_vectors.py VECTORS PROGRAM...
 
 A PROGRAM is an executable, or a WebAssembly module (.wasm), which the package `wasmtime` of PyPI runs. What the vectors do not
-answer, validity and plural categories, all programs have to answer alike: those of 64 bits are held against CLDR by the tests
+answer, validity and plural categories, and devices' languages, all programs have to answer alike: those of 64 bits are held against CLDR by the tests
 of the package. Rows that a known difference of ICU's explains, and rows that CLDR moved since 46 (moved-since-46.tsv), are left out:
 the tests of the package hold those. Exits with 1 if an answer differs or too few rows were compared.
 """
@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 # What is asked and which file has it, how many columns ask, and the least number of rows that must be compared.
-KINDS = [("match", 4, 1400), ("maximize", 1, 900), ("minimize", 1, 900), ("canonicalize", 1, 1900)]
+KINDS = [("match", 4, 1400), ("maximize", 1, 900), ("minimize", 1, 900), ("canonicalize", 1, 1900), ("localizations", 2, 5400)]
 
 
 def rows(path):
@@ -24,6 +24,9 @@ def rows(path):
 
 def cases(vectors, kind, asked):
     """Questions and expected answers."""
+    if kind == "localizations":
+        yield from apple_cases(vectors)
+        return
     moved = {(row[0], row[1]) for row in rows(vectors / "moved-since-46.tsv")}
     for row in rows(vectors / f"icu76-cldr46-{kind}.tsv"):
         answers = 2 if kind == "match" else 1
@@ -32,6 +35,23 @@ def cases(vectors, kind, asked):
         if not any(known) and (kind, key) not in moved:
             # The rows of `match` have default options: their fourth column is empty.
             yield row[:min(asked, 3)], row[asked:asked + answers]
+
+
+def apple_cases(vectors):
+    """What Apple's bundles choose: localizations and preferences, and the answer; the vectors' own form."""
+    moved = {(row[0], row[1]) for row in rows(vectors / "apple-moved-since-46.tsv")}
+    for row in rows(vectors / "icu76-cldr46-apple-localizations.tsv"):
+        if row[0] == "app":
+            app, localizations = row[1:]
+            continue
+        for preferences in row[1].split(" "):
+            if (app, preferences) not in moved:
+                yield [localizations, preferences], ["" if row[0] == "-" else row[0]]
+
+
+# The document's app with what its people have: languages and region.
+DOCUMENT = "en-GB,en,en-IN,en-IE,de,it,it-CH"
+DEVICES = [("en-GB", "GB"), ("en-GB", "IT"), ("en", "IE"), ("en", "IT"), ("fr,it", "FR"), ("fr", "FR"), ("fr", "CH"), ("en", "IN")]
 
 
 def language_script_region(tag):
@@ -74,6 +94,7 @@ def further_questions(vectors):
     identifiers = [row[0] for row in rows(vectors / "icu76-cldr46-canonicalize.tsv")]
     locales = [row[0] for row in rows(vectors / "locales.txt")]
     return [["canonicalize", identifier] for identifier in identifiers] + [
+        ["device", languages, region, DOCUMENT] for languages, region in DEVICES] + [
         ["plural", locale, number] for locale in locales for number in ("0", "1", "2", "5", "11", "1000000", "1.50", "1.1c6")]
 
 

@@ -19,6 +19,7 @@ let package = Package(
     client("canonicalize-only", of: "LocaleCanonicalization"),
     client("validate-only", of: "LocaleValidity"),
     client("plurals-only", of: "LocalePlurals"),
+    client("engines", of: "LocalizationEngines"),
     client("localizer", of: "AppLocalization"),
   ],
   swiftLanguageModes: [.v6]

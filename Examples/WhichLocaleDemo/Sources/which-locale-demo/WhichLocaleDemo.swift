@@ -23,11 +23,12 @@ enum WhichLocaleDemo {
       return false
     }
     let context = LocalizationContext(preferredLanguages: device.preferredLanguages)
-    let choice = context.searchList(of: app, isMain: true)
+    let explanation = context.explanation(of: app, isMain: true)
+    let choice = explanation.choice
     let isRight =
       device.preferredLanguages == scenario.preferredLanguages && choice.first == scenario.shown
       && choice.isMatch == scenario.isMatch
-    print("\(isRight ? "ok    " : "FAILED") \(settings): \(choice.decisiveStep.map { "\($0)" } ?? "nothing")")
+    print("\(isRight ? "ok    " : "FAILED") \(settings): \(explanation.decisiveStep.map { "\($0)" } ?? "nothing")")
     return isRight
   }
 

@@ -1,6 +1,6 @@
 import Foundation
-@_exported import LocaleMatching
 import LocalePlurals
+@_exported import LocalizationEngines
 import SystemAccess
 
 /// Finds an app's strings and resources for one user, as the app finds them on Apple's platforms.
@@ -52,9 +52,19 @@ public struct AppLocalizer: Sendable {
     mainBundle: LocalizedBundle? = nil, missingKeys: MissingKeyPolicy = .apple
   ) {
     let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
-    self.init(
-      PreparedLocalizer(tables.contents, choice.localizations), .made(choice),
-      Self.deciding(choice, preferredLanguages) ?? "", missingKeys)
+    self.init(tables, choice, .user(preferredLanguages, engine, mainBundle), preferredLanguages, missingKeys)
+  }
+
+  /// Creates the localizer of a choice for a user.
+  private init(
+    _ tables: BundleTables, _ choice: LocalizationChoice, _ origin: ChoiceOrigin, _ preferences: [String],
+    _ missingKeys: MissingKeyPolicy
+  ) {
+    // Numbers are written as the preference says that decided, else as the first does.
+    var deciding = 0
+    if case .preference(let index) = choice.origin { deciding = index }
+    let preference = preferences.indices.contains(deciding) ? preferences[deciding] : preferences.first
+    self.init(PreparedLocalizer(tables.contents, choice.localizations), origin, preference ?? "", missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the user's languages.
@@ -73,16 +83,10 @@ public struct AppLocalizer: Sendable {
     _ reading: BundleReading, _ preferredLanguages: [String], _ engine: LocalizationEngine,
     _ missingKeys: MissingKeyPolicy
   ) {
-    let tables = BundleTables(reading) { bundle in
-      bundle.choice(for: preferredLanguages, engine: engine).localizations + missingKeys.languages
-    }
-    self.init(tables, preferredLanguages: preferredLanguages, engine: engine, missingKeys: missingKeys)
-  }
-
-  /// The preference that led to a choice, else the first.
-  static func deciding(_ choice: LocalizationChoice, _ preferences: [String]) -> String? {
-    if case .preference(let index) = choice.origin, preferences.indices.contains(index) { return preferences[index] }
-    return preferences.first
+    let bundle = LocalizedBundle(reading)
+    let choice = bundle.choice(for: preferredLanguages, engine: engine)
+    let tables = BundleTables(reading, bundle, of: choice.localizations + missingKeys.languages)
+    self.init(tables, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
   }
 
   /// The bundle.
@@ -91,13 +95,8 @@ public struct AppLocalizer: Sendable {
   /// The problems in the bundle and in the files that were read: a damaged file shows keys.
   public var diagnostics: [LocalizationDiagnostic] { prepared.contents.diagnostics }
 
-  /// The bundle's search list: the localizations in the order of look-up, and the reasons. For a localizer of a server's
-  /// tables the reasons are found when they are asked for; allocates.
-  public var choice: LocalizationChoice {
-    var choice = origin.choice(of: prepared.contents.bundle)
-    choice.localizations = prepared.searchList
-    return choice
-  }
+  /// The choice of the localizations, with the steps that led to it. They are found when they are asked for; allocates.
+  public var explanation: LocalizationExplanation { origin.explanation(of: prepared.contents.bundle) }
 
   /// The localization that the user sees; nil only if the bundle has none.
   public var localization: String? { prepared.searchList.first }
@@ -208,7 +207,7 @@ extension AppLocalizer {
 extension AppLocalizer: CustomStringConvertible {
   /// The localization with its reason, and the bundle: `it for it-IT: the same name (App_App.resources)`.
   public var description: String {
-    "\(choice.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.path))"
+    "\(explanation.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.path))"
   }
 }
 
@@ -251,12 +250,18 @@ extension AppLocalizer {
       self = tables.localizer(for: header, missingKeys: missingKeys)
       return
     }
-    let wishes = VisitorWishes(header, of: tables.bundle)
-    let choice = wishes.choice(engine)
-    let preference = Self.deciding(choice, wishes.preferences) ?? ""
+    self.init(tables, tables.bundle.prepared(for: engine).searchList(for: header), header, missingKeys)
+  }
+
+  /// Creates the localizer of a choice for a visitor.
+  private init(
+    _ tables: BundleTables, _ choice: LocalizationChoice, _ header: AcceptLanguage, _ missingKeys: MissingKeyPolicy
+  ) {
+    var preference: String?
+    if case .preference(let position) = choice.origin { preference = header.identifier(at: position) }
     self.init(
-      PreparedLocalizer(tables.contents, choice.localizations, hasBase: wishes.isDevelopersLanguageWanted),
-      .made(choice), preference, missingKeys)
+      PreparedLocalizer(tables.contents, choice, header), .header(header.header, header.limits, choice.engine),
+      preference ?? header.mostWanted ?? "", missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the visitor's languages.
@@ -273,9 +278,9 @@ extension AppLocalizer {
   init(
     _ reading: BundleReading, _ header: AcceptLanguage, _ engine: LocalizationEngine, _ missingKeys: MissingKeyPolicy
   ) {
-    let tables = BundleTables(reading) { bundle in
-      VisitorWishes(header, of: bundle).choice(engine).localizations + missingKeys.languages
-    }
-    self.init(tables, acceptLanguage: header, engine: engine, missingKeys: missingKeys)
+    let bundle = LocalizedBundle(reading)
+    let choice = bundle.prepared(for: engine).searchList(for: header)
+    let tables = BundleTables(reading, bundle, of: choice.localizations + missingKeys.languages)
+    self.init(tables, choice, header, missingKeys)
   }
 }

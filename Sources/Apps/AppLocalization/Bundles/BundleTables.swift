@@ -1,4 +1,4 @@
-import LocaleMatching
+import LocalizationEngines
 import SystemAccess
 
 /// The strings of a bundle, read once and kept in memory, with a localizer for each localization. One value serves all
@@ -31,12 +31,29 @@ public struct BundleTables: Sendable {
     self.init(try BundleReading(path, limits: limits).checked())
   }
 
-  /// Reads the strings of all localizations, or of those in a search list.
+  /// Reads the strings of all localizations.
+  package init(_ reading: BundleReading) {
+    let contents = TableContents(reading, LocalizedBundle(reading), wanted: nil)
+    self.init(contents: contents, prepared: PreparedLocalizers(contents))
+  }
+
+  /// Reads the strings of some localizations.
+  init(_ reading: BundleReading, _ bundle: LocalizedBundle, of localizations: [String]) {
+    self.init(contents: TableContents(reading, bundle, wanted: localizations), prepared: nil)
+  }
+
+  private init(contents: TableContents, prepared: PreparedLocalizers?) {
+    self.contents = contents
+    self.prepared = prepared
+  }
+}
+
+extension TableContents {
+  /// Reads the strings of a bundle.
   ///
-  /// - Parameter searchList: chooses the localizations to read; nil for all of them.
-  package init(_ reading: BundleReading, searchList: ((LocalizedBundle) -> [String])? = nil) {
-    let bundle = LocalizedBundle(reading)
-    let wanted = searchList.map { Set($0(bundle).map(LocalizationName.comparable)) }
+  /// - Parameter wanted: the localizations to read; nil for all of them.
+  fileprivate convenience init(_ reading: BundleReading, _ bundle: LocalizedBundle, wanted: [String]?) {
+    let wanted = wanted.map { Set($0.map(LocalizationName.comparable)) }
     var tables: StringLookup.Tables = [:]
     var diagnostics = bundle.diagnostics
     // Catalogs come last, so that a file takes precedence over a catalog of the same name and language.
@@ -53,8 +70,7 @@ public struct BundleTables: Sendable {
       }
       tables[file.place, default: [:]][file.table] = table
     }
-    contents = TableContents(bundle, tables, diagnostics)
-    prepared = searchList == nil ? PreparedLocalizers(contents) : nil
+    self.init(bundle, tables, diagnostics)
   }
 
   private static func read(

@@ -1,5 +1,5 @@
 import Foundation
-import LocaleMatching
+import LocalizationEngines
 
 /// Foundation's `Bundle.preferredLocalizations` with the answers of Apple's platforms, on every platform. Write
 /// `LocalizedBundle` for `Bundle`.

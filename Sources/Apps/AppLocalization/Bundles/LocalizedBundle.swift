@@ -1,3 +1,6 @@
+import Foundation
+import LocalizationEngines
+
 /// The localizations and settings of a folder with an app's resources. It is read without Foundation's `Bundle`, which
 /// on Linux traps for a bundle without development region, and chooses by the order of the directory.
 ///
@@ -37,8 +40,8 @@ public final class LocalizedBundle: Sendable {
   /// all, the development region is the only one.
   public let localizations: [String]
 
-  /// The localizations as every engine needs them.
-  package let prepared: PreparedLocalizations
+  /// The localizations as the engines need them that were asked.
+  private let preparations: EnginePreparations
   /// The names of the folders and of the catalogs' languages, by their folded form.
   private let tableNames: [String: [String]]
 
@@ -65,7 +68,7 @@ public final class LocalizedBundle: Sendable {
       reading.info.developmentRegion ?? reading.defaultRegion
       ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
     localizations = Self.localizations(of: reading, developmentRegion)
-    prepared = PreparedLocalizations(localizations, default: developmentRegion)
+    preparations = EnginePreparations(localizations, developmentRegion)
     tableNames = Dictionary(
       grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
       by: LocalizationName.folded)
@@ -117,7 +120,8 @@ extension LocalizedBundle: CustomStringConvertible {
 }
 
 extension LocalizedBundle {
-  /// The search list of this bundle for a user, with the steps of the decision. Allocates; reads no file.
+  /// The search list of this bundle for a user. Allocates; reads no file. An engine's first question prepares the
+  /// localizations for it.
   ///
   /// - Parameters:
   ///   - preferredLanguages: the user's languages, best first.
@@ -127,14 +131,29 @@ extension LocalizedBundle {
   public func choice(
     for preferredLanguages: [String], engine: LocalizationEngine = .apple, in mainBundle: LocalizedBundle? = nil
   ) -> LocalizationChoice {
-    let app = mainBundle ?? self
-    let context = LocalizationContext(
+    context(preferredLanguages, engine, mainBundle ?? self)
+      .searchList(of: prepared(for: engine), governedBy: mainBundle?.prepared(for: engine))
+  }
+
+  /// The same choice with the steps that led to it.
+  public func explanation(
+    for preferredLanguages: [String], engine: LocalizationEngine = .apple, in mainBundle: LocalizedBundle? = nil
+  ) -> LocalizationExplanation {
+    context(preferredLanguages, engine, mainBundle ?? self)
+      .explanation(of: prepared(for: engine), governedBy: mainBundle?.prepared(for: engine))
+  }
+
+  private func context(
+    _ preferredLanguages: [String], _ engine: LocalizationEngine, _ app: LocalizedBundle
+  ) -> LocalizationContext {
+    LocalizationContext(
       engine: engine, preferredLanguages: preferredLanguages,
       allowsMixedLocalizations: app.info.allowsMixedLocalizations,
       followsParentLocalization: app.info.followsParentLocalization || app.info.isExtension)
-    return context.searchList(
-      of: prepared, developmentRegion, governedBy: mainBundle.map { ($0.prepared, $0.developmentRegion) })
   }
+
+  /// The localizations as an engine needs them.
+  package func prepared(for engine: LocalizationEngine) -> PreparedLocalizations { preparations[engine] }
 
   /// The folders in which a user with this search list finds files, in the order of Core Foundation's
   /// CFBundle_Resources.c: outside all localizations, the first language, `Base.lproj`, then the other languages.
@@ -159,6 +178,28 @@ extension LocalizedBundle {
     }
     var seen: Set<TablePlace> = []
     return TablePlace.order(searchList: known).filter { seen.insert($0).inserted }
+  }
+}
+
+/// A bundle's localizations, prepared for each engine when it is first asked.
+private final class EnginePreparations: @unchecked Sendable {
+  private let names: [String]
+  private let developmentRegion: String?
+  private let lock = NSLock()
+  private var made: [LocalizationEngine: PreparedLocalizations] = [:]
+
+  init(_ names: [String], _ developmentRegion: String?) {
+    self.names = names
+    self.developmentRegion = developmentRegion
+  }
+
+  subscript(engine: LocalizationEngine) -> PreparedLocalizations {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = made[engine] { return known }
+    let prepared = PreparedLocalizations(names, developmentRegion: developmentRegion, for: engine)
+    made[engine] = prepared
+    return prepared
   }
 }
 

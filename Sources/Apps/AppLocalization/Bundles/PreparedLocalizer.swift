@@ -1,5 +1,5 @@
-import LocaleMatching
 import LocalePlurals
+import LocalizationEngines
 
 /// What all localizers of a bundle share: what was read, and what writes numbers.
 final class TableContents: Sendable {
@@ -30,7 +30,7 @@ struct TextLanguage: Sendable {
 
   init(_ localization: String) {
     let identifier = AppleIdentifier(localization)
-    name = identifier.base == nil ? localization : identifier.normalized
+    name = identifier.base == nil ? localization : identifier.name
     rules = PluralRules(name)
   }
 }
@@ -54,21 +54,29 @@ final class PreparedLocalizer: Sendable {
     language = contents.language(of: searchList.first ?? "")
     developersLanguage = contents.bundle.developmentRegion.map(contents.language) ?? language
   }
+
+  /// The tables of a choice for a header, which may exclude the developer's language.
+  convenience init(_ contents: TableContents, _ choice: LocalizationChoice, _ header: AcceptLanguage) {
+    let prepared = contents.bundle.prepared(for: choice.engine)
+    self.init(contents, choice.localizations, hasBase: prepared.allowsDevelopersLanguage(header))
+  }
 }
 
-/// What a localizer's localization was chosen by; the reasons are found again when somebody asks.
+/// What a localizer's localization was chosen by; the steps are found when somebody asks, by choosing again and listening.
 enum ChoiceOrigin: Sendable {
-  case made(LocalizationChoice)
-  /// CLDR's choice for a header.
-  case header(String, AcceptLanguage.Limits)
+  /// A user's languages, in an app.
+  case user([String], LocalizationEngine, LocalizedBundle?)
+  /// A visitor's header.
+  case header(String, AcceptLanguage.Limits, LocalizationEngine)
   /// CLDR's choice for preferences, best first.
   case preferences([String])
 
-  func choice(of bundle: LocalizedBundle) -> LocalizationChoice {
+  func explanation(of bundle: LocalizedBundle) -> LocalizationExplanation {
     switch self {
-    case .made(let choice): choice
-    case .header(let text, let limits): VisitorWishes(AcceptLanguage(text, limits: limits), of: bundle).choice(.cldr)
-    case .preferences(let preferences): bundle.choice(for: preferences, engine: .cldr)
+    case .user(let languages, let engine, let app): bundle.explanation(for: languages, engine: engine, in: app)
+    case .header(let text, let limits, let engine):
+      bundle.prepared(for: engine).explanation(for: AcceptLanguage(text, limits: limits))
+    case .preferences(let preferences): bundle.explanation(for: preferences, engine: .cldr)
     }
   }
 }
@@ -76,6 +84,7 @@ enum ChoiceOrigin: Sendable {
 /// The localizers of a bundle's localizations.
 final class PreparedLocalizers: Sendable {
   private let contents: TableContents
+  private let prepared: PreparedLocalizations
   private let matcher: LocaleMatcher
   /// One for each localization, in the bundle's order.
   private let localizers: [PreparedLocalizer]
@@ -85,22 +94,22 @@ final class PreparedLocalizers: Sendable {
   init(_ contents: TableContents) {
     self.contents = contents
     let bundle = contents.bundle
-    matcher = bundle.prepared.matcher ?? LocaleMatcher(supported: bundle.localizations)
-    func prepared(_ preferences: [String]) -> PreparedLocalizer {
+    prepared = bundle.prepared(for: .cldr)
+    matcher = prepared.matcher ?? LocaleMatcher(supported: bundle.localizations)
+    func localizer(_ preferences: [String]) -> PreparedLocalizer {
       PreparedLocalizer(contents, bundle.choice(for: preferences, engine: .cldr).localizations)
     }
-    localizers = bundle.localizations.map { prepared([$0]) }
-    fallback = prepared([])
+    localizers = bundle.localizations.map { localizer([$0]) }
+    fallback = localizer([])
   }
 
   func localizer(for header: AcceptLanguage, _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
     let match = matcher.bestMatch(for: header)
-    var prepared = localizer(of: match)
-    if header.hasExclusions { prepared = allowed(prepared, by: header, isMatch: match != nil) }
+    let localizer =
+      header.hasExclusions
+      ? PreparedLocalizer(contents, prepared.searchList(for: header), header) : localizer(of: match)
     let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted
-    return AppLocalizer(
-      prepared, .header(header.header, header.limits), preference ?? "", missingKeys
-    )
+    return AppLocalizer(localizer, .header(header.header, header.limits, .cldr), preference ?? "", missingKeys)
   }
 
   /// - Parameter preferences: identifiers, best first.
@@ -114,18 +123,5 @@ final class PreparedLocalizers: Sendable {
   private func localizer(of match: LocaleMatch?) -> PreparedLocalizer {
     guard let index = match?.supportedIndex, localizers.indices.contains(index) else { return fallback }
     return localizers[index]
-  }
-
-  /// The localizer without the localizations that a header excludes. A header that excludes all is ignored.
-  private func allowed(
-    _ prepared: PreparedLocalizer, by header: AcceptLanguage, isMatch: Bool
-  ) -> PreparedLocalizer {
-    let names = prepared.searchList.filter { !header.excludes($0) }
-    let isDevelopersLanguageExcluded = contents.bundle.developmentRegion.map { header.excludes($0) } ?? false
-    if isMatch, names.count == prepared.searchList.count, !isDevelopersLanguageExcluded { return prepared }
-    if isMatch { return PreparedLocalizer(contents, names, hasBase: !isDevelopersLanguageExcluded) }
-    let wishes = VisitorWishes(header, of: contents.bundle)
-    return PreparedLocalizer(
-      contents, wishes.choice(.cldr).localizations, hasBase: wishes.isDevelopersLanguageWanted)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import LocaleCanonicalization
-import LocaleMatching
+import LocalizationEngines
 
 /// A list of preferred languages, read from property lists of every format, from command lines, or from the output of
 /// `defaults`. Its entries may be in obsolete forms.

@@ -1,6 +1,6 @@
 import Foundation
 import LocaleCanonicalization
-import LocaleMatching
+import LocalizationEngines
 
 /// Computes `Locale.current` of an app: the user's locale, in the language that the app is shown in.
 ///

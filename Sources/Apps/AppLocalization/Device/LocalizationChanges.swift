@@ -1,4 +1,5 @@
 import Foundation
+import LocalizationEngines
 
 /// The localizations that a bundle is shown in, each time that a change of the preferences changes them.
 ///

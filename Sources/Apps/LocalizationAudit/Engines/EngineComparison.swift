@@ -1,37 +1,31 @@
 import AppLocalization
 
-/// The choices of several engines for the same lists. Each choice has the steps that led to it.
+/// The choices of several engines for the same lists, with the steps that led to each.
 ///
 ///     let comparison = EngineComparison(available: ["en", "en-AU", "en-GB"], preferring: ["en-NZ"])
-///     for choice in comparison.choices { print(choice) }
+///     for explanation in comparison.explanations { print(explanation.choice) }
 public struct EngineComparison: Equatable, Sendable {
   /// The available localizations.
   public let available: [String]
   /// The preferred languages.
   public let preferred: [String]
   /// The choice of each engine, in the order in which they were named, without fallbacks.
-  public let choices: [LocalizationChoice]
+  public let explanations: [LocalizationExplanation]
 
   /// Asks the engines, one after another. Allocates; costs the sum of their choices.
   public init(
     available: [String], preferring preferred: [String], engines: [LocalizationEngine] = LocalizationEngine.allCases
   ) {
-    self.init(PreparedLocalizations(available), preferring: preferred, engines: engines)
-  }
-
-  /// Asks the engines about localizations that were prepared.
-  package init(
-    _ prepared: PreparedLocalizations, preferring preferred: [String],
-    engines: [LocalizationEngine] = LocalizationEngine.allCases
-  ) {
-    available = prepared.names
+    self.available = available
     self.preferred = preferred
-    choices = engines.map { prepared.choice($0, preferring: preferred) }
+    explanations = engines.map { $0.explanation(from: available, preferring: preferred) }
   }
 
   /// Whether all engines put the same localization first, or all choose none.
-  public var agrees: Bool { choices.allSatisfy { $0.first == choices.first?.first } }
+  public var agrees: Bool { explanations.allSatisfy { $0.choice.first == explanations.first?.choice.first } }
 
   /// The choice of an engine; nil if it was not asked.
-  public subscript(engine: LocalizationEngine) -> LocalizationChoice? { choices.first { $0.engine == engine } }
+  public subscript(engine: LocalizationEngine) -> LocalizationExplanation? {
+    explanations.first { $0.choice.engine == engine }
+  }
 }

@@ -32,25 +32,26 @@ extension LocalizedBundle {
   /// is found. Each is tried once, for all localizations of a language.
   public func reach(by engine: LocalizationEngine) -> [LocalizationReach] {
     var choices: [String: LocalizationChoice] = [:]
+    let prepared = prepared(for: engine)
     return localizations.map { name in
-      LocalizationReach(localization: name, engine: engine, way: way(to: name, engine, &choices))
+      LocalizationReach(localization: name, engine: engine, way: way(to: name, prepared, &choices))
     }
   }
 
   private func way(
-    to name: String, _ engine: LocalizationEngine, _ choices: inout [String: LocalizationChoice]
+    to name: String, _ prepared: PreparedLocalizations, _ choices: inout [String: LocalizationChoice]
   ) -> LocalizationReach.Way {
     var fallback: String?
     for candidate in ReachabilityCandidates(for: name).identifiers {
-      let choice = choices[candidate] ?? prepared.choice(engine, preferring: [candidate])
+      let choice = choices[candidate] ?? prepared.choice(preferring: [candidate])
       choices[candidate] = choice
       if choice.first == name { return .preferred(candidate) }
       if fallback == nil, choice.localizations.contains(name) { fallback = candidate }
     }
     // Only users without any match get it.
-    if prepared.choice(engine, preferring: []).first == name { return .preferred("und") }
+    if prepared.choice(preferring: []).first == name { return .preferred("und") }
     if let fallback { return .fallback(fallback) }
-    let shown = developmentRegion.map { prepared.choice(engine, preferring: [$0]).first ?? $0 }
+    let shown = developmentRegion.map { prepared.choice(preferring: [$0]).first ?? $0 }
     return shown == name ? .developmentRegion : .never
   }
 }

@@ -13,7 +13,7 @@ struct ReachabilityCandidates {
 
   init(for localization: String) {
     self.localization = localization
-    written = LanguageIdentifier(AppleIdentifier(localization).normalized) ?? LanguageIdentifier(localization)
+    written = LanguageIdentifier(AppleIdentifier(localization).name) ?? LanguageIdentifier(localization)
   }
 
   /// The candidates, likely ones first. The first suffices for most localizations: the others, some hundreds, are made
@@ -71,7 +71,7 @@ struct ReachabilityCandidates {
 
   /// The language as it is written, and as each engine reads it.
   private static func languages(of localization: String) -> [String] {
-    let normalized = LanguageIdentifier(AppleIdentifier(localization).normalized)
+    let normalized = LanguageIdentifier(AppleIdentifier(localization).name)
     let written = LanguageIdentifier(localization)
     let canonical = written.map { LocaleIdentifier($0).canonicalized.languageIdentifier }
     return unique([normalized, canonical, written].map { $0?.language.description })

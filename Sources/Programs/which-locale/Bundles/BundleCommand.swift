@@ -37,14 +37,14 @@ struct BundleCommand: ParsableCommand {
     if languages.isEmpty, app != nil {
       throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
     }
-    let choice = languages.isEmpty ? nil : bundle.choice(for: languages, engine: engine, in: app)
+    let explanation = languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine, in: app)
     // The findings about localizations that nobody is shown, or whose keys are shown.
     let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
     let answer = BundleAnswer(
-      bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], choice: choice, findings: findings)
+      bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation, findings: findings)
     output.format.print(style: output.style, text: answer.lines(output.style), tsv: answer.tsv, json: answer.json)
-    if let choice, !choice.isMatch { throw ExitCode.failure }
+    if explanation?.choice.isMatch == false { throw ExitCode.failure }
   }
 }
 
@@ -65,7 +65,7 @@ struct BundleAnswer {
   let bundle: LocalizedBundle
   let knownRegions: [String]
   /// The choice for the preferred languages; nil if there are none.
-  let choice: LocalizationChoice?
+  let explanation: LocalizationExplanation?
   let findings: [AuditFinding]
 
   private var diagnostics: [LocalizationDiagnostic] { bundle.diagnostics + findings.map(\.diagnostic) }
@@ -76,14 +76,15 @@ struct BundleAnswer {
   }
 
   func lines(_ style: TextStyle) -> [String] {
-    (choice.map { Self.lines($0) + [""] } ?? []) + [summary] + listing.lines(style) + remarks
+    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + listing.lines(style) + remarks
   }
 
-  private static func lines(_ choice: LocalizationChoice) -> [String] {
+  private static func lines(_ explanation: LocalizationExplanation) -> [String] {
+    let choice = explanation.choice
     let reason = choice.fallback.map { " (\($0): nothing matches)" } ?? ""
     return ["\(choice.first ?? "-")\(reason)", "  search list: \(choice.localizations.joined(separator: ", "))"].map(
       \.visibleLine)
-      + choice.steps.map { "  \("\($0)".visibleLine)" }
+      + explanation.steps.map { "  \("\($0)".visibleLine)" }
   }
 
   private var summary: String {
@@ -141,11 +142,12 @@ struct BundleAnswer {
       "knownRegions": .list(knownRegions),
       "diagnostics": .array(diagnostics.map(\.json)),
     ]
-    if let choice {
+    if let explanation {
+      let choice = explanation.choice
       fields["choice"] = .object([
         "engine": .string(choice.engine.rawValue), "localization": JSONValue(choice.first),
         "searchList": .list(choice.localizations), "isMatch": .bool(choice.isMatch),
-        "fallback": JSONValue(choice.fallback?.rawValue), "steps": .array(choice.steps.map { .string("\($0)") }),
+        "fallback": JSONValue(choice.fallback?.rawValue), "steps": .array(explanation.steps.map { .string("\($0)") }),
       ])
     }
     return .object(fields)

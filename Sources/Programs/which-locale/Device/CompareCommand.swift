@@ -29,16 +29,18 @@ struct CompareCommand: ParsableCommand {
       available: try IdentifierList.names(localizations),
       preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
       engines: try LocalizationEngine.list(engines))
-    let rows = comparison.choices.flatMap { choice in
-      (trace ? choice.steps.map(\.description) : [choice.reasonText]).enumerated().map { index, why in
+    let rows = comparison.explanations.flatMap { explanation in
+      let choice = explanation.choice
+      return (trace ? explanation.steps.map(\.description) : [explanation.reasonText]).enumerated().map { index, why in
         index == 0 ? [choice.engine.rawValue, choice.listText, why] : ["", "", why]
       }
     }
     output.format.print(
       style: output.style,
       text: TextTable([.text("engine"), .text("localizations"), .text("why")], rows).lines(output.style),
-      tsv: comparison.choices.map { choice in
-        [choice.engine.rawValue, choice.listText, choice.origin.name, choice.reasonText].tabSeparated
+      tsv: comparison.explanations.map { explanation in
+        let choice = explanation.choice
+        return [choice.engine.rawValue, choice.listText, choice.origin.name, explanation.reasonText].tabSeparated
       }, json: comparison.json)
   }
 }
@@ -63,7 +65,7 @@ extension EngineComparison {
   fileprivate var json: JSONValue {
     .object([
       "localizations": .list(available), "preferred": .list(preferred), "agrees": .bool(agrees),
-      "choices": .array(choices.map(\.json)),
+      "choices": .array(explanations.map(\.json)),
     ])
   }
 }
@@ -71,14 +73,17 @@ extension EngineComparison {
 extension LocalizationChoice {
   /// The localizations as a list, or `-` if there are none.
   var listText: String { localizations.isEmpty ? "-" : localizations.joined(separator: ", ") }
+}
 
+extension LocalizationExplanation {
   /// The step that decided, in words.
   var reasonText: String { decisiveStep?.description ?? "nothing matches" }
 
   var json: JSONValue {
     .object([
-      "engine": .string(engine.rawValue), "localizations": .list(localizations),
-      "origin": .string(origin.name), "fallback": JSONValue(fallback?.rawValue), "isMatch": .bool(isMatch),
+      "engine": .string(choice.engine.rawValue), "localizations": .list(choice.localizations),
+      "origin": .string(choice.origin.name), "fallback": JSONValue(choice.fallback?.rawValue),
+      "isMatch": .bool(choice.isMatch),
       "reason": .string(reasonText), "steps": .array(steps.map { .string($0.description) }),
     ])
   }

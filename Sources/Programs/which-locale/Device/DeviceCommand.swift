@@ -48,7 +48,7 @@ struct DeviceCommand: ParsableCommand {
     output.format.print(
       text: TextTable([.text(), .text()], answer.rows).lines(),
       tsv: answer.rows.map(\.tabSeparated), json: answer.json)
-    if answer.choice?.isMatch == false { throw ExitCode.failure }
+    if answer.explanation?.choice.isMatch == false { throw ExitCode.failure }
   }
 }
 
@@ -57,7 +57,7 @@ struct DeviceAnswer {
   private let preferred: [String]
   private let appleLocale: String?
   private let passedOver: [String]
-  let choice: LocalizationChoice?
+  let explanation: LocalizationExplanation?
   private let currentLocale: String?
   /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
   private let showsMenu: Bool?
@@ -94,13 +94,13 @@ struct DeviceAnswer {
     preferred = preferences.preferredLanguages(forApp: "")
     self.passedOver = passedOver
     guard let app = try App(command) else {
-      choice = nil
+      explanation = nil
       currentLocale = nil
       showsMenu = nil
       return
     }
-    choice = LocalizationContext(engine: command.engine, preferredLanguages: preferred)
-      .searchList(of: app.localizations, isMain: true)
+    explanation = LocalizationContext(engine: command.engine, preferredLanguages: preferred)
+      .explanation(of: app.localizations, isMain: true)
     currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
       .identifier(localizations: app.allowsMixedLocalizations ? [] : app.localizations.localizations)
     showsMenu = app.prefersShowingMenu.map { preferences.showsLanguageMenu(prefersShowing: $0) }
@@ -144,8 +144,11 @@ struct DeviceAnswer {
   var rows: [[String]] {
     var rows = [["AppleLanguages", preferred.joined(separator: ", ")], ["AppleLocale", appleLocale ?? "-"]]
     rows += passedOver.map { ["passed over", "'\($0)'"] }
-    if let choice {
-      rows += [["shown in", choice.listText], ["why", choice.reasonText], ["Locale.current", currentLocale ?? "-"]]
+    if let explanation {
+      rows += [
+        ["shown in", explanation.choice.listText], ["why", explanation.reasonText],
+        ["Locale.current", currentLocale ?? "-"],
+      ]
     }
     if let showsMenu { rows.append(["settings menu", showsMenu ? "shown" : "hidden"]) }
     return rows
@@ -154,7 +157,7 @@ struct DeviceAnswer {
   var json: JSONValue {
     .object([
       "preferredLanguages": .list(preferred), "appleLocale": JSONValue(appleLocale),
-      "passedOver": .list(passedOver), "choice": choice?.json ?? .null,
+      "passedOver": .list(passedOver), "choice": explanation?.json ?? .null,
       "currentLocale": JSONValue(currentLocale), "showsLanguageMenu": showsMenu.map(JSONValue.bool) ?? .null,
     ])
   }

@@ -30,12 +30,13 @@ struct ReachReport: Sendable {
   struct ReachRow: Sendable {
     let preference: String
     /// The localization that is shown; a fallback if nothing matches.
-    let choice: LocalizationChoice
+    let explanation: LocalizationExplanation
     /// The distance of the shown localization by CLDR's rules; nil if either name is not an identifier.
     let distance: DistanceExplanation?
     /// The first localization of each engine, in the order of `LocalizationEngine.allCases`, without fallbacks.
     let firsts: [String?]
 
+    var choice: LocalizationChoice { explanation.choice }
     var differs: Bool { firsts.contains { $0 != firsts.first } }
     var outcome: ReachOutcome {
       guard choice.isMatch else { return .none }
@@ -61,14 +62,16 @@ struct ReachReport: Sendable {
     self.developmentRegion = developmentRegion
     self.engine = engine
     self.speakers = speakers
-    let prepared = PreparedLocalizations(supported)
+    let prepared = LocalizationEngine.allCases.map {
+      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0)
+    }
     var progress = Progress("locales")
     var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]
     var rules: Set<MatchRule> = []
     for (place, preference) in preferences.enumerated() {
       progress.show(place, of: preferences.count)
-      let row = Self.row(preference, prepared, developmentRegion, engine)
+      guard let row = Self.row(preference, prepared, engine) else { continue }
       rules.formUnion(row.distance?.rules ?? [])
       let language = LanguageIdentifier(preference)?.language.description ?? preference
       if let place = places[language] {
@@ -84,16 +87,14 @@ struct ReachReport: Sendable {
   }
 
   private static func row(
-    _ preference: String, _ localizations: PreparedLocalizations, _ developmentRegion: String?,
-    _ engine: LocalizationEngine
-  ) -> ReachRow {
-    let context = LocalizationContext(engine: engine, preferredLanguages: [preference])
-    let choice = context.searchList(of: localizations, developmentRegion, governedBy: nil)
-    let comparison = EngineComparison(localizations, preferring: [preference])
+    _ preference: String, _ localizations: [PreparedLocalizations], _ engine: LocalizationEngine
+  ) -> ReachRow? {
+    guard let own = localizations.first(where: { $0.engine == engine }) else { return nil }
+    let explanation = LocalizationContext(engine: engine, preferredLanguages: [preference]).explanation(of: own)
     return ReachRow(
-      preference: preference, choice: choice,
-      distance: choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },
-      firsts: comparison.choices.map(\.first))
+      preference: preference, explanation: explanation,
+      distance: explanation.choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },
+      firsts: localizations.map { $0.choice(preferring: [preference]).first })
   }
 
   // MARK: - Figures
@@ -125,7 +126,7 @@ struct ReachReport: Sendable {
 extension ReachReport.ReachRow {
   /// The reason for the choice, in words: the rule for a match, "nothing matches" for a fallback.
   var reasonText: String {
-    switch choice.decisiveStep {
+    switch explanation.decisiveStep {
     case .chosen(let match), .lastResort(let match), .refined(_, let match): match.reason.description
     case .fallback(let fallback, _): "nothing matches: \(fallback)"
     case let step: step?.description ?? "nothing matches"

@@ -32,6 +32,8 @@ struct ReportCommand: ParsableCommand {
     completion: .file())
   var speakers: String?
 
+  @OptionGroup(title: "Real traffic") var traffic: TrafficOptions
+
   @Flag(help: "Write a self-contained HTML page.")
   var html = false
 
@@ -40,6 +42,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     if html, options.format != .text { throw CommandFailure.usage("give either --html or --format, not both") }
+    if traffic.isAsked { return try reportTraffic() }
     let reading = try locales.read()
     if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var preferences: [String] = []
@@ -58,11 +61,89 @@ struct ReportCommand: ParsableCommand {
       preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
     switch options.format {
     case _ where html: try file.write(ReportPage(report: report).document)
-    case .text:
-      let style = file.output == nil ? options.style : .plain
-      try file.write(report.lines(style), as: style.lineKind)
+    case .text: try writeText(report.lines)
     case .tsv: try file.write(report.tsv, as: .row)
     case .json: try file.write(report.json.indentedText + "\n")
     }
+  }
+
+  private func writeText(_ lines: (TextStyle) -> [String]) throws(CommandFailure) {
+    let style = file.output == nil ? options.style : .plain
+    try file.write(lines(style), as: style.lineKind)
+  }
+
+  private func reportTraffic() throws {
+    guard !html, preferencesFile.isEmpty, speakers == nil else {
+      throw CommandFailure.usage("--headers and --merge go with neither --html, --preferences-file nor --speakers")
+    }
+    let report = try traffic.merged() ?? traffic.counted(try app())
+    switch options.format {
+    case .text: try writeText(report.lines)
+    case .tsv: try file.write(report.tsv, as: .row)
+    case .json: try file.write(report.json.indentedText + "\n")
+    }
+  }
+
+  /// The app for headers: CLDR's rules decide, because Apple's never saw one.
+  private func app() throws(CommandFailure) -> TrafficApp {
+    let reading = try locales.read()
+    if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
+    return TrafficApp(
+      supported: reading.identifiers,
+      developmentRegion: developmentRegion ?? reading.bundle?.developmentRegion ?? reading.identifiers.first,
+      engine: engine ?? .cldr)
+  }
+}
+
+/// The options that count visitors.
+struct TrafficOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Count visitors: Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
+      valueName: "path"), completion: .file())
+  var headers: String?
+
+  @Option(help: ArgumentHelp("The column of a log with tabs that has the header, from 1.", valueName: "n"))
+  var column: Int?
+
+  @Option(help: ArgumentHelp("The number of processors to use. (default: all)", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Add up reports of parts, made with --headers and --format json.", valueName: "path"),
+    completion: .file())
+  var merge: [String] = []
+
+  var isAsked: Bool { headers != nil || !merge.isEmpty }
+
+  func validate() throws {
+    guard (column ?? 1) >= 1, (1...1024).contains(jobs ?? 1) else {
+      throw ValidationError("--column takes a number from 1 on, --jobs one from 1 to 1024")
+    }
+    if headers != nil, !merge.isEmpty { throw ValidationError("give either --headers or --merge") }
+  }
+
+  func merged() throws(CommandFailure) -> TrafficReport? { try TrafficReport.merged(merge) }
+
+  func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {
+    let path = headers ?? "-"
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .file(path, (errno == ENOENT ? FileReader.Problem.missing : .unreadable).message)
+    }
+    defer { if path != "-" { close(descriptor) } }
+    var byteCount = 0
+    switch path == "-" ? nil : FileKind(at: path) {
+    case .file(let count)?: byteCount = count
+    case .folder?: throw .file(path, FileReader.Problem.folder.message)
+    default: break
+    }
+    let blocks = LineBlocks(descriptor, byteCount: byteCount)
+    let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
+    for number in counts.badNumbers { Console.complain("line \(number): no header in it, or no count") }
+    if counts.badLines > counts.badNumbers.count { Console.complain("\(counts.badLines) lines were not read") }
+    return TrafficReport(app: app, counts: counts)
   }
 }

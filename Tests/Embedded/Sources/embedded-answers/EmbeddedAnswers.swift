@@ -6,6 +6,8 @@ import CLibrary
 ///     maximize|minimize <TAB> IDENTIFIER
 ///     canonicalize <TAB> IDENTIFIER           canonical form, and whether the identifier is valid
 ///     plural <TAB> LOCALE <TAB> NUMBER        cardinal category
+///     localizations <TAB> LIST <TAB> PREFERRED <TAB> ENGINE        the engine's choice, `apple` by default
+///     device <TAB> LANGUAGES <TAB> REGION <TAB> LIST       preferred languages, search lists by Apple's and by CLDR's rules
 @main
 enum EmbeddedAnswers {
   static func main() {

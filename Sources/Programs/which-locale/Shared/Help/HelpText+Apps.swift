@@ -138,5 +138,18 @@ extension HelpText {
 
     TSV, a line for each locale: wanted, shown, distance, match or the fallback, then the first localization of apple, \
     cldr, classic, rfc4647, then with --speakers how many people.
+
+    --headers counts real visitors: what they get by each engine, who gets the default and what they had asked for, \
+    and what one more localization would win. A line is a header, a list of locales, or a count and one of them, as \
+    'sort | uniq -c' writes it; --column takes a log's. Memory does not grow with the log.
+
+      $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale report --supported en,de --headers - --format tsv
+      apple	en	2	0.6666666666666666
+      …
+
+    A log beyond one machine: 'split' it, or let any map step do it, make a report of each part with --format json, and \
+    add them up: which-locale report --merge part1.json part2.json. The numbers are those of the whole.
+
+    TSV: apple, cldr, default or add; localization, or what was asked for; visits; their share of all.
     """
 }

@@ -42,6 +42,7 @@ struct Progress {
   private let start = ContinuousClock.now
   private let isTerminal = Console.isErrorTerminal && !Console.isTerminalDumb
   private var shownPercent = -1
+  private var shownCount = 0
 
   init(_ label: String) { self.label = label }
 
@@ -52,8 +53,16 @@ struct Progress {
     Console.printError(raw: "\r\(label): \(percent) %")
   }
 
+  /// Shows how far work is whose end is not known.
+  mutating func show(_ text: String) {
+    guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
+    shownCount = text.count
+    Console.printError(raw: "\r\(label): \(text)")
+  }
+
   /// Clears the line.
   func finish() {
-    if shownPercent >= 0 { Console.printError(raw: "\r" + String(repeating: " ", count: label.count + 7) + "\r") }
+    if shownPercent < 0, shownCount == 0 { return }
+    Console.printError(raw: "\r" + String(repeating: " ", count: label.count + max(7, shownCount + 2)) + "\r")
   }
 }

@@ -1,5 +1,3 @@
-import LocaleMatching
-
 /// One step of an engine's decision.
 public enum LocalizationStep: Equatable, Sendable {
   /// The languages in which the main bundle is shown replace the preferences.
@@ -8,6 +6,8 @@ public enum LocalizationStep: Equatable, Sendable {
   case unmatched(preference: String)
   /// A localization matches a preference, but another localization matches it better.
   case passedOver(LocalizationMatch)
+  /// A header gives a localization the weight zero, by this range: `en-US;q=0`.
+  case excluded(localization: String, range: String)
   /// The localization that matches the preference best. The first preference with a match decides.
   case chosen(LocalizationMatch)
   /// Brazilian Portuguese matches European Portuguese only if nothing else matches anything.
@@ -49,6 +49,8 @@ public struct LocalizationMatch: Equatable, Sendable {
     case sharedAncestor(SharedAncestor)
     /// CLDR: the distance.
     case distance(LocaleDistance)
+    /// CLDR: the preference is the `*` of a header, which takes a localization that no other range names.
+    case wildcard
     /// QA1828: the names are equal except for case and separators.
     case exact
     /// QA1828: the localization is the preference without its last subtags.

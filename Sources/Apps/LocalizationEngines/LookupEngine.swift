@@ -1,19 +1,19 @@
-import LocaleMatching
-
 /// Lookup by RFC 4647, §3.4, as an engine: chooses one localization or none.
 enum LookupEngine {
-  static func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
-    var choice = LocalizationChoice(engine: .rfc4647, localizations: [], origin: .nothing, steps: [])
+  static func choice(
+    from available: [String], preferring preferred: [String], _ listener: inout some StepListener
+  ) -> LocalizationChoice {
+    var choice = LocalizationChoice(.rfc4647)
     for (index, range) in preferred.enumerated() {
       guard let found = LanguagePriorityList([range]).lookup(in: available), available.indices.contains(found.tagIndex)
       else {
-        choice.steps.append(.unmatched(preference: range))
+        listener.tell(.unmatched(preference: range))
         continue
       }
       let localization = available[found.tagIndex]
       choice.origin = .preference(index)
       choice.localizations = [localization]
-      choice.steps.append(
+      listener.tell(
         .chosen(
           LocalizationMatch(
             preferenceIndex: index, preference: range, localizationIndex: found.tagIndex, localization: localization,

@@ -1,4 +1,4 @@
-import LocaleMatching
+import LocaleCore
 
 /// An identifier as ICU parses it, more tolerantly than BCP 47, because names of folders are not always identifiers.
 ///
@@ -32,18 +32,18 @@ struct ICUBaseName: Sendable {
   }
 
   /// The parts in ICU's form; `ca__VALENCIA` if the region is missing.
-  var text: String {
+  var bytes: [UInt8] {
     var bytes = language
     for part in [script, region] where !part.isEmpty { bytes += [0x5F] + part }
     if !variants.isEmpty { bytes += (region.isEmpty ? [0x5F, 0x5F] : [0x5F]) + variants }
-    return String(decoding: bytes + rest, as: UTF8.self)
+    return bytes + rest
   }
 
   /// The part before the extensions. An identifier with a one-character subtag before its end is read as BCP 47.
   private static func partBeforeExtensions(of bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.contains(0x40) else { return nil }
     var start = 0
-    for index in bytes.indices where isSeparator(bytes[index]) {
+    for index in bytes.indices where ASCII.isSeparator(bytes[index]) {
       if index - start == 1 { return Array(bytes[..<max(start - 1, 0)]) }
       start = index + 1
     }
@@ -52,8 +52,8 @@ struct ICUBaseName: Sendable {
 
   /// The language of a legacy tag: `i-klingon` is `tlh`.
   private static func legacyLanguage(_ text: String) -> [UInt8]? {
-    guard text.utf8.prefix(2).map({ $0 | 0x20 }) == [0x69, 0x2D] else { return nil }
-    return LegacyName.language(of: text).map { Array($0.utf8) }
+    guard text.utf8.prefix(2).map({ $0 | 0x20 }).elementsEqual("i-".utf8) else { return nil }
+    return LegacyName.language(of: text)
   }
 
   /// Whether ICU's minimizing keeps the region: there is one, and it is not the likely one.
@@ -72,8 +72,6 @@ struct ICUBaseName: Sendable {
     }
     return identifier.minimized.region != nil
   }
-
-  static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 }
 
 /// Reads the parts one after another.
@@ -87,24 +85,24 @@ private struct BaseNameReader {
   private func run(from start: Int) -> ArraySlice<UInt8> {
     guard start < bytes.count else { return [] }
     let rest = bytes[start...]
-    return rest.prefix { !ICUBaseName.isSeparator($0) && $0 != 0x2E && $0 != 0x40 }
+    return rest.prefix { !ASCII.isSeparator($0) && $0 != 0x2E && $0 != 0x40 }
   }
 
-  private var isAtSeparator: Bool { position < bytes.count && ICUBaseName.isSeparator(bytes[position]) }
+  private var isAtSeparator: Bool { position < bytes.count && ASCII.isSeparator(bytes[position]) }
 
   mutating func language() -> [UInt8]? {
     let run = run(from: 0)
     guard run.count <= 11 else { return nil }
     position = run.endIndex
-    return run.map(\.lowercased)
+    return run.map(ASCII.lowercased)
   }
 
   mutating func script() -> [UInt8] {
     guard isAtSeparator else { return [] }
     let run = run(from: position + 1)
-    guard run.count == 4, run.allSatisfy(\.isLetter), let first = run.first else { return [] }
+    guard run.count == 4, run.allSatisfy(ASCII.isLetter), let first = run.first else { return [] }
     position = run.endIndex
-    return [first.uppercased] + run.dropFirst().map(\.lowercased)
+    return [first.uppercased] + run.dropFirst().map(ASCII.lowercased)
   }
 
   mutating func region() -> [UInt8] {
@@ -112,7 +110,7 @@ private struct BaseNameReader {
     let run = run(from: position + 1)
     guard run.count == 2 || run.count == 3 else { return [] }
     position = run.endIndex
-    return run.map(\.uppercased)
+    return run.map { $0.uppercased }
   }
 
   mutating func variants(skippingRegion: Bool) -> [UInt8] {
@@ -134,7 +132,6 @@ private struct BaseNameReader {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
-  fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
-  fileprivate var uppercased: UInt8 { self >= 0x61 && self <= 0x7A ? self & 0xDF : self }
+  /// The byte with a letter in upper case; every other byte as it is.
+  var uppercased: UInt8 { ASCII.isLetter(self) ? self & 0xDF : self }
 }

@@ -5,6 +5,7 @@ extension LocalizationStep: CustomStringConvertible {
     case .mainBundle(let searchList): "the main bundle is shown in \(searchList.joined(separator: ", "))"
     case .unmatched(let preference): "nothing matches \(preference)"
     case .passedOver(let match): "\(match.localization) also matches \(match.preference): \(match.reason)"
+    case .excluded(let localization, let range): "\(localization) is refused by \(range)"
     case .chosen(let match): "\(match)"
     case .setAside(let match):
       "\(match.localization) is set aside: it is chosen for \(match.preference) only if nothing else matches"
@@ -32,6 +33,7 @@ extension LocalizationMatch.Reason: CustomStringConvertible {
     case .sameNormalizedName(let name): "both are \(name)"
     case .sharedAncestor(let ancestor): ancestor.description
     case .distance(let distance): "the distance is \(distance)"
+    case .wildcard: "the first that no other range names"
     case .generic(let name): "the preference without its end is \(name)"
     case .prefix(let name): "the range begins with \(name)"
     }

@@ -1,19 +1,18 @@
-/// An engine's choice for an app: its localizations in search order, best first, and the reasons.
+/// An engine's choice for an app: its localizations in search order, best first.
 ///
-/// It is a list with the steps of the decision; `LocaleMatch` of LocaleMatching is one locale with its distance.
+/// It is a list; `LocaleMatch` of LocaleMatching is one locale with its distance. ``LocalizationExplanation`` has the steps
+/// that led to it.
 public struct LocalizationChoice: Equatable, Sendable {
   /// The engine that matched.
   public let engine: LocalizationEngine
-  /// The localizations in search order: texts that the first lacks are looked up in the next. Spelled as given.
-  public internal(set) var localizations: [String]
+  /// The localizations in search order: files that the first lacks are looked up in the next. Spelled as given.
+  public package(set) var localizations: [String]
   /// The reason for the first localization.
   public internal(set) var origin: Origin
-  /// The steps of the decision, in order.
-  public internal(set) var steps: [LocalizationStep]
 
   /// The reason for the first localization.
   public enum Origin: Equatable, Sendable {
-    /// A preference matches: its position.
+    /// A preference matches: its position, in a header among all elements, as `desiredIndex` of a match.
     case preference(Int)
     /// A language of the main bundle matches: its position in the main bundle's search list.
     case mainBundle(Int)
@@ -23,6 +22,12 @@ public struct LocalizationChoice: Equatable, Sendable {
     case fallback(LocalizationFallback)
     /// Nothing matched, and no fallback was asked for or found anything.
     case nothing
+  }
+
+  init(_ engine: LocalizationEngine) {
+    self.engine = engine
+    localizations = []
+    origin = .nothing
   }
 
   /// The first localization.
@@ -39,16 +44,6 @@ public struct LocalizationChoice: Equatable, Sendable {
   /// Which fallback was used, nil for a match.
   public var fallback: LocalizationFallback? {
     if case .fallback(let fallback) = origin { fallback } else { nil }
-  }
-
-  /// The step that chose the first localization; nil if there is none.
-  public var decisiveStep: LocalizationStep? {
-    steps.last { step in
-      switch step {
-      case .chosen, .refined, .lastResort, .noLinguisticContent, .fallback: true
-      case .mainBundle, .unmatched, .passedOver, .setAside, .appended, .added: false
-      }
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+@_exported import LocaleMatching
+
 /// An algorithm that chooses the localization of an app for a user.
 ///
 ///     LocalizationEngine.apple.choice(from: ["en", "en-GB", "it"], preferring: ["en-IT"]).localizations   // en-GB, en
@@ -18,7 +20,7 @@ public enum LocalizationEngine: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LocalizationEngine {
-  /// Chooses localizations for the preferences, best first, and records the steps.
+  /// Chooses localizations for the preferences, best first.
   ///
   /// The list is empty if nothing matches. Strings are returned as they were given. `available` may contain names that
   /// are not identifiers, such as `Base`. Its order matters: sort names that come from a folder.
@@ -28,8 +30,13 @@ extension LocalizationEngine {
   ///   - preferred: languages in order of preference, BCP 47 or with underscores.
   ///
   /// Allocates. Time is proportional to the number of preferences times the number of localizations. The localizations
-  /// are prepared in each call; a ``LocalizedBundle`` prepares its own once.
+  /// are prepared in each call; a `LocalizedBundle` of AppLocalization prepares its own once.
   public func choice(from available: [String], preferring preferred: [String]) -> LocalizationChoice {
-    PreparedLocalizations(available, for: self).choice(self, preferring: preferred)
+    PreparedLocalizations(available, for: self).choice(preferring: preferred)
+  }
+
+  /// The same choice with the steps that led to it. Allocates for each step.
+  public func explanation(from available: [String], preferring preferred: [String]) -> LocalizationExplanation {
+    PreparedLocalizations(available, for: self).explanation(preferring: preferred)
   }
 }

@@ -1,4 +1,4 @@
-import LocaleMatching
+import LocaleCore
 
 /// A device's settings Preferred Languages and Region, and the languages and locale that apps get from them.
 ///
@@ -35,20 +35,22 @@ public struct DeviceLanguages: Equatable, Sendable {
   /// is set or the first is not an identifier. Allocates.
   public var localeIdentifier: String? {
     guard let first = preferredLanguages.first, let identifier = LocaleIdentifier(first) else { return nil }
-    let variants = identifier.variants.map { "_" + $0.uppercased() }.joined()
+    let variants = identifier.variants.map { "_" + String(decoding: $0.utf8.map { $0.uppercased }, as: UTF8.self) }
+      .joined()
     let base = identifier.languageIdentifier.underscored + (identifier.region == nil && !variants.isEmpty ? "_" : "")
     guard let region, identifier.region != region else { return base + variants }
-    return "\(base)\(variants)@rg=\(region.description.lowercased())zzzz"
+    let name = String(decoding: region.description.utf8.map(ASCII.lowercased), as: UTF8.self)
+    return "\(base)\(variants)@rg=\(name)zzzz"
   }
 
   private static func localized(_ language: String, _ region: RegionSubtag?) -> String {
     guard let identifier = LocaleIdentifier(language) else { return language }
     guard identifier.region == nil, let region else { return identifier.description }
     var head = identifier.languageIdentifier
-    let written = head.description
+    let written = head.description.utf8.count
     head.region = region
     // Variants and extensions, which follow the region, are kept.
-    return head.description + identifier.description.dropFirst(written.count)
+    return head.description + String(decoding: identifier.description.utf8.dropFirst(written), as: UTF8.self)
   }
 }
 
@@ -91,8 +93,8 @@ public struct AppLanguagePreferences: Equatable, Sendable {
       overrides[bundleIdentifier] = nil
       return
     }
-    overrides[bundleIdentifier] = [language] + device.preferredLanguages.filter { $0 != language }
-    if !device.languages.contains(language) { device.languages.append(language) }
+    overrides[bundleIdentifier] = [language] + device.preferredLanguages.filter { !$0.hasBytes(of: language) }
+    if !device.languages.contains(where: { $0.hasBytes(of: language) }) { device.languages.append(language) }
   }
 
   /// Whether the settings show a language menu for an app: if several languages are preferred, or the app asks for it.

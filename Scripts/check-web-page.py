@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Opens Examples/WebPage in headless Chromium, as a visitor does: the document's eight situations, the presets against
+which-locale, hostile inputs, a phone's width, an empty console. Run by check-pages.sh.
+
+check-web-page.py PAGE.html WHICH-LOCALE [PICTURES]      a folder for pictures of the page's answer for en-IT
+
+Speaks the DevTools protocol through Chromium's debugging pipe, so that it needs only Python's library.
+"""
+import base64
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+PAGE, PROGRAM = Path(sys.argv[1]).resolve(), sys.argv[2]
+PICTURES = Path(sys.argv[3]) if len(sys.argv) > 3 else None
+LIMIT = 300_000
+DEMO = "en en-IN en-IE en-GB de it it-CH"
+# Languages, region, the app, and what both rules show: the document's situations, each with its answer on both sides.
+SITUATIONS = [
+    ("en-GB", "GB", DEMO, "en-GB", "en-GB"), ("en-GB", "IT", DEMO, "en-GB", "en-GB"),
+    ("en", "IE", DEMO, "en-IE", "en-IE"), ("en", "IT", DEMO, "en-GB", "en-GB"), ("fr it", "FR", DEMO, "it", "it"),
+    ("fr", "FR", DEMO, "en-GB", "en-GB"), ("fr", "CH", DEMO, "en-GB", "en-GB"), ("en", "IN", "en en-GB", "en-GB", "en-GB"),
+]
+HOSTILE = [
+    "", " , ,, ", "<b>x</b>", "<img src=x onerror=document.title='owned'>", "\"'`;--", "\0\1\2", "\t\n\r", "a" * 100_000,
+    "en-" * 20_000, ",".join(["en"] * 5_000), "é ü ß", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 \u202e", "\ud800", "en;q=0.5,de;q=,*;q=0,;;;", "-en- _de_ x-", "$!enUS",
+    "${alert(1)}", "</script><script>alert(1)</script>", "en-GB-u-rg-itzzzz x-private i-klingon", "zz-Zzzz-ZZ und root *",
+]
+failures = checks = 0
+
+
+def expect(name, actual, expected):
+    global failures, checks
+    checks += 1
+    if actual != expected:
+        failures += 1
+        print(f"FAILED {name}: {actual!r} in place of {expected!r}")
+
+
+class Browser:
+    """One tab, and everything that its console said."""
+
+    def __init__(self, profile):
+        to_browser, ours = os.pipe(), os.pipe()
+        self.process = subprocess.Popen(
+            ["bash", "-c", f'exec chromium "$@" 3<&{to_browser[0]} 4>&{ours[1]}', "chromium", "--headless", "--no-sandbox",
+             "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe",
+             "--host-resolver-rules=MAP * ~NOTFOUND", f"--user-data-dir={profile}", "about:blank"],
+            pass_fds=(to_browser[0], ours[1]), stderr=subprocess.DEVNULL)
+        self.write, self.read = os.fdopen(to_browser[1], "wb", 0), os.fdopen(ours[0], "rb", 0)
+        self.number, self.rest, self.session, self.said, self.loaded = 0, b"", None, [], False
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Runtime", "Log", "Page", "Network"):
+            self.send(domain + ".enable")
+
+    def send(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        self.write.write(json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.next()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    sys.exit(f"{method}: {answer['error']}")
+                return answer["result"]
+
+    def next(self):
+        while b"\0" not in self.rest:
+            more = os.read(self.read.fileno(), 1 << 20)
+            if not more:
+                sys.exit("the browser ended")
+            self.rest += more
+        line, self.rest = self.rest.split(b"\0", 1)
+        message = json.loads(line)
+        method = message.get("method")
+        if method in ("Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"):
+            self.said.append(json.dumps(message["params"])[:300])
+        if method == "Network.requestWillBeSent" and not message["params"]["request"]["url"].startswith(("file:", "data:", "blob:")):
+            self.said.append("request: " + message["params"]["request"]["url"])
+        return message
+
+    def run(self, script):
+        result = self.send("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in result:
+            self.said.append(json.dumps(result["exceptionDetails"])[:300])
+        return result["result"].get("value")
+
+    def open(self, address):
+        self.send("Page.navigate", url=address)
+        return self.run("""new Promise((done) => { const wait = () => document.getElementById("release")?.textContent
+            ? done(document.getElementById("release").textContent) : setTimeout(wait, 20); wait(); })""")
+
+    def size(self, width, height, dark=False):
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+
+
+ANSWERS = '["apple", "cldr"].map((id) => document.getElementById(id).children[1].textContent)'
+
+
+def fill(browser, **values):
+    """Types as a person does, and returns both answers."""
+    kind = values.pop("has", None)
+    script = f'document.querySelector("input[name=has][value={kind}]").click();' if kind else ""
+    for name, value in values.items():
+        script += f"""{{ const field = document.getElementById({json.dumps(name)}); field.value = {json.dumps(value)};
+            field.dispatchEvent(new Event("input", {{bubbles: true}})); }}"""
+    return browser.run(script + ANSWERS)
+
+
+def program(*arguments, text=None):
+    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True).stdout
+
+
+def of_device(languages, region, app, development):
+    return [program("device", "--languages", languages.replace(" ", ","), "--region", region, "--localizations",
+                    app.replace(" ", ","), "--development-region", development, "--engine", engine, "--format", "json"
+                    ) for engine in ("apple", "cldr")]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as profile:
+        browser = Browser(profile)
+        try:
+            check(browser)
+        finally:
+            browser.process.terminate()
+            browser.process.wait()
+    print(f"the page: {checks} checks, {failures} failed, {PAGE.stat().st_size} bytes")
+    sys.exit(1 if failures else 0)
+
+
+def check(browser):
+    expect(f"at most {LIMIT} bytes", PAGE.stat().st_size <= LIMIT, True)
+    browser.size(1280, 900)
+    address = PAGE.as_uri()
+    browser.open(address)
+    for languages, region, app, *shown in SITUATIONS:
+        development = app.split()[-1] if app != DEMO else "en-GB"
+        answers = fill(browser, has="device", languages=languages, region=region, app=app, development=development)
+        expect(f"{languages} in {region}", answers, shown)
+        chosen = [json.loads(answer)["choice"]["localizations"][0] for answer in of_device(languages, region, app, development)]
+        expect(f"{languages} in {region} as which-locale says", answers, chosen)
+    # The state is in the address: the same page again.
+    fill(browser, has="device", languages="en, it", region="IE", app="de en-IE,it", development="de", favor="script")
+    hash_text = browser.run("new Promise((done) => setTimeout(() => done(location.hash), 500))")
+    browser.run("document.querySelector('#presets button').click()")
+    expect("a preset", browser.run(ANSWERS), ["en-GB", "en-GB"])
+    browser.open(address + "?again" + hash_text)
+    expect("the address keeps the state", browser.run(ANSWERS), ["en-IE", "en-IE"])
+    expect("the address keeps an option", browser.run("document.getElementById('favor').value"), "script")
+    presets = browser.run("document.querySelectorAll('#presets button').length")
+    expect("presets", presets, 5)
+    for place in range(presets):
+        browser.run(f"document.querySelectorAll('#presets button')[{place}].click()")
+        state = browser.run("Object.fromEntries(['languages', 'region', 'app', 'development'].map((id) => [id, document.getElementById(id).value]))")
+        answers = browser.run(ANSWERS)
+        if browser.run("document.querySelector('input[name=has]:checked').value") == "header":
+            rows = program("report", "--supported", state["app"].replace(" ", ","), "--development-region", state["development"],
+                           "--headers", "-", "--format", "tsv", text=state["languages"] + "\n").splitlines()
+            chosen = [next(row.split("\t")[1] for row in rows if row.startswith(engine + "\t")) for engine in ("apple", "cldr")]
+        else:
+            chosen = [json.loads(answer)["choice"]["localizations"][0] for answer in of_device(*state.values())]
+        expect(f"preset {place + 1} as which-locale says", answers, chosen)
+        expect(f"preset {place + 1}: one candidate is marked", browser.run("document.querySelectorAll('tr.won').length") <= 1, True)
+    browser.run("document.querySelector('#presets button').click()")
+    copied = browser.run("""document.getElementById("copy").click();
+        new Promise((done) => setTimeout(() => done(document.getElementById("copied").textContent), 300))""")
+    expect("copied as Swift", copied == "Copied." or "preferredLanguages: [\"en-IT\"]" in copied, True)
+    expect("a rule in words", browser.run("document.querySelector('tr.won [title]').title"),
+           "Whoever wants English, any script, regions outside American Samoa, Canada, Guam, Marshall Islands, Northern Mariana "
+           "Islands, Philippines, Puerto Rico, U.S. Outlying Islands, United States, U.S. Virgin Islands is 3 from English, any script, United Kingdom")
+    expect("the nearest comes first", browser.run("document.querySelector('#tables tbody tr').className"), "won")
+    fill(browser, has="list")
+    expect("this browser's languages", browser.run("document.getElementById('languages').value === navigator.languages.join(' ')"), True)
+    for text in HOSTILE:
+        for kind in ("device", "header", "list"):
+            answers = fill(browser, has=kind, languages=text, region=text, app=text + " en", development=text, threshold=text)
+            expect(f"{text[:20]!r} is answered", isinstance(answers, list) and all(answers), True)
+    expect("hostile text stays text", browser.run("document.querySelectorAll('main img, main section b b, main script').length"), 0)
+    expect("hostile text does nothing", browser.run("document.title"), "Which locale?")
+    expect("every field has a label", browser.run("[...document.querySelectorAll('input, select')].filter((field) => !field.labels.length).length"), 0)
+    for width in (375, 320, 1280):
+        browser.size(width, 800)
+        for place in range(presets):
+            browser.run(f"document.querySelectorAll('#presets button')[{place}].click()")
+            expect(f"no sideways scrolling at {width}", browser.run("document.documentElement.scrollWidth <= innerWidth"), True)
+    contrast = (Path(__file__).parent / "check-pages.js").read_text()
+    for dark in (False, True):
+        browser.size(1280, 1000, dark)
+        browser.run("document.querySelector('#presets button').click()")
+        browser.run(contrast)
+        least = float(browser.run("document.documentElement.getAttribute('data-check-contrast')"))
+        expect(f"contrast {least} is 4.5 or more, dark {dark}", least >= 4.5, True)
+        if PICTURES:
+            browser.size(1000, 660, dark)
+            picture = browser.send("Page.captureScreenshot", format="png")["data"]
+            (PICTURES / f"which-locale-{'dark' if dark else 'light'}.png").write_bytes(base64.b64decode(picture))
+    expect("the console is empty, and nothing is requested", browser.said, [])
+
+
+main()

@@ -1,0 +1,177 @@
+/// The localizations of an app as Apple's bundles read them, with the chain of each; empty for a name that is no
+/// identifier.
+struct AppleLocalizations: Sendable {
+  let identifiers: [AppleIdentifier]
+  let chains: [[[UInt8]]]
+
+  init(_ names: [String]) {
+    identifiers = names.map { AppleIdentifier($0) }
+    chains = identifiers.map { $0.base == nil ? [] : $0.chain(isAvailable: true) }
+  }
+}
+
+/// Chooses as the bundles of Apple's platforms do (`ualoc_localizationsToUse` of Apple's ICU).
+///
+/// Takes the first preference that any localization matches. Chooses the localization whose chain of ancestors meets
+/// the preference's chain in the fewest steps; among equals the first in the list. Adds its ancestors that are available.
+struct AppleEngine {
+  private let available: [AppleIdentifier]
+  private let chains: [[[UInt8]]]
+  private let preferred: [AppleIdentifier]
+
+  init(_ localizations: AppleLocalizations, _ preferences: [String]) {
+    available = localizations.identifiers
+    chains = localizations.chains
+    preferred = preferences.map { AppleIdentifier($0) }
+  }
+
+  /// How a localization matches a preference.
+  private enum Kind {
+    case sameName, sameNormalizedName
+    /// The numbers of steps from the preference and from the localization to the common ancestor.
+    case sharedAncestor(Int, Int)
+  }
+
+  /// A localization, a preference, and the score of their match. A lower score is better.
+  private struct ScoredPair {
+    let available: Int
+    let preferred: Int
+    let kind: Kind
+    let score: Int
+  }
+
+  func choice(_ listener: inout some StepListener) -> LocalizationChoice {
+    var winner: ScoredPair?
+    var portuguese: ScoredPair?
+    for index in preferred.indices where winner == nil {
+      winner = best(for: index, settingAside: &portuguese, &listener)
+    }
+    if let candidate = winner { winner = refined(candidate, &listener) }
+    if winner == nil, let portuguese {
+      listener.tell(.lastResort(match(portuguese)))
+      winner = portuguese
+    }
+    var choice = LocalizationChoice(.apple)
+    if let winner {
+      choice.origin = .preference(winner.preferred)
+      choice.localizations = [available[winner.available].original]
+      appendAncestors(of: winner.available, to: &choice, &listener)
+    } else if let silent = available.first(where: { $0.original.hasBytes(of: "zxx") }) {
+      choice.origin = .noLinguisticContent
+      choice.localizations = [silent.original]
+      listener.tell(.noLinguisticContent)
+    }
+    return choice
+  }
+
+  private func best(
+    for index: Int, settingAside portuguese: inout ScoredPair?, _ listener: inout some StepListener
+  ) -> ScoredPair? {
+    let wanted = preferred[index]
+    let chain = wanted.base == nil ? [] : wanted.chain(isAvailable: false)
+    var best: ScoredPair?
+    var others: [ScoredPair] = []
+    for place in available.indices {
+      guard let candidate = pair(index, chain, place) else { continue }
+      if case .sharedAncestor = candidate.kind, wanted.isNamed("pt_PT"), available[place].isNamed("pt_BR") {
+        portuguese = candidate
+        listener.tell(.setAside(match(candidate)))
+      } else {
+        // The first of equals wins.
+        if best.map({ candidate.score < $0.score }) ?? true { best = candidate }
+        if listener.isListening { others.append(candidate) }
+      }
+    }
+    guard let best else {
+      listener.tell(.unmatched(preference: wanted.original))
+      return nil
+    }
+    for candidate in others where candidate.available != best.available {
+      listener.tell(.passedOver(match(candidate)))
+    }
+    listener.tell(.chosen(match(best)))
+    return best
+  }
+
+  /// The best way in which a localization matches.
+  private func pair(_ index: Int, _ chain: [[UInt8]], _ place: Int) -> ScoredPair? {
+    let wanted = preferred[index]
+    let candidate = available[place]
+    guard wanted.base != nil, candidate.base != nil else { return nil }
+    func scored(_ kind: Kind, _ score: Int) -> ScoredPair {
+      ScoredPair(available: place, preferred: index, kind: kind, score: score)
+    }
+    if wanted.base == candidate.base { return scored(.sameName, -1) }
+    if wanted.normalized == candidate.normalized { return scored(.sameNormalizedName, 0) }
+    guard wanted.group == candidate.group else { return nil }
+    let crossing = wanted.language == candidate.language ? 0 : 1
+    var best: ScoredPair?
+    for (steps, name) in chain.enumerated() {
+      guard let other = chains[place].firstIndex(of: name) else { continue }
+      let score = steps + other + crossing
+      if best.map({ score < $0.score }) ?? true { best = scored(.sharedAncestor(steps, other), score) }
+    }
+    return best
+  }
+
+  /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
+  /// exactly. Does not apply to Chinese.
+  private func refined(_ winner: ScoredPair, _ listener: inout some StepListener) -> ScoredPair {
+    let chosen = available[winner.available]
+    guard winner.score > 0, chosen.hasRegion, !chosen.language.elementsEqual("zh".utf8) else { return winner }
+    for index in preferred.indices where preferred[index].language == chosen.language {
+      let wanted = preferred[index]
+      guard wanted.base != nil else { continue }
+      let exact = available.firstIndex {
+        $0.base == wanted.base || $0.base != nil && $0.normalized == wanted.normalized
+      }
+      guard let exact else { continue }
+      let isSameName = available[exact].base == wanted.base
+      let refinement = ScoredPair(
+        available: exact, preferred: index, kind: isSameName ? .sameName : .sameNormalizedName,
+        score: isSameName ? -1 : 0)
+      listener.tell(.refined(from: chosen.original, to: match(refinement)))
+      return refinement
+    }
+    return winner
+  }
+
+  /// Adds the localizations whose names are in the winner's chain of ancestors.
+  private func appendAncestors(
+    of winner: Int, to choice: inout LocalizationChoice, _ listener: inout some StepListener
+  ) {
+    var previous: [UInt8]?
+    for ancestor in chains[winner] where ancestor != previous {
+      previous = ancestor
+      let isHongKong = ancestor.elementsEqual("zh_Hant_HK".utf8)
+      for place in available.indices where place != winner {
+        // Readers of Hong Kong's Chinese get Taiwan's before any other.
+        guard available[place].normalized == ancestor || isHongKong && available[place].isNamed("zh_Hant_TW") else {
+          continue
+        }
+        choice.localizations.append(available[place].original)
+        listener.tell(
+          .appended(localization: available[place].original, ancestor: String(decoding: ancestor, as: UTF8.self)))
+      }
+    }
+  }
+
+  private func match(_ candidate: ScoredPair) -> LocalizationMatch {
+    let localization = available[candidate.available]
+    let preference = preferred[candidate.preferred]
+    let reason: LocalizationMatch.Reason
+    switch candidate.kind {
+    case .sameName: reason = .sameName
+    case .sameNormalizedName: reason = .sameNormalizedName(preference.name)
+    case .sharedAncestor(let steps, let other):
+      reason = .sharedAncestor(
+        LocalizationMatch.SharedAncestor(
+          name: String(decoding: chains[candidate.available][other], as: UTF8.self), stepsFromPreference: steps,
+          stepsFromLocalization: other, crossesLanguages: preference.language != localization.language,
+          isPenalized: localization.isPenalized && other > 0))
+    }
+    return LocalizationMatch(
+      preferenceIndex: candidate.preferred, preference: preference.original,
+      localizationIndex: candidate.available, localization: localization.original, reason: reason)
+  }
+}

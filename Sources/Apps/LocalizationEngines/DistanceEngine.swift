@@ -1,0 +1,79 @@
+/// CLDR's language matching as an engine: `LocaleMatcher` with default options. The matcher decides, and the steps are its
+/// own explanation, recorded by the same walk.
+enum DistanceEngine {
+  /// The best match over all preferences, then all other localizations that match the preference that won.
+  static func choice(
+    _ matcher: LocaleMatcher, preferring preferred: [String], _ listener: inout some StepListener
+  ) -> LocalizationChoice {
+    var choice = LocalizationChoice(.cldr)
+    if listener.isListening {
+      let explanation = matcher.explanation(for: preferred)
+      tell(explanation, &listener)
+      for preference in explanation.preferences where preference.outcome.isNotReached {
+        tellAlone(preference, matcher, &listener)
+      }
+    }
+    guard let best = matcher.bestMatch(for: preferred), preferred.indices.contains(best.desiredIndex) else {
+      return choice
+    }
+    choice.origin = .preference(best.desiredIndex)
+    choice.localizations = matcher.rankedMatches(for: preferred[best.desiredIndex]).map { $0.identifier }
+    return choice
+  }
+
+  /// Tells an explanation as steps. Preferences after the end of the walk have none.
+  static func tell(_ explanation: MatchExplanation, _ listener: inout some StepListener) {
+    for preference in explanation.preferences where !preference.outcome.isNotReached {
+      for case (let candidate, .excluded(let range)) in preference.candidates.map({ ($0, $0.verdict) }) {
+        listener.tell(.excluded(localization: candidate.identifier, range: range))
+      }
+      let matches = matches(of: preference, below: explanation.threshold)
+      if matches.isEmpty { listener.tell(.unmatched(preference: preference.identifier)) }
+      guard preference.position == explanation.match?.desiredIndex else {
+        for match in matches.prefix(1) { listener.tell(.passedOver(match)) }
+        continue
+      }
+      let winner = explanation.match?.supportedIndex
+      for match in matches where match.localizationIndex != winner { listener.tell(.passedOver(match)) }
+      for match in matches where match.localizationIndex == winner { listener.tell(.chosen(match)) }
+    }
+  }
+
+  /// Tells what a preference that the walk did not reach would have found.
+  private static func tellAlone(
+    _ preference: MatchExplanation.Preference, _ matcher: LocaleMatcher, _ listener: inout some StepListener
+  ) {
+    guard let best = matcher.bestMatch(for: preference.identifier) else {
+      listener.tell(.unmatched(preference: preference.identifier))
+      return
+    }
+    listener.tell(
+      .passedOver(
+        LocalizationMatch(
+          preferenceIndex: preference.position, preference: preference.identifier,
+          localizationIndex: best.supportedIndex, localization: best.identifier, reason: .distance(best.distance))))
+  }
+
+  /// The candidates below the threshold; of `*` the one that it took.
+  private static func matches(
+    of preference: MatchExplanation.Preference, below threshold: LocaleDistance
+  ) -> [LocalizationMatch] {
+    preference.candidates.compactMap { candidate in
+      switch candidate.verdict {
+      case .excluded, .duplicate, .illFormed: return nil
+      default: break
+      }
+      let reason: LocalizationMatch.Reason
+      if let distance = candidate.distance?.distance {
+        guard distance < threshold else { return nil }
+        reason = .distance(distance)
+      } else {
+        guard candidate.supportedIndex == preference.foundIndex else { return nil }
+        reason = .wildcard
+      }
+      return LocalizationMatch(
+        preferenceIndex: preference.position, preference: preference.identifier,
+        localizationIndex: candidate.supportedIndex, localization: candidate.identifier, reason: reason)
+    }
+  }
+}

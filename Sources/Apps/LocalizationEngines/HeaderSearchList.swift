@@ -1,0 +1,93 @@
+extension LocalizationEngine {
+  /// The search list of a bundle for a visitor's Accept-Language header, as for preferences
+  /// ``LocalizationContext/searchList(of:isMain:)``. No localization that the header refuses is in it, unless it refuses
+  /// all. `*` is the development region, or, if another range names that, the first localization that no range names.
+  ///
+  /// Prepares the localizations in each call, and allocates. A server asks `BundleTables` of AppLocalization.
+  public func searchList(of bundle: BundleLocalizations, for header: AcceptLanguage) -> LocalizationChoice {
+    prepared(bundle).searchList(for: header)
+  }
+
+  /// The same search list with the steps that led to it. Allocates for each step.
+  public func explanation(of bundle: BundleLocalizations, for header: AcceptLanguage) -> LocalizationExplanation {
+    prepared(bundle).explanation(for: header)
+  }
+
+  private func prepared(_ bundle: BundleLocalizations) -> PreparedLocalizations {
+    PreparedLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion, for: self)
+  }
+}
+
+/// What a visitor's Accept-Language header (RFC 9110, §12.5.4) gets, by every engine.
+///
+/// CLDR's matcher reads the header itself: its walk weighs, refuses, and decides on `*`. The other engines know no weights:
+/// they are asked for the wanted ranges, most wanted first, among the localizations that the header does not refuse.
+extension PreparedLocalizations {
+  /// The search list for a header, as for preferences ``LocalizationContext/searchList(of:isMain:)``. No localization that
+  /// the header refuses is in it, neither as a match nor as a fallback. A header that refuses all is ignored.
+  package func searchList(for header: AcceptLanguage) -> LocalizationChoice {
+    var silent = SilentChoosing()
+    return searchList(for: header, &silent)
+  }
+
+  package func explanation(for header: AcceptLanguage) -> LocalizationExplanation {
+    LocalizationExplanation { searchList(for: header, &$0) }
+  }
+
+  /// Whether a header allows the developer's language, which is the language of `Base.lproj`.
+  package func allowsDevelopersLanguage(_ header: AcceptLanguage) -> Bool {
+    guard header.hasExclusions, let region = developmentRegion, header.excludes(region) else { return true }
+    return names.allSatisfy(header.excludes)
+  }
+
+  private func searchList(for header: AcceptLanguage, _ listener: inout some StepListener) -> LocalizationChoice {
+    guard let matcher else {
+      let allowed = withoutRefused(by: header)
+      let ranges = wanted(by: header, of: allowed)
+      var choice = allowed.searchList(preferring: ranges.map { $0.text }, &listener)
+      if case .preference(let index) = choice.origin { choice.origin = .preference(ranges[index].position) }
+      return choice
+    }
+    if listener.isListening { DistanceEngine.tell(matcher.explanation(for: header), &listener) }
+    guard let match = matcher.bestMatch(for: header) else {
+      return withoutRefused(by: header).searchList(preferring: [], &listener)
+    }
+    // Whoever gets a localization also gets what its readers get for files that it lacks.
+    var silent = SilentChoosing()
+    var choice = searchList(preferring: [match.identifier], &silent)
+    choice.origin = .preference(match.desiredIndex)
+    // `zh-TW, *;q=0` allows `zh-Hant`, which means the same: the match itself is never refused.
+    if header.hasExclusions { choice.localizations.removeAll { $0 != match.identifier && header.excludes($0) } }
+    return choice
+  }
+
+  private func searchList(
+    preferring preferred: [String], _ listener: inout some StepListener
+  ) -> LocalizationChoice {
+    LocalizationContext(engine: engine, preferredLanguages: preferred).searchList(of: self, following: nil, &listener)
+  }
+
+  /// The localizations that a header does not refuse; all if it refuses all.
+  private func withoutRefused(by header: AcceptLanguage) -> PreparedLocalizations {
+    guard header.hasExclusions else { return self }
+    let names = names.filter { !header.excludes($0) }
+    if names.isEmpty { return self }
+    let region = developmentRegion.flatMap { header.excludes($0) ? nil : $0 }
+    return PreparedLocalizations(names, developmentRegion: region, for: engine)
+  }
+
+  /// The ranges that a header wants, most wanted first, with their places in it. `*` is what CLDR's walk takes for it where
+  /// everything else that the header names is refused.
+  private func wanted(
+    by header: AcceptLanguage, of allowed: PreparedLocalizations
+  ) -> [(text: String, position: Int)] {
+    let ranges = header.ranges
+    return ranges.filter { $0.weight > 0 }.compactMap { range in
+      guard range.isWildcard else { return (range.identifier, range.position) }
+      let named = ranges.filter { !$0.isWildcard }.map { ",\($0.text);q=0" }.joined()
+      let others = AcceptLanguage("*" + named, limits: AcceptLanguage.Limits(byteCount: .max))
+      let all = PreparedLocalizations(allowed.names, developmentRegion: allowed.developmentRegion, for: .cldr)
+      return all.matcher?.bestMatch(for: others).map { ($0.identifier, range.position) }
+    }
+  }
+}

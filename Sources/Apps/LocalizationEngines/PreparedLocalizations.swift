@@ -1,0 +1,61 @@
+/// The localizations of a bundle, read once for the engine that will choose: the matcher of CLDR, or the names with
+/// their chains of parents as Apple's bundles read them. Choosing for a user then reads only the user's preferences.
+package struct PreparedLocalizations: Sendable {
+  /// The names as they were given.
+  package let names: [String]
+  /// The development region: the fallback, and CLDR's default for equally near localizations and for `*`.
+  package let developmentRegion: String?
+  /// The engine that chooses.
+  package let engine: LocalizationEngine
+  private let rules: Rules
+
+  /// What an engine reads of the names.
+  private enum Rules: Sendable {
+    case apple(AppleLocalizations)
+    case cldr(LocaleMatcher)
+    case classic([[UInt8]])
+    case rfc4647
+  }
+
+  package init(_ names: [String], developmentRegion: String? = nil, for engine: LocalizationEngine) {
+    self.names = names
+    self.developmentRegion = developmentRegion
+    self.engine = engine
+    rules =
+      switch engine {
+      case .apple: .apple(AppleLocalizations(names))
+      case .cldr: .cldr(Self.matcher(names, default: developmentRegion))
+      case .classic: .classic(names.map(LocalizationName.foldedBytes))
+      case .rfc4647: .rfc4647
+      }
+  }
+
+  private static func matcher(_ names: [String], default region: String?) -> LocaleMatcher {
+    let exact = region.flatMap { region in names.first { $0.hasBytes(of: region) } }
+    let preferred = exact ?? region.flatMap { LocalizationName.first(of: names, $0) }
+    return LocaleMatcher(
+      supported: names, options: LocaleMatcher.Options(default: preferred.map { .identifier($0) } ?? .first))
+  }
+
+  /// The matcher of the engine `cldr`; nil for any other engine.
+  package var matcher: LocaleMatcher? { if case .cldr(let matcher) = rules { matcher } else { nil } }
+
+  /// The engine's choice, as ``LocalizationEngine/choice(from:preferring:)``.
+  package func choice(preferring preferred: [String]) -> LocalizationChoice {
+    var silent = SilentChoosing()
+    return choice(preferring: preferred, &silent)
+  }
+
+  package func explanation(preferring preferred: [String]) -> LocalizationExplanation {
+    LocalizationExplanation { choice(preferring: preferred, &$0) }
+  }
+
+  func choice(preferring preferred: [String], _ listener: inout some StepListener) -> LocalizationChoice {
+    switch rules {
+    case .apple(let localizations): AppleEngine(localizations, preferred).choice(&listener)
+    case .cldr(let matcher): DistanceEngine.choice(matcher, preferring: preferred, &listener)
+    case .classic(let folded): ClassicEngine.choice(from: names, folded, preferring: preferred, &listener)
+    case .rfc4647: LookupEngine.choice(from: names, preferring: preferred, &listener)
+    }
+  }
+}

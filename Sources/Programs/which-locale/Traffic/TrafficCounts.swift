@@ -1,0 +1,148 @@
+import AppLocalization
+import CLDRLocales
+import Foundation
+import LocaleMatching
+
+/// What visitors get, in visits. The counts of the parts of a log add up to those of the whole.
+struct TrafficCounts: Sendable {
+  var lines = 0
+  var badLines = 0
+  /// The visits of headers with something in them of which nothing is a language range.
+  var unreadable = 0
+  /// The visits that each engine shows each localization.
+  var shown: [LocalizationEngine: [String: Int]] = [:]
+  /// The visits that get the default by the deciding engine, by the language that they want most; `-` for none.
+  var asked: [String: Int] = [:]
+  /// The visits that would leave the default if one more localization were there.
+  var wins: [String: Int] = [:]
+  /// The first bad lines, by number; not part of the sums.
+  var badNumbers: [Int] = []
+
+  static let reportedBadLines = 5
+
+  var visits: Int { shown.values.first.map { $0.values.reduce(into: 0) { $0.add($1) } } ?? 0 }
+  var defaults: Int { asked.values.reduce(into: 0) { $0.add($1) } }
+
+  mutating func add(_ other: TrafficCounts) {
+    lines.add(other.lines)
+    badLines.add(other.badLines)
+    unreadable.add(other.unreadable)
+    for (engine, counts) in other.shown { Self.add(counts, to: &shown[engine, default: [:]]) }
+    Self.add(other.asked, to: &asked)
+    Self.add(other.wins, to: &wins)
+    badNumbers = Array((badNumbers + other.badNumbers).sorted().prefix(Self.reportedBadLines))
+  }
+
+  private static func add(_ counts: [String: Int], to sums: inout [String: Int]) {
+    for (name, count) in counts { sums[name, default: 0].add(count) }
+  }
+}
+
+/// The app that visitors come to, as its engines need it.
+struct TrafficApp: Sendable {
+  let supported: [String]
+  let developmentRegion: String?
+  /// The engine that decides who gets the default.
+  let engine: LocalizationEngine
+  private let prepared: [PreparedLocalizations]
+  /// The localizations that may be added: CLDR's languages, in each script.
+  private let addable: PreparedLocalizations
+
+  init(supported: [String], developmentRegion: String?, engine: LocalizationEngine) {
+    self.supported = supported
+    self.developmentRegion = developmentRegion
+    self.engine = engine
+    prepared = LocalizationEngine.allCases.filter { [engine, .apple, .cldr].contains($0) }.map {
+      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0)
+    }
+    var seen: Set<String> = []
+    let languages = CLDRLocales.all.compactMap { Self.language($0) }
+    addable = PreparedLocalizations(languages.filter { seen.insert($0).inserted }, for: engine)
+  }
+
+  var engines: [LocalizationEngine] { prepared.map(\.engine) }
+
+  /// Counts the visits with a header.
+  func count(_ header: AcceptLanguage, _ visits: Int, in counts: inout TrafficCounts) {
+    for localizations in prepared {
+      // A list of preferences is not needed, only its beginning.
+      let match = localizations.matcher?.bestMatch(for: header)
+      let choice = match == nil ? localizations.searchList(for: header) : nil
+      let name = match?.identifier ?? choice?.first ?? "-"
+      counts.shown[localizations.engine, default: [:]][name, default: 0].add(visits)
+      guard localizations.engine == engine, choice?.isMatch == false else { continue }
+      counts.asked[header.mostWanted.flatMap { Self.language($0) } ?? "-", default: 0].add(visits)
+      for name in winning(header) { counts.wins[name, default: 0].add(visits) }
+    }
+    if !header.header.isEmpty, header.mostWanted == nil, header.ranges.isEmpty { counts.unreadable.add(visits) }
+  }
+
+  /// The localizations of which any alone would be chosen for a header that gets the default.
+  private func winning(_ header: AcceptLanguage) -> Set<String> {
+    if let matcher = addable.matcher { return Set(matcher.rankedMatches(for: header).map(\.identifier)) }
+    let named = Set(header.ranges.compactMap { $0.weight > 0 ? Self.language($0.text) : nil })
+    return named.filter { PreparedLocalizations([$0], for: engine).searchList(for: header).isMatch }
+  }
+
+  /// The language with its script, if that is not the likely one: `zh-Hant` for `zh-TW`. Longer codes than CLDR has are
+  /// one, so that no log makes the counts grow.
+  private static func language(_ range: String) -> String? {
+    guard let full = LanguageIdentifier(range)?.maximized else { return nil }
+    guard full.language.description.utf8.count <= 3 else { return "other" }
+    return LanguageIdentifier(language: full.language, script: full.script).minimizedKeepingScript.description
+  }
+}
+
+extension LanguageIdentifier {
+  /// The language alone if it implies the script.
+  fileprivate var minimizedKeepingScript: LanguageIdentifier {
+    let bare = LanguageIdentifier(language: language)
+    return bare.maximized.script == script ? bare : self
+  }
+}
+
+/// Counts the headers of a stream, on several processors.
+enum TrafficReader {
+  static func counts(_ blocks: LineBlocks, column: Int?, jobs: Int, _ app: TrafficApp) -> TrafficCounts {
+    let sums = Sums()
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      var counts = TrafficCounts()
+      var headers = HeaderCounts()
+      func decide() { headers.empty { app.count(AcceptLanguage($0), $1, in: &counts) } }
+      while let block = blocks.next() {
+        block.bytes.withUnsafeBufferPointer { bytes in
+          var rest = bytes[...]
+          var number = block.firstLine
+          while !rest.isEmpty {
+            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+            counts.lines += 1
+            if let line = HeaderLine(UnsafeBufferPointer(rebasing: rest[..<end]), column: column) {
+              headers.add(line)
+              if headers.isFull { decide() }
+            } else {
+              counts.badLines += 1
+              if counts.badNumbers.count < TrafficCounts.reportedBadLines { counts.badNumbers.append(number) }
+            }
+            number += 1
+            rest = rest[min(end + 1, rest.endIndex)...]
+          }
+        }
+      }
+      decide()
+      sums.add(counts)
+    }
+    return sums.counts
+  }
+
+  /// What all workers counted.
+  private final class Sums: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var counts = TrafficCounts()
+
+    func add(_ other: TrafficCounts) {
+      lock.lock()
+      counts.add(other)
+      lock.unlock()
+    }
+  }
+}

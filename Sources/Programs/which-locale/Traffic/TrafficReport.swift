@@ -1,0 +1,147 @@
+import AppLocalization
+import LocaleMatching
+import SystemAccess
+
+/// What real visitors would get, in every format. All numbers are sums of visits: `--merge` adds parts up.
+struct TrafficReport {
+  private static let shownRows = 20
+
+  let app: TrafficApp
+  let counts: TrafficCounts
+
+  private func share(_ visits: Int) -> Double { counts.visits == 0 ? 0 : Double(visits) / Double(counts.visits) }
+
+  private func percent(_ visits: Int) -> String {
+    let tenths = Int((share(visits) * 1000).rounded())
+    return tenths == 0 && visits > 0 ? "< 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  /// The most frequent first, then by name.
+  private static func sorted(_ counts: [String: Int]) -> [(name: String, visits: Int)] {
+    counts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  }
+
+  /// The localizations in the order of the deciding engine's counts.
+  private var names: [String] {
+    let own = Self.sorted(counts.shown[app.engine] ?? [:]).map(\.name)
+    let others = Set(counts.shown.values.flatMap(\.keys)).union(app.supported).subtracting(own)
+    return own + others.sorted()
+  }
+
+  func lines(_ style: TextStyle) -> [String] {
+    let columns = app.engines.flatMap { [TextTable.Column.number($0.rawValue), .number("")] }
+    var table = TextTable([.text("shown")] + columns)
+    for name in names {
+      let cells = app.engines.flatMap { engine in
+        let visits = counts.shown[engine]?[name] ?? 0
+        return ["\(visits)", percent(visits)]
+      }
+      table.append([name] + cells, look: name == names.first ? .strong : .plain)
+    }
+    let asked = Self.sorted(counts.asked)
+    let lines =
+      ["\(counts.visits) visits on \(counts.lines) lines" + remarks, ""] + table.lines(style) + [
+        "",
+        "\(counts.defaults) visits (\(percent(counts.defaults))) get the default by \(app.engine.rawValue)'s rules:",
+        "nothing matches what they ask for most" + (asked.isEmpty ? "." : ":"),
+      ]
+    return lines
+      + TextTable([.text(), .number(), .number()], rows(asked) { $0 == "-" ? "no language" : $0 }).lines(style)
+      + Self.sorted(counts.wins).prefix(Self.shownRows).map {
+        "add \($0.name): \(percent($0.visits)) of visits leave the default"
+      }
+  }
+
+  private var remarks: String {
+    (counts.badLines == 0 ? "" : ", \(counts.badLines) of them not read")
+      + (counts.unreadable == 0 ? "" : "; \(counts.unreadable) visits with nothing readable in the header")
+  }
+
+  private func rows(_ sorted: [(name: String, visits: Int)], _ shown: (String) -> String) -> [[String]] {
+    sorted.prefix(Self.shownRows).map { [shown($0.name), "\($0.visits)", percent($0.visits)] }
+  }
+
+  /// What is counted, its name, visits, and their share of all visits.
+  var tsv: [String] {
+    func rows(_ kind: String, _ counts: [String: Int]) -> [String] {
+      Self.sorted(counts).map { [kind, $0.name, "\($0.visits)", share($0.visits).decimal].tabSeparated }
+    }
+    return app.engines.flatMap { rows($0.rawValue, counts.shown[$0] ?? [:]) } + rows("default", counts.asked)
+      + rows("add", counts.wins)
+  }
+
+  var json: JSONValue {
+    func object(_ counts: [String: Int]) -> JSONValue {
+      .object(
+        JSONObject(counts.map { ($0.key, .object(["visits": .integer($0.value), "share": .real(share($0.value))])) }))
+    }
+    return .object([
+      "cldr": .string("\(CLDR.version)"), "supported": .list(app.supported),
+      "developmentRegion": JSONValue(app.developmentRegion), "engine": .string(app.engine.rawValue),
+      "lines": .integer(counts.lines), "badLines": .integer(counts.badLines), "visits": .integer(counts.visits),
+      "unreadable": .integer(counts.unreadable),
+      "shown": .object(JSONObject(app.engines.map { ($0.rawValue, object(counts.shown[$0] ?? [:])) })),
+      "default": object(counts.asked), "add": object(counts.wins),
+    ])
+  }
+}
+
+extension TrafficReport {
+  /// Reads the JSON of a part.
+  ///
+  /// - Throws: if it is no such report, or one of another app.
+  init(path: String) throws(CommandFailure) {
+    let document = JSONDocument(try TextFile.readBytes(path)).value?.object
+    guard let document, let supported = document["supported"]?.elements?.compactMap(\.string),
+      let engine = document["engine"]?.string.flatMap({ LocalizationEngine(rawValue: $0) }),
+      let lines = document["lines"]?.integer, let badLines = document["badLines"]?.integer,
+      let unreadable = document["unreadable"]?.integer, let shown = document["shown"]?.object,
+      let asked = document["default"].flatMap({ Self.visits($0) }),
+      let wins = document["add"].flatMap({ Self.visits($0) })
+    else { throw .file(path, "no report of 'which-locale report --headers --format json'", .malformed) }
+    guard document["cldr"]?.string == "\(CLDR.version)" else {
+      throw .file(path, "made with another release of CLDR; this one is \(CLDR.version)", .malformed)
+    }
+    app = TrafficApp(
+      supported: supported, developmentRegion: document["developmentRegion"]?.string, engine: engine)
+    var counts = TrafficCounts(lines: lines, badLines: badLines, unreadable: unreadable, asked: asked, wins: wins)
+    for engine in app.engines {
+      guard let visits = shown[engine.rawValue].flatMap({ Self.visits($0) }) else {
+        throw .file(path, "the counts of \(engine.rawValue) are missing", .malformed)
+      }
+      counts.shown[engine] = visits
+    }
+    self.counts = counts
+  }
+
+  private static func visits(_ value: JSONValue) -> [String: Int]? {
+    guard let object = value.object else { return nil }
+    var counts: [String: Int] = [:]
+    for member in object.members {
+      guard let visits = member.value.object?["visits"]?.integer, visits >= 0 else { return nil }
+      counts[member.key] = visits
+    }
+    return counts
+  }
+
+  /// The sum of parts.
+  static func merged(_ paths: [String]) throws(CommandFailure) -> TrafficReport? {
+    var sum: TrafficReport?
+    for path in paths {
+      let part = try TrafficReport(path: path)
+      guard let whole = sum else {
+        sum = part
+        continue
+      }
+      guard part.app.supported == whole.app.supported, part.app.engine == whole.app.engine,
+        part.app.developmentRegion == whole.app.developmentRegion
+      else {
+        throw .file(path, "a report about other localizations, or by another engine, than the part before", .malformed)
+      }
+      var counts = whole.counts
+      counts.add(part.counts)
+      sum = TrafficReport(app: whole.app, counts: counts)
+    }
+    return sum
+  }
+}
