@@ -2,8 +2,8 @@ import Foundation
 import LocalePlurals
 
 extension LocalizedFormat {
-  /// The text with arguments put in. CLDR's plural rules choose the forms that fit the numbers, and Foundation writes
-  /// the numbers in the language's format.
+  /// The text with arguments put in. The form `zero` is for exactly 0, else CLDR's plural rules choose the forms that fit
+  /// the numbers. Foundation writes the numbers in the language's format.
   ///
   /// If the text lacks a category, `other` is used. Even a broken format gives a text: a conversion without an argument
   /// is unchanged, a conversion with an argument of another kind writes the argument as well as possible, and a missing
@@ -85,8 +85,10 @@ private struct VariationChooser {
           text = only.text
           continue
         }
-        let counted = arguments?.category(of: plural.number, at: position ?? plural.number.position) ?? category
-        let wanted = variations.first { $0.category == counted }
+        let place = position ?? plural.number.position
+        let zero = arguments?.isZero(at: place) == true ? variations.first { $0.category == .zero } : nil
+        let counted = arguments?.category(of: plural.number, at: place) ?? category
+        let wanted = zero ?? variations.first { $0.category == counted }
         guard
           let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
         else { return nil }
