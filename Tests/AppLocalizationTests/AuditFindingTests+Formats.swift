@@ -80,6 +80,9 @@ extension AuditFindingTests {
     for type in ["%ld", "%lu", "%lld", "d"] {
       #expect(try found(strings(dictionary: "%#@n@", type: type)) == [])
     }
+    // Apple's page asks for a number's specifier; an object that is a number is counted all the same.
+    #expect(try found(strings(dictionary: "%#@n@", type: "@")) == ["note stringsdict.valueType de,en"])
+    #expect(try found(strings(dictionary: "%#@n@", type: "s")) == ["error stringsdict.valueType de,en"])
     #expect(
       try found(strings(dictionary: "%1#@n@", type: "d")) == ["warning stringsdict.malformedSpecifier de,en"])
   }
@@ -109,5 +112,22 @@ extension AuditFindingTests {
     #expect(
       try audit(catalog(text)).findings.map { "\($0.severity) \($0.message)" }
         == (missing.map { ["warning '%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
+  }
+
+  /// The form `zero` is for exactly 0 in English, and does not make a text vary. Turkish and German texts may need one form
+  /// only. A source with `other` alone is one of several keys between which code chooses.
+  @Test(
+    arguments: [
+      (["zero", "other"], "de", ["zero", "other"], nil), (["one", "other"], "tr", ["other"], nil),
+      (["one", "other"], "de", ["other"], nil), (["other"], "cs", ["few", "other"], nil),
+      (["other"], "pl", ["other"], nil), (["zero", "one", "other"], "pl", ["zero", "other"], "one, few, many"),
+      (["one", "other"], "lv", ["zero", "other"], "one"),
+    ] as [([String], String, [String], String?)])
+  func formsThatAreNotMissing(source: [String], language: String, translation: [String], missing: String?) throws {
+    let forms = { (names: [String]) in plural(Dictionary(uniqueKeysWithValues: names.map { ($0, "%lld \($0)") })) }
+    let text = #""%lld files":{"localizations":{"en":\#(forms(source)),"\#(language)":\#(forms(translation))}}"#
+    #expect(
+      try audit(catalog(text)).findings.map(\.message)
+        == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
   }
 }

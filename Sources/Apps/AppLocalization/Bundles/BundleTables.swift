@@ -18,7 +18,8 @@ public struct BundleTables: Sendable {
   public var bundle: LocalizedBundle { contents.bundle }
   /// The tables of each place by name.
   package var tables: StringLookup.Tables { contents.tables }
-  /// The problems in the bundle and in its files, with their paths: a damaged file shows keys.
+  /// The problems in the bundle and in its files, with their paths: a damaged file shows keys for what Foundation does not
+  /// read of it.
   public var diagnostics: [LocalizationDiagnostic] { contents.diagnostics }
 
   /// Reads a bundle, and the strings of all its localizations.
@@ -72,9 +73,8 @@ public struct BundleTables: Sendable {
     case .success(let bytes):
       let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
       diagnostics += reading.diagnostics
-      guard let dictionary = reading.dictionary else { return }
       table = table ?? LocalizedTable()
-      table?.add(dictionary)
+      table?.add(reading.dictionary)
     }
   }
 }

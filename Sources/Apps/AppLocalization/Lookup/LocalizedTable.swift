@@ -47,18 +47,18 @@ package struct LocalizedTable: Sendable {
   mutating func add(_ table: StringsTable) {
     if strings != nil { return }
     var values: [LiteralKey: Value] = [:]
-    for entry in table.entries {
+    for entry in table.shown {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
       values[LiteralKey(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
     }
     strings = values
   }
 
-  /// Adds a `.stringsdict` file, unless there is one.
-  mutating func add(_ dictionary: StringsDictionary) {
+  /// Adds a `.stringsdict` file, unless there is one. A damaged file has no keys, and is used all the same.
+  mutating func add(_ dictionary: StringsDictionary?) {
     if formats != nil { return }
     var values: [LiteralKey: Value] = [:]
-    for member in dictionary.fields.members {
+    for member in dictionary?.fields.members ?? [] {
       values[LiteralKey(member.key)] = LocalizedFormat(member.value).map { Value($0, .stringsDictionary) }
     }
     formats = values

@@ -38,6 +38,7 @@ extension RuleList {
     reader("json.malformed", "correct the commas, quotes or brackets there"),
     reader("json.nestingTooDeep", "remove levels"),
     reader("manifest.unreadable", "write the argument as a literal if it should be read from Package.swift"),
+    reader("plist.controlCharacter", "remove the character: other readers of XML refuse the file"),
     reader("plist.malformed", "correct it there: 'plutil -lint' on a Mac names the place too"),
     reader("plist.tooDeep", "remove levels"),
     reader("plist.tooLarge", "divide the file"),
