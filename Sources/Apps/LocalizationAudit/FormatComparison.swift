@@ -67,7 +67,7 @@ enum FormatComparison {
   }
 
   /// The texts of a category for each device, with their parts put in. The readers report broken parts.
-  private static func texts(_ format: LocalizedFormat, category: PluralCategory) -> [String] {
+  static func texts(_ format: LocalizedFormat, category: PluralCategory) -> [String] {
     var texts: [String] = []
     for device in [.other] + DeviceKind.allCases {
       if let text = format.text(device: device, category: category), !texts.contains(text) { texts.append(text) }

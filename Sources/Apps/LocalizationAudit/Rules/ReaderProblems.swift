@@ -11,6 +11,7 @@ extension RuleList {
     reader("bundle.sameLocalizationTwice", "move all files into one of the folders"),
     reader("catalog.cyclicSubstitution", "remove one of the references"),
     reader("catalog.missingMember", "add the member, or save the catalog in Xcode"),
+    reader("catalog.misplacedMember", "move it to where Xcode writes it, or correct its name"),
     reader("catalog.missingOther", "write the form 'other', which every language has"),
     reader("catalog.missingSubstitution", "add the substitution, or remove it from the text"),
     reader(
