@@ -99,7 +99,13 @@ enum ArgumentConflict: TableRule {
       for (key, entry) in table.table.localizations[name]?.entries ?? [:]
       where entry.state != .untranslated && entry.state != .stale && entry.format.mayBeFormat {
         let reason = entry.format.conflict ?? (table.table.isCatalog ? entry.format.strayArgument : nil)
-        if let reason { names[key, default: [:]][reason, default: []].append(name) }
+        // What differs from the developer's text is another finding.
+        let source = table.isReference(name) ? nil : table.reference?.entries[key]?.format
+        if let reason,
+          source.map({ !FormatComparison.mismatches($0, entry.format).contains(where: \.isDangerous) }) ?? true
+        {
+          names[key, default: [:]][reason, default: []].append(name)
+        }
       }
     }
     return names.keys.map(\.text).sortedByBytes.flatMap { key in
@@ -126,12 +132,8 @@ extension LocalizedFormat {
       guard let part, Set(part.text.texts).count > 1 else { continue }
       counted[position] = part.specifier.flatMap { FormatString("%\($0)").specifiers.first }
     }
-    for category in PluralCategory.allCases {
-      for text in FormatComparison.texts(self, category: category) {
-        if let conflict = FormatString(text).conflict(with: counted) { return conflict }
-      }
-    }
-    return nil
+    return texts(by: PluralCategory.allCases).lazy.flatMap(\.texts)
+      .compactMap { FormatString($0).conflict(with: counted) }.first
   }
 
   /// `%arg` outside the parts of the text, which C reads as `%a`.

@@ -125,7 +125,7 @@ enum NothingCompared: TableRule {
         Self.self,
         "'\(facts.table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",
         // Where the language has other tables, an empty or missing one may be a decision.
-        severity: facts.bundle.localizations.contains(wanted) ? .note : .warning,
+        severity: LocalizationName.contains(facts.bundle.localizations, wanted) ? .note : .warning,
         places: translations.first.map(facts.file) ?? [])
     ]
   }

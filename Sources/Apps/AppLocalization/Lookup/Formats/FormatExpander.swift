@@ -34,6 +34,23 @@ extension LocalizedFormat {
     return isBroken ? nil : text
   }
 
+  /// For each plural category, the different texts that devices show if all parts are in this category. A text with a
+  /// missing part or without the form `other`, or with a part that contains itself, is left out.
+  package func texts(by categories: [PluralCategory]) -> [(category: PluralCategory, texts: [String])] {
+    let prepared = PreparedFormat(self)
+    let devices =
+      [.other] + (text.variesByDevice || parts.contains(where: \.text.variesByDevice) ? DeviceKind.allCases : [])
+    return categories.map { category in
+      var texts: [String] = []
+      for device in devices {
+        let (text, isBroken) = FormatExpander.expand(
+          prepared, VariationChooser(device: device, category: category, takesAny: false))
+        if !isBroken, !texts.contains(text) { texts.append(text) }
+      }
+      return (category, texts)
+    }
+  }
+
   /// The text without a choice: the text for `other` of several devices and numbers, the widest of several widths.
   /// Parts are put in by these rules too.
   ///
