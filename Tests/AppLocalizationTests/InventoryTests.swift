@@ -1,8 +1,43 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
+
+extension AuditInventory {
+  /// What the audit takes for granted about a key in a localization.
+  struct KeyFact: Sendable {
+    let table, key, localization: String
+    /// The place whose text is shown; nil if it is the key.
+    let shownPlace: TablePlace?
+    /// Whether the localization has a text of its own, which no file outside all localizations hides.
+    let hasOwnText: Bool
+    /// Whether a rule may say that the localization has no text of the key.
+    let isMissing: Bool
+  }
+
+  /// Each key of each table in each localization.
+  func forEachKey(_ visit: (KeyFact) -> Void) {
+    for table in tables {
+      let facts = TableFacts(self, table).compared()
+      let keys = Set(facts.table.localizations.values.flatMap(\.entries.keys)).map(\.text).sortedByBytes
+      for name in bundle.localizations {
+        let place = TablePlace.localization(name)
+        let missing = Set((facts.states[place]?.missing ?? []).map(LiteralKey.init))
+        let own = facts.table.localizations[place]
+        let isUsed = own?.isDamaged == false && facts.tablePlace(for: place) != .unlocalized
+        for key in keys {
+          visit(
+            KeyFact(
+              table: table.name, key: key, localization: name, shownPlace: facts.shownPlace(key, in: place),
+              hasOwnText: isUsed && own?.entries[key] != nil,
+              isMissing: own?.entries[key] == nil && missing.contains(LiteralKey(key))))
+        }
+      }
+    }
+  }
+}
 
 /// One inventory: what the audit says of a key is what `AppLocalizer` answers.
 @Suite struct InventoryTests {

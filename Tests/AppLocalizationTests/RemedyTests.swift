@@ -1,8 +1,9 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 /// Each rule's remedy, applied to an example of its own: the finding is gone, and nobody is shown a key.
 @Suite struct RemedyTests {

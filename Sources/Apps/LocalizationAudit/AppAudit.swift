@@ -130,7 +130,6 @@ private struct AuditRun {
   /// - Parameters:
   ///   - inventory: the bundle's tables; empty if strings are not checked.
   ///   - begun: localizations whose translation has hardly begun, which is already reported.
-  ///   - isPackage: whether the bundle is a package's.
   mutating func check(
     _ inventory: AuditInventory, begun: Set<String>, isPackage: Bool, sharingInfo: [AuditInventory]
   ) {

@@ -25,22 +25,10 @@ public struct AuditFinding: Hashable, Sendable {
   /// The keys of a finding that a report joined from several; empty for a finding about one cause.
   package internal(set) var keys: [String] = []
   /// The message with a mark in place of the names of localizations; nil if it names none.
-  private var template: String?
+  var template: String?
   /// The codes, or `*`, that a comment beside the developer's text ignores, and those beside each localization's.
   var ignored: [String] = []
   var ignoredIn: [String: [String]] = [:]
-
-  /// Creates a finding.
-  init(
-    diagnostic: LocalizationDiagnostic, localizations: [String] = [], table: String? = nil, key: String? = nil,
-    places: [Place] = []
-  ) {
-    self.diagnostic = diagnostic
-    self.localizations = localizations
-    self.table = table
-    self.key = key
-    self.places = places
-  }
 
   /// The localization it concerns; nil for none or several.
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }

@@ -1,7 +1,7 @@
 import AppLocalization
 
 /// The tables of a bundle as look-up has them, and where each of their texts is in a file. Each file is read once.
-package struct AuditInventory {
+struct AuditInventory {
   let bundle: LocalizedBundle
   private(set) var tables: [AuditTable] = []
   /// The problems in the files.
@@ -20,7 +20,7 @@ package struct AuditInventory {
   /// - Parameters:
   ///   - catalogs: the bundle's catalogs, by path.
   ///   - infoTexts: values of `Info.plist` that a build adds.
-  package static func read(
+  static func read(
     _ bundle: LocalizedBundle, _ options: AuditOptions = AuditOptions(), catalogs: [String: StringCatalog],
     infoTexts: [String: String] = [:]
   ) -> AuditInventory {
@@ -36,38 +36,6 @@ package struct AuditInventory {
       if let found = lookup[place]?[table.name] { tables[place] = [table.name: found] }
     }
     return StringLookup(places: places, tables: tables)
-  }
-
-  /// What the audit takes for granted about a key in a localization.
-  package struct KeyFact: Sendable {
-    package let table, key, localization: String
-    /// The place whose text is shown; nil if it is the key.
-    package let shownPlace: TablePlace?
-    /// Whether the localization has a text of its own, which no file outside all localizations hides.
-    package let hasOwnText: Bool
-    /// Whether a rule may say that the localization has no text of the key.
-    package let isMissing: Bool
-  }
-
-  /// Each key of each table in each localization.
-  package func forEachKey(_ visit: (KeyFact) -> Void) {
-    for table in tables {
-      let facts = TableFacts(self, table).compared()
-      let keys = Set(facts.table.localizations.values.flatMap(\.entries.keys)).map(\.text).sortedByBytes
-      for name in bundle.localizations {
-        let place = TablePlace.localization(name)
-        let missing = Set((facts.states[place]?.missing ?? []).map(LiteralKey.init))
-        let own = facts.table.localizations[place]
-        let isUsed = own?.isDamaged == false && facts.tablePlace(for: place) != .unlocalized
-        for key in keys {
-          visit(
-            KeyFact(
-              table: table.name, key: key, localization: name, shownPlace: facts.shownPlace(key, in: place),
-              hasOwnText: isUsed && own?.entries[key] != nil,
-              isMissing: own?.entries[key] == nil && missing.contains(LiteralKey(key))))
-        }
-      }
-    }
   }
 
   private mutating func read(_ options: AuditOptions, _ catalogs: [String: StringCatalog], _ more: [String: String]) {
@@ -208,7 +176,13 @@ package struct AuditInventory {
     let (file, path) = (reading.file, bundle.path(of: reading.file.path))
     let names = file.place == .unlocalized ? [] : ["\(file.place)"]
     func report(_ diagnostics: [LocalizationDiagnostic]) {
-      findings += diagnostics.map { AuditFinding(diagnostic: $0.judged, localizations: names, table: table.name) }
+      for var diagnostic in diagnostics.map(\.judged) {
+        // A table of the developer's language may be empty by intention: its texts are in the code.
+        if diagnostic.code == "strings.emptyFile", LocalizationName.contains(names, bundle.developmentRegion ?? "en") {
+          diagnostic.severity = .note
+        }
+        findings.append(AuditFinding(diagnostic: diagnostic, localizations: names, table: table.name))
+      }
     }
     report(reading.diagnostics)
     if !reading.isUsed {

@@ -66,19 +66,17 @@ package struct AuditRequest: Sendable {
       try AuditBaseline(FileBytes.read(file, limits).get(), path: file)
     }
     let judged = gate.judge(audit.found)
-    let (asked, new) = (judged.filter { $0.verdict != .notAsked }, judged.filter { $0.verdict.isNew }.map(\.finding))
-    let known = asked.filter { $0.verdict == .known }.map(\.finding)
+    let new = judged.filter { $0.verdict.isNew }.map(\.finding)
+    let known = judged.filter { $0.verdict == .known }.map(\.finding)
     // Findings that were not looked for are not gone.
     if let baseline = gate.baseline, let baselineFile, looksForEverything, only.isEmpty, ignored.isEmpty {
-      for line in baseline.obsolete(known, root: path) {
-        remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)")
-      }
+      for line in baseline.obsolete(known, root: path) { remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)") }
     }
     // Xcode and TSV have a line for each place and each finding.
     func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
       [.xcode, .tsv].contains(format) ? findings : AuditFinding.joined(findings)
     }
-    let limit = failOn ?? (stamp == nil ? configuration.failOn ?? .error : configuration.failOn ?? .never)
+    let limit = failOn ?? configuration.failOn ?? (stamp == nil ? .error : .never)
     let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
     var reported = joined(judged.filter { $0.verdict == .reported }.map(\.finding))
     if stamp != nil {

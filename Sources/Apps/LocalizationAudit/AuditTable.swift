@@ -104,12 +104,12 @@ struct AuditTable {
   /// The entry of a key in the reference, else in any localization that has it.
   func sample(_ key: String) -> AuditedText? {
     if let reference, let entry = localizations[reference]?.entries[key] ?? completion[key] { return entry }
-    return sortedContents.lazy.compactMap { $1.entries[key] }.first
+    return sortedContents.lazy.compactMap { $0.contents.entries[key] }.first
   }
 
   /// The places with their contents, in order.
-  var sortedContents: [(key: TablePlace, value: Contents)] {
-    localizations.sorted { $0.key.sortingName < $1.key.sortingName }
+  var sortedContents: [(place: TablePlace, contents: Contents)] {
+    localizations.keys.inOrder.compactMap { place in localizations[place].map { (place, $0) } }
   }
 }
 

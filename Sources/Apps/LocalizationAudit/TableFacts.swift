@@ -143,7 +143,7 @@ struct TableFacts {
     guard let state = states[name], let contents = table.localizations[name], !contents.isDamaged else { return false }
     let lacking = state.missing.count + state.blank.count
     return kind != .infoPlist && lacking >= 20 && lacking * 4 > expected.keys.count && !isReference(name)
-      && !variants.contains(name)
+      && !PartialVariant.isPartial(name, self)
   }
 
   /// The localizations in which a key has this property, by key, without those that another finding covers.

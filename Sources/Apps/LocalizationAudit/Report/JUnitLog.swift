@@ -26,19 +26,18 @@ struct JUnitLog {
   }
 
   private func test(_ finding: AuditFinding) -> String {
-    let place = finding.diagnostic
-    let file = place.path.map { $0.relative(to: root) }
-    // Tests with one name would count as one.
-    let name = [file, place.line.map(String.init), finding.message].compactMap { $0 }.joined(separator: ":")
-    var attributes = [("classname", finding.code.rawValue), ("name", name)]
-    attributes += [("file", file), ("line", place.line.map(String.init))].compactMap { name, value in
-      value.map { (name, $0) }
+    func attribute(_ name: String, _ value: String?) -> String {
+      value.map { " \(name)=\"\(XMLText.escaped($0, isAttribute: true))\"" } ?? ""
     }
-    let start = "<testcase" + attributes.map { " \($0)=\"\(XMLText.escaped($1, isAttribute: true))\"" }.joined()
+    let (file, line) = (finding.diagnostic.path?.relative(to: root), finding.diagnostic.line.map(String.init))
+    // Tests with one name would count as one.
+    let name = [file, line, finding.message].compactMap { $0 }.joined(separator: ":")
+    let start =
+      "<testcase" + attribute("classname", finding.code.rawValue) + attribute("name", name) + attribute("file", file)
+      + attribute("line", line)
     if finding.severity == .note { return start + "/>" }
-    let text = ([finding.description] + [finding.remedy].compactMap { $0 }).joined(separator: "; ")
-    let message = XMLText.escaped(finding.message, isAttribute: true)
-    return start + "><failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">"
-      + XMLText.escaped(text) + "</failure></testcase>"
+    let text = XMLText.escaped(finding.remedy.map { "\(finding.description); \($0)" } ?? finding.description)
+    return start + "><failure" + attribute("type", finding.severity.rawValue) + attribute("message", finding.message)
+      + ">\(text)</failure></testcase>"
   }
 }

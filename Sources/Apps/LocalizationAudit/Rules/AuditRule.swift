@@ -69,14 +69,6 @@ extension AuditRule {
     finding.setMessage(message, names)
     return finding
   }
-
-  static func finding(
-    _ message: String, severity: LocalizationDiagnostic.Severity? = nil, localizations: [String],
-    table: String? = nil, key: String? = nil, places: [AuditFinding.Place]
-  ) -> AuditFinding {
-    finding(
-      message, severity: severity, localizations.map(TablePlace.localization), table: table, key: key, places: places)
-  }
 }
 
 /// Every rule, the most specific first: among equally severe findings theirs come first.

@@ -7,6 +7,7 @@ struct FolderFacts {
   let sources: SourceParts
   /// The inventories of each project's bundles, which decide together whether a translation has hardly begun.
   var strays: [StrayLocalizations] = []
+
   var projects: [ProjectLocalizations] { sources.projects.filter { !$0.knownRegions.isEmpty } }
 
   /// The localizations that have resources in a project's bundles.
@@ -70,7 +71,7 @@ enum KnownRegionWithoutResources: FolderRule {
       if empty.isEmpty || present.isEmpty { return nil }
       let list = empty.map { "'\($0)'" }.joined(separator: ", ")
       return finding(
-        "'\(project.path)' lists \(list) as known regions, which have no resources", localizations: empty,
+        "'\(project.path)' lists \(list) as known regions, which have no resources", empty.map(TablePlace.localization),
         places: folder.places([project.path]))
     }
   }
@@ -101,7 +102,7 @@ enum StrayLocalization: FolderRule {
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.strays.flatMap(\.begun).map { stray in
       finding(
-        "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", localizations: [stray.name],
+        "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", [.localization(stray.name)],
         places: stray.path.map { [.init(path: $0)] } ?? [])
     }
   }
@@ -116,7 +117,7 @@ enum PrivateUseLanguage: FolderRule {
     folder.strays.flatMap(\.privateUse).map { name, path in
       finding(
         "'\(name)' is a private-use language, which nobody can prefer: its texts are not checked",
-        localizations: [name],
+        [.localization(name)],
         places: path.map { [.init(path: $0)] } ?? [])
     }
   }
@@ -129,7 +130,6 @@ struct StrayLocalizations {
 
   var names: Set<String> { Set(begun.map(\.name) + privateUse.map(\.name)) }
 
-  /// - Parameter inventories: the inventories of the bundles of one project.
   static func found(in inventories: [AuditInventory]) -> StrayLocalizations {
     struct Sum {
       var (own, most) = (0, 0)

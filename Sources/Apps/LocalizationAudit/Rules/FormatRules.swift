@@ -138,10 +138,8 @@ extension LocalizedFormat {
 
   /// `%arg` outside the parts of the text, which C reads as `%a`.
   fileprivate var strayArgument: String? {
-    let isStray = text.texts.contains { text in
-      text.components(cutAt: "%arg").dropFirst().contains { $0.first.map { !$0.isLetter } ?? true }
-    }
-    return isStray ? "'%arg' outside a substitution shows no number" : nil
+    let rests = text.texts.flatMap { $0.components(cutAt: "%arg").dropFirst() }
+    return rests.contains { $0.first?.isLetter != true } ? "'%arg' outside a substitution shows no number" : nil
   }
 }
 

@@ -188,11 +188,9 @@ enum ReferenceLacksKeys: TableRule {
     guard let reference = table.table.reference, table.table.interfaces.isEmpty, table.kind != .infoPlist,
       !RareKeys.decides(table), let own = table.reference, !own.isDamaged
     else { return [] }
-    let others = table.names.flatMap { name in
-      (table.states[name]?.stale ?? []).filter { own.entries[$0] == nil }.map(LiteralKey.init)
+    let keys = table.grouped(table.names) { table.states[$0]?.stale ?? [] }.map(\.key).filter {
+      own.entries[$0] == nil && table.expected.isInMost($0) && !table.expected.isOwnText($0)
     }
-    let keys = Set(others).map(\.text).filter { table.expected.isInMost($0) && !table.expected.isOwnText($0) }
-      .sortedByBytes
     if keys.isEmpty { return [] }
     return [
       table.finding(

@@ -59,7 +59,7 @@ enum UnmatchedName: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      finding("no engine recognizes the language '\(name)'", localizations: [name], places: facts.places(name))
+      finding("no engine recognizes the language '\(name)'", [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -73,7 +73,7 @@ enum DuplicateLocalization: BundleRule {
     facts.duplicates.map { names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
       return finding(
-        "\(list) name one localization; only one of them is ever shown", localizations: Array(names.prefix(1)),
+        "\(list) name one localization; only one of them is ever shown", names.prefix(1).map(TablePlace.localization),
         places: facts.places(names.first))
     }
   }
@@ -106,7 +106,7 @@ enum Unreachable: BundleRule {
       let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
       return finding(
         ways.sorted().joined(separator: ". Also "), severity: isUseless ? .error : isApples ? .warning : .note,
-        localizations: [name], places: facts.places(name))
+        [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -137,7 +137,7 @@ enum DevelopmentRegionNotLocalized: BundleRule {
     else { return [] }
     return [
       finding(
-        "the development region '\(region)' is not among the localizations", localizations: [region],
+        "the development region '\(region)' is not among the localizations", [.localization(region)],
         places: facts.places(region))
     ]
   }
@@ -159,7 +159,7 @@ enum DeclaredWithoutResources: BundleRule {
       // Texts of Flutter or React Native are not among the sources' resources.
       finding(
         "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
-        severity: bundle.isSources ? .note : .warning, localizations: [name], places: facts.places(name))
+        severity: bundle.isSources ? .note : .warning, [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -174,7 +174,7 @@ enum ResourcesNotDeclared: BundleRule {
     if declared.isEmpty { return [] }
     return Set(facts.present).filter { !LocalizationName.contains(declared, $0) }.sorted().map { name in
       finding(
-        "'\(name)' is not in \(InfoDictionary.Key.localizations)", localizations: [name], places: facts.places(name))
+        "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: facts.places(name))
     }
   }
 }

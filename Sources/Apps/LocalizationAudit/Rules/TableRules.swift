@@ -9,7 +9,10 @@ enum MissingTable: TableRule {
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let table = facts.table
     if facts.expected.keys.isEmpty { return [] }
-    let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { fallback(for: $0, facts) }
+    // What is used in place of the missing table.
+    let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { name in
+      facts.tablePlace(for: name) ?? table.interfacePlaces.inOrder.first
+    }
     return groups.sorted { ($0.key?.sortingName ?? "") < ($1.key?.sortingName ?? "") }.map { fallback, names in
       let what =
         if let fallback {
@@ -33,11 +36,6 @@ enum MissingTable: TableRule {
         Self.self, "'\(table.shortName)' is missing in \(Self.names): \(what)",
         severity: isQuiet ? .note : .warning, names, places: [path].compactMap { $0 }.map { .init(path: $0) })
     }
-  }
-
-  /// The place whose table or storyboard is used in place of a missing one.
-  private static func fallback(for name: TablePlace, _ facts: TableFacts) -> TablePlace? {
-    facts.tablePlace(for: name) ?? facts.table.interfacePlaces.inOrder.first
   }
 }
 
@@ -78,7 +76,7 @@ enum UntranslatedInterface: TableRule {
     let message =
       "\(keys.count) text\(keys.count == 1 ? "" : "s") of '\(table.shortName)' \(keys.count == 1 ? "is" : "are") in no "
       + "localization: " + keys.prefix(3).map(facts.shown).joined(separator: ", ") + (keys.count > 3 ? " …" : "")
-    let path = table.sortedContents.lazy.compactMap { $1.paths.first }.first
+    let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
   }
 }
@@ -149,9 +147,11 @@ enum UnknownInfoKey: TableRule {
       (facts.table.localizations[name]?.entries ?? [:]).filter { $0.value.state != .stale }.map(\.key.text)
         .filter { !$0.isEmpty && !known.contains($0) && !isSystemName($0) }
     }.map { key, names in
-      facts.finding(
-        Self.self, "'\(key.excerpt)' names no value of Info.plist, in \(Self.names)", names, key: key,
-        places: facts.places(key, in: names))
+      // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
+      let isMistaken = key.contains(".") || key.contains("Usage Description")
+      return facts.finding(
+        Self.self, "'\(key.excerpt)' names no value of Info.plist, in \(Self.names)",
+        severity: isMistaken ? .warning : .note, names, key: key, places: facts.places(key, in: names))
     }
   }
 
