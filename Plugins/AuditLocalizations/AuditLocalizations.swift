@@ -8,19 +8,25 @@ import PackagePlugin
 @main
 struct AuditLocalizations: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let inputs = inputs(below: target.directoryURL)
-    if !inputs.contains(where: { ["strings", "stringsdict", "xcstrings"].contains($0.pathExtension) }) { return [] }
-    let stamp = context.pluginWorkDirectoryURL.appending(path: "AuditedLocalizations.swift")
+    try commands(
+      for: target.name, in: target.directoryURL, of: context.package.directoryURL, inputs(below: target.directoryURL),
+      stamp: context.pluginWorkDirectoryURL, tool: context.tool(named: "audit-localizations").url)
+  }
+
+  /// - Parameter folder: the folder whose findings are shown; nil for all of the root.
+  private func commands(
+    for name: String, in folder: URL?, of root: URL, _ inputs: [URL], stamp: URL, tool: URL
+  ) -> [Command] {
+    let kinds = ["strings", "stringsdict", "xcstrings"]
+    if !inputs.contains(where: { kinds.contains($0.pathExtension) }) { return [] }
+    let stamp = stamp.appending(path: "AuditedLocalizations.swift")
     return [
       .buildCommand(
-        displayName: "Auditing the localizations of \(target.name)",
-        executable: try context.tool(named: "audit-localizations").url,
-        arguments: [
-          "--path", context.package.directoryURL.path(percentEncoded: false), "--target",
-          target.directoryURL.path(percentEncoded: false), "--stamp", stamp.path(percentEncoded: false), "--format",
-          "xcode",
-        ],
-        inputFiles: inputs + settings(of: context.package.directoryURL), outputFiles: [stamp])
+        displayName: "Auditing the localizations of \(name)", executable: tool,
+        arguments: ["--path", root.path(percentEncoded: false)]
+          + (folder.map { ["--target", $0.path(percentEncoded: false)] } ?? [])
+          + ["--stamp", stamp.path(percentEncoded: false), "--format", "xcode"],
+        inputFiles: inputs + settings(of: root), outputFiles: [stamp])
     ]
   }
 
@@ -44,3 +50,16 @@ struct AuditLocalizations: BuildToolPlugin {
     return files.filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension AuditLocalizations: XcodeBuildToolPlugin {
+    /// A target of an Xcode project has files anywhere in it, so that all of the project is audited.
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      commands(
+        for: target.displayName, in: nil, of: context.xcodeProject.directoryURL, target.inputFiles.map(\.url),
+        stamp: context.pluginWorkDirectoryURL, tool: try context.tool(named: "audit-localizations").url)
+    }
+  }
+#endif

@@ -169,14 +169,18 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("it.lproj/Localizable.strings", "a = \"A\";\nb = \"B\n")
       try folder.write("it.lproj/Days.stringsdict", "<plist><dict><key>a</key>")
+      // Its own dictionary is damaged: the developer's is not asked.
+      try folder.write(
+        "en.lproj/Days.stringsdict", "<plist><dict><key>a</key><string>A</string></dict></plist>")
       try folder.write("Menu.xcstrings", "{")
       let tables = try BundleTables(path: folder.path)
       for localizer in [
         try AppLocalizer(path: folder.path, preferredLanguages: ["it"]),
         AppLocalizer(tables, preferredLanguages: ["it"]), AppLocalizer(tables, acceptLanguage: "it"),
       ] {
-        #expect(localizer.string("a") == "A")
+        #expect(localizer.string("a") == "a")
         #expect(localizer.string("b") == "b")
+        #expect(localizer.string("a", table: "Days") == "a")
         let errors = localizer.diagnostics.filter { $0.severity == .error }
         #expect(
           Set(errors.compactMap(\.path?.lastPathComponent)) == [

@@ -80,8 +80,26 @@ extension AuditFindingTests {
     for type in ["%ld", "%lu", "%lld", "d"] {
       #expect(try found(strings(dictionary: "%#@n@", type: type)) == [])
     }
+    #expect(try found(strings(dictionary: "%#@n@", type: "s")).contains("error stringsdict.valueType de,en"))
     #expect(
       try found(strings(dictionary: "%1#@n@", type: "d")) == ["warning stringsdict.malformedSpecifier de,en"])
+  }
+
+  /// Apple's page asks for a number's specifier; an object that is a number is counted all the same. What reads it as a
+  /// number reads garbage.
+  @Test(arguments: [("%2$@ coins", []), ("%1$d coins, %2$@", ["error audit.argumentConflict de,en coins"])])
+  func objectsThatAreCounted(text: String, errors: [String]) throws {
+    let list = Samples.dictionaryFile(
+      ["coins": Samples.entry("%1$#@c@", [("c", "@", [("one", "%2$@ coin"), ("other", text)])])])
+    let files = [
+      "Info.plist": english, "en.lproj/Localizable.stringsdict": list, "de.lproj/Localizable.stringsdict": list,
+    ]
+    #expect(try found(files) == errors + ["note stringsdict.valueType de,en"])
+    try withTemporaryFolder(files) { folder in
+      let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["en"])
+      #expect(localizer.string("coins", arguments: [1, "1"]) == "1 coin")
+      if errors.isEmpty { #expect(localizer.string("coins", arguments: ["2", "2"]) == "2 coins") }
+    }
   }
 
   func strings(dictionary format: String, type: String) -> [String: String] {
@@ -109,5 +127,22 @@ extension AuditFindingTests {
     #expect(
       try audit(catalog(text)).findings.map { "\($0.severity) \($0.message)" }
         == (missing.map { ["warning '%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
+  }
+
+  /// The form `zero` is for exactly 0 in English, and does not make a text vary. Turkish and German texts may need one form
+  /// only. A source with `other` alone is one of several keys between which code chooses.
+  @Test(
+    arguments: [
+      (["zero", "other"], "de", ["zero", "other"], nil), (["one", "other"], "tr", ["other"], nil),
+      (["one", "other"], "de", ["other"], nil), (["other"], "cs", ["few", "other"], nil),
+      (["other"], "pl", ["other"], nil), (["zero", "one", "other"], "pl", ["zero", "other"], "one, few, many"),
+      (["one", "other"], "lv", ["zero", "other"], "one"),
+    ] as [([String], String, [String], String?)])
+  func formsThatAreNotMissing(source: [String], language: String, translation: [String], missing: String?) throws {
+    let forms = { (names: [String]) in plural(Dictionary(uniqueKeysWithValues: names.map { ($0, "%lld \($0)") })) }
+    let text = #""%lld files":{"localizations":{"en":\#(forms(source)),"\#(language)":\#(forms(translation))}}"#
+    #expect(
+      try audit(catalog(text)).findings.map(\.message)
+        == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))
   }
 }

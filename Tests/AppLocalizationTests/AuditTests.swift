@@ -86,7 +86,8 @@ import Testing
     arguments: [
       (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]),
       (["en", "x-klingon"], "en", ["audit.unmatchedName x-klingon"]),
-      (["en", "he"], "en", []), (["en", "de"], "fr", ["audit.developmentRegionNotLocalized fr"]),
+      (["en", "he"], "en", []),
+      (["en", "de"], "fr", ["audit.developmentRegionNotLocalized fr", "audit.nothingCompared"]),
       (["en_GB", "de"], "en-GB", []),
       (["de", "iw", "he"], "de", ["audit.duplicateLocalization he"]),
       // What several engines say is one finding.

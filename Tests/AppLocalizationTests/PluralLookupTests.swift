@@ -50,9 +50,34 @@ import Testing
         ]))
     #expect(format.string(arguments: [1, 1], language: "en") == "a file in one folder")
     #expect(format.string(arguments: [2, 3], language: "en") == "2 files in 3 folders")
-    // English has no zero: CLDR's categories decide, not the number.
-    #expect(format.string(arguments: [0, 1], language: "en") == "0 files in one folder")
+    #expect(format.string(arguments: [0, 1], language: "en") == "nothing in one folder")
     #expect(format.string(arguments: [0, 1], language: "ar") == "nothing in one folder")
+  }
+
+  /// A form `zero` is used for exactly 0 in every language, and for what CLDR calls zero (Foundation's release notes for
+  /// OS X 10.9; Apple, "Localizing strings that contain plurals"). CLDR: Latvian 20 is zero, French 0 is one, Arabic 0 zero.
+  @Test(
+    arguments: [
+      ("en", 0, "none"), ("en", 1, "one"), ("en", 2, "2"), ("ja", 0, "none"), ("ja", 1, "1"), ("fr", 0, "none"),
+      ("fr", 1, "one"), ("lv", 0, "none"), ("lv", 20, "none"), ("lv", 22, "22"), ("ar", 0, "none"), ("pl", 0, "none"),
+      ("en", -0.0, "none"), ("en", 0.5, "0.5"), ("en", "0", "none"), ("en", "0.00", "none"), ("en", "x", "x"),
+      ("en", "1000000000000000000000", "1000000000000000000000"), ("en", UInt64.max, "18446744073709551615"),
+    ] as [(String, any FormatArgument, String)])
+  func theFormForNothing(language: String, number: any FormatArgument, text: String) throws {
+    let forms = { (conversion: String) in [("zero", "none"), ("one", "one"), ("other", conversion)] }
+    let conversion =
+      switch number {
+      case is String: "%@"
+      case is Double: "%g"
+      case is UInt64: "%llu"
+      default: "%lld"
+      }
+    let dictionary = try format(
+      Samples.entry("%#@n@", [("n", String(conversion.dropFirst()), forms(conversion))]))
+    let catalog = LocalizedFormat(
+      text: .plural([(.zero, .text("none")), (.one, .text("one")), (.other, .text(conversion))]))
+    #expect(dictionary.string(arguments: [number], language: language) == text)
+    #expect(catalog.string(arguments: [number], language: language) == text)
   }
 
   /// A variable within the text of another takes the next argument; a position may be written.

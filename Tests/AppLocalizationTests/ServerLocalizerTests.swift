@@ -166,7 +166,7 @@ import Testing
   @Test func errors() throws {
     try withTemporaryFolder { folder in
       let bundle = folder.path("App.bundle")
-      try folder.write("App.bundle/en.lproj/Localizable.strings", "\"a\" = \"A\"; b")
+      try folder.write("App.bundle/en.lproj/Localizable.strings", "\"a\" = \"A\"; = b;")
       let made = try #require(Bundle(path: bundle))
       #expect(try BundleTables(bundle: made).localizer(for: "en").string("a") == "A")
       let problems = try BundleTables(path: bundle).diagnostics

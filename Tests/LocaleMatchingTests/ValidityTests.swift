@@ -1,5 +1,5 @@
-import LocaleCore
 import CLDRTables
+import LocaleCore
 import TestSupport
 import Testing
 

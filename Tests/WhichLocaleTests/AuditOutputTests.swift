@@ -2,6 +2,7 @@ import Foundation
 import LocalizationAudit
 import TestSupport
 import Testing
+import XMLReading
 
 /// What `audit` prints and reads: formats, configuration, baseline, exit statuses.
 @Suite struct AuditOutputTests {
@@ -222,18 +223,61 @@ import Testing
     #expect(result.output.contains("project.yml: warning: cannot be read as YAML"))
   }
 
-  /// A localization that the project does not know is nobody's, in every command.
+  /// What a project knows decides nothing: a localization with a folder ships, in every command.
   @Test func localizationsThatTheProjectDoesNotKnow() throws {
     let project = "{ rootObject = P; objects = { P = { developmentRegion = en; knownRegions = (en, de); }; }; }"
     let files = Self.generated.merging(["A.xcodeproj/project.pbxproj": project]) { $1 }
     let result = try audit(files, "--notes") { folder in
-      let bundle = try BuiltProgram("which-locale").run(["bundle", folder.path])
-      #expect(!bundle.lines.contains { $0.hasPrefix("  fr ") })
-      #expect(bundle.output.contains("nobody is shown it"))
+      let bundle = try BuiltProgram("which-locale").run(["bundle", folder.path, "--preferred", "fr"])
+      #expect(bundle.output.contains("fr"))
+      #expect(!bundle.output.contains("nobody is shown it"))
       let report = try BuiltProgram("which-locale").run(["report", folder.path, "--format", "tsv"])
-      #expect(!report.lines.contains { $0.split(separator: "\t").dropFirst().first == "fr" })
+      #expect(report.lines.contains { $0.split(separator: "\t").dropFirst().first == "fr" })
     }
-    #expect(result.status == 0)
-    #expect(result.output.contains("audit.resourcesNotKnownRegion"))
+    #expect(result.status == 1)
+    #expect(result.output.contains("'a' in 'fr': argument 1 is '%@'"))
+  }
+
+  /// JUnit's form, as GitLab and Jenkins read it: errors and warnings fail, and an empty report is no report.
+  @Test(arguments: ["which-locale", "audit-localizations"])
+  func junit(program: String) throws {
+    func report(_ files: [String: String]) throws -> XMLTree {
+      let output = try withTemporaryFolder(files) { folder in
+        let arguments = program == "which-locale" ? ["audit", folder.path] : ["--path", folder.path]
+        return try BuiltProgram(program).run(arguments + ["--format", "junit", "--notes"]).output
+      }
+      return try XMLReader.read(
+        Array(output.utf8), XMLLimits(depth: 10, elementCount: 1000, isStrict: true))
+    }
+    let findings = try report(Self.app)
+    let tests = findings.elements.first?.elements ?? []
+    #expect(findings.name == "testsuites")
+    #expect(findings.attributes["tests"] == "\(tests.count)")
+    #expect(findings.attributes["failures"] == "\(tests.count { !$0.elements.isEmpty })")
+    let mismatch = try #require(tests.first { $0.attributes["classname"] == "audit.formatMismatch" })
+    #expect(mismatch.attributes["file"] == "de.lproj/Localizable.strings")
+    #expect(mismatch.elements.first?.attributes["type"] == "error")
+    #expect(Set(tests.compactMap { $0.attributes["name"] }).count == tests.count)
+    let none = try report(["Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = b;"])
+    #expect(none.elements.first?.elements.map { $0.attributes["name"] } == ["no findings"])
+    #expect(none.attributes["failures"] == "0")
+  }
+
+  /// Colours only where somebody asks for them, and none that a text brings.
+  @Test func colours() throws {
+    let files = Self.small.merging(["de.lproj/Localizable.strings": "\"\u{1B}[1;31mx\" = y; a = \"%@\"; b = B;"]) { $1 }
+    let plain = try audit(files)
+    #expect(!plain.output.contains("\u{1B}"))
+    let colored = try audit(files, "--color", "always")
+    #expect(colored.output.contains("\u{1B}[1;31merror\u{1B}[0m: 'a' in "))
+    #expect(colored.output.contains("\u{1B}[1mwarning\u{1B}[0m: "))
+    #expect(!colored.output.contains("\u{1B}[1;31mx"))
+    var text = colored.output
+    for look in ["[0m", "[1m", "[2m", "[1;31m"] { text = text.replacingOccurrences(of: "\u{1B}" + look, with: "") }
+    #expect(text == plain.output)
+    for format in ["json", "sarif", "tsv", "github", "xcode", "junit"] {
+      let other = try audit(files, "--color", "always", "--format", format).output
+      #expect(!other.contains("\u{1B}["))
+    }
   }
 }

@@ -17,7 +17,9 @@ public struct AppAudit: Sendable {
   fileprivate(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
-  /// The findings, the most severe first.
+  /// Everything that was found, before anything decides whether it is reported.
+  package fileprivate(set) var found: [AuditFinding] = []
+  /// The findings, the most severe first, without those that a comment or the settings silence.
   public fileprivate(set) var findings: [AuditFinding] = []
   /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public fileprivate(set) var coverage: [TableCoverage] = []
@@ -80,23 +82,17 @@ public struct AppAuditor: Sendable {
     var sources = read
     var run = AuditRun(AppAudit(path: sources.root, options: options))
     run.report(sources.diagnostics)
-    let unshipped = FolderFacts(root: sources.root, sources: sources).unshippedNames
     // The whole project decides whether a translation has hardly begun.
     var inventories: [AuditInventory] = []
     for index in sources.parts.indices {
       let part = sources.parts[index]
       inventories.append(
-        AuditInventory.read(
-          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts,
-          without: unshipped.union(part.excluded)))
+        AuditInventory.read(part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts))
       sources.parts[index].reading.contents = [:]
       progress(inventories.count, sources.parts.count * 2)
     }
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
-    let strays = projects.mapValues { indices in
-      StrayLocalizations.found(
-        in: indices.map { inventories[$0] }, without: unshipped.union(indices.flatMap { sources.parts[$0].excluded }))
-    }
+    let strays = projects.mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
     run.check(
       FolderFacts(root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value)))
     let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
@@ -104,11 +100,11 @@ public struct AppAuditor: Sendable {
     }
     for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
       run.check(
-        inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], unshipped: unshipped.union(part.excluded),
+        inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], isPackage: part.project?.isPackage ?? false,
         sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
-    return run.sorted
+    return run.judged
   }
 }
 
@@ -122,69 +118,57 @@ private struct AuditRun {
   init(_ audit: AppAudit) { self.audit = audit }
 
   mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
-    audit.findings += diagnostics.map { AuditFinding(diagnostic: $0.judged) }
+    audit.found += diagnostics.map { AuditFinding(diagnostic: $0.judged) }
   }
 
   mutating func check(_ folder: FolderFacts) {
     audit.bundles = folder.sources.parts.map(\.bundle)
     audit.projectPaths = folder.sources.parts.map { $0.project?.path }
-    audit.findings += RuleList.folderRules.flatMap { $0.check(folder) }
+    audit.found += RuleList.folderRules.flatMap { $0.check(folder) }
   }
 
   /// - Parameters:
   ///   - inventory: the bundle's tables; empty if strings are not checked.
   ///   - begun: localizations whose translation has hardly begun, which is already reported.
-  ///   - unshipped: localizations that nobody is shown.
   mutating func check(
-    _ inventory: AuditInventory, begun: Set<String>, unshipped: Set<String> = [], sharingInfo: [AuditInventory]
+    _ inventory: AuditInventory, begun: Set<String>, isPackage: Bool, sharingInfo: [AuditInventory]
   ) {
     let bundle = inventory.bundle
     // `NothingToAudit` reports it for the whole folder.
     report(bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
     let facts = BundleFacts(
-      inventory: inventory,
-      reach: Dictionary(grouping: reach(of: bundle, without: unshipped), by: \.localization), options: audit.options,
-      passedOver: unshipped.union(begun), sharingInfo: sharingInfo)
+      inventory: inventory, reach: Dictionary(grouping: reach(of: bundle), by: \.localization), options: audit.options,
+      passedOver: begun, isPackage: isPackage, sharingInfo: sharingInfo)
     var own = RuleList.bundleRules.flatMap { $0.check(facts) } + inventory.findings
-    own.removeAll { $0.localizations.contains { unshipped.contains($0) || $0.isPrivateUseLanguage } }
+    own.removeAll { $0.localizations.contains(where: \.isPrivateUseLanguage) }
     let elsewhere = SimilarTables.elsewhere(inventory)
+    let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
       let facts = TableFacts(
-        bundle, table, localizations: bundle.localizations,
-        passedOver: unshipped.union(elsewhere[table.name] ?? []).union(begun.filter(\.isPrivateUseLanguage)),
-        begun: begun, settings: audit.options.settings
+        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun
       ).compared()
-      own += RuleList.tableRules.flatMap { $0.check(facts) }
+      own += RuleList.tableRules.flatMap { $0.check(facts) }.map { facts.withComments($0) }
       audit.coverage += facts.coverage
     }
-    audit.findings += AuditFinding.grouped(own)
+    audit.found += AuditFinding.grouped(own)
   }
 
-  private mutating func reach(of bundle: LocalizedBundle, without unshipped: Set<String>) -> [LocalizationReach] {
-    let names = bundle.localizations.filter { !unshipped.contains($0) } + [bundle.developmentRegion ?? ""]
+  private mutating func reach(of bundle: LocalizedBundle) -> [LocalizationReach] {
+    let names = bundle.localizations + [bundle.developmentRegion ?? ""]
     if let found = known[names] { return found }
-    let found = audit.options.engines.flatMap { bundle.reach(by: $0) }.filter { !unshipped.contains($0.localization) }
+    let found = audit.options.engines.flatMap { bundle.reach(by: $0) }
     known[names] = found
     for answer in found where reached.insert(answer).inserted { audit.reach.append(answer) }
     return found
   }
 
-  /// The audit with its findings in order: by severity, the most specific rules first, then by file and line.
-  var sorted: AppAudit {
+  /// The audit with its findings in order.
+  var judged: AppAudit {
     var audit = audit
-    let all = AuditFinding.grouped(audit.findings).compactMap {
-      audit.options.settings.applied(to: $0, root: audit.path)
-    }
-    audit.findings = all.enumerated().sorted { left, right in
-      let (first, second) = (left.element.diagnostic, right.element.diagnostic)
-      if first.severity != second.severity { return first.severity > second.severity }
-      let ranks = (RuleList.rank(first.code), RuleList.rank(second.code))
-      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      if first.path != second.path { return (first.path ?? "") < (second.path ?? "") }
-      let start = TextPosition(line: 0, column: 0)
-      let places = (first.position ?? start, second.position ?? start)
-      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
-    }.map(\.element)
+    audit.found = AuditFinding.grouped(audit.found)
+    var gate = FindingGate(root: audit.path)
+    gate.settings = audit.options.settings
+    audit.findings = gate.judge(audit.found).filter { $0.verdict == .reported }.map(\.finding)
     return audit
   }
 }

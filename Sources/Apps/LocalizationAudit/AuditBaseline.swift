@@ -10,7 +10,7 @@ package struct AuditBaseline: Sendable {
   private struct FindingIdentity: Hashable {
     let code: String
     let table: String?
-    let key: String?
+    let key: LiteralKey?
     /// The file of a finding without a table, relative to the folder that was audited.
     let path: String?
     /// The message, for findings of the readers of files.
@@ -19,7 +19,7 @@ package struct AuditBaseline: Sendable {
     init(_ finding: AuditFinding, root: String) {
       code = finding.code.rawValue
       table = finding.table
-      key = finding.key
+      key = finding.key.map(LiteralKey.init)
       path = finding.table == nil ? finding.diagnostic.path.map { $0.relative(to: root) } : nil
       // Messages of the audit contain counts, which change with every text.
       message = finding.key == nil && !code.hasPrefix("audit.") ? finding.message : nil
@@ -29,7 +29,7 @@ package struct AuditBaseline: Sendable {
       guard let code = fields["code"]?.string else { return nil }
       self.code = code
       table = fields["table"]?.string
-      key = fields["key"]?.string
+      key = fields["key"]?.string.map(LiteralKey.init)
       path = fields["path"]?.string
       message = fields["message"]?.string
     }
@@ -37,7 +37,7 @@ package struct AuditBaseline: Sendable {
     /// The line of a finding, with members sorted by name.
     func line(_ localizations: Set<String>) -> String {
       var fields: JSONObject = ["code": .string(code)]
-      fields["key"] = key.map(JSONValue.string)
+      fields["key"] = key.map { JSONValue.string($0.text) }
       if !localizations.isEmpty { fields["localizations"] = .list(localizations.sorted()) }
       fields["message"] = message.map(JSONValue.string)
       fields["path"] = path.map(JSONValue.string)
@@ -52,6 +52,19 @@ package struct AuditBaseline: Sendable {
     for finding in findings {
       known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations)
     }
+  }
+
+  /// Reads a file that is to be replaced, which must be a baseline and nothing else.
+  ///
+  /// - Throws: the problem in the file.
+  init(written bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
+    let value = try? JSONValue.read(bytes, path: path)
+    guard let object = value?.object, object.keys == ["version", "findings"], let known = try? Self(bytes, path: path)
+    else {
+      let message = "not overwritten: it is not a baseline that the audit wrote"
+      throw LocalizationDiagnostic(.error, "file.unwritable", message, path: path)
+    }
+    self = known
   }
 
   /// Reads a file.
@@ -70,22 +83,16 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// The unknown part of a finding: its new localizations, with their places. Nil if all are known.
-  package func new(_ finding: AuditFinding, root: String) -> AuditFinding? {
-    guard let old = known[FindingIdentity(finding, root: root)] else { return finding }
-    let names = finding.localizations.filter { !old.contains($0) }
-    if names.isEmpty { return nil }
-    if names.count == finding.localizations.count { return finding }
-    var new = finding
-    new.localizations = names
-    new.places = finding.places.filter { $0.localization.map(names.contains) ?? false }
-    if let place = new.places.first {
-      new.diagnostic.path = place.path
-      new.diagnostic.position = place.position
+  /// The localizations in which a finding is known; nil if it is not known at all.
+  func localizations(of finding: AuditFinding, root: String) -> Set<String>? {
+    known[FindingIdentity(finding, root: root)]
+  }
+
+  /// Takes over what another file knows of findings that this one was not made of.
+  mutating func keep(_ other: AuditBaseline, where isKept: (String) -> Bool) {
+    for (identity, names) in other.known where isKept(identity.code) {
+      known[identity, default: []].formUnion(names)
     }
-    if new.places.count == 1 { new.places = [] }
-    new.diagnostic.message = "new in \(names.quotedList): \(finding.message)"
-    return new
   }
 
   /// The lines of the file that no finding needs any longer, sorted.

@@ -24,6 +24,11 @@ public struct AuditFinding: Hashable, Sendable {
   public var places: [Place] = []
   /// The keys of a finding that a report joined from several; empty for a finding about one cause.
   package internal(set) var keys: [String] = []
+  /// The message with a mark in place of the names of localizations; nil if it names none.
+  var template: String?
+  /// The codes, or `*`, that a comment beside the developer's text ignores, and those beside each localization's.
+  var ignored: [String] = []
+  var ignoredIn: [String: [String]] = [:]
 
   /// The localization it concerns; nil for none or several.
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }
@@ -79,18 +84,44 @@ extension AuditFinding {
     return result.compactMap { $0 }
   }
 
+  /// A mark that no text from a file contains, because messages escape it.
+  static let namesMark = "\u{0}"
+
+  mutating func setMessage(_ message: String, _ names: [TablePlace]) {
+    let parts = message.components(cutAt: Self.namesMark)
+    template = parts.count > 1 ? message : nil
+    diagnostic.message = parts.joined(separator: names.quotedList)
+  }
+
+  /// The finding in only some of its localizations.
+  func narrowed(to names: [String]) -> AuditFinding {
+    if names.count == localizations.count { return self }
+    var narrowed = self
+    narrowed.localizations = names
+    let own = allPlaces.filter { $0.localization.map(names.contains) ?? false }
+    narrowed.places = own.count > 1 ? own : []
+    if let place = own.first {
+      narrowed.diagnostic.path = place.path
+      narrowed.diagnostic.position = place.position
+    }
+    if let template { narrowed.setMessage(template, names.map(TablePlace.localization)) }
+    return narrowed
+  }
+
   /// Merges equal findings about several files.
   static func grouped(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Cause: Hashable {
       let code: LocalizationDiagnostic.Code
-      let message: String
+      let message: LiteralKey
       let table: String?
-      let key: String?
+      let key: LiteralKey?
     }
     var result: [AuditFinding] = []
     var indexes: [Cause: Int] = [:]
     for finding in findings {
-      let cause = Cause(code: finding.code, message: finding.message, table: finding.table, key: finding.key)
+      let cause = Cause(
+        code: finding.code, message: LiteralKey(finding.message), table: finding.table,
+        key: finding.key.map(LiteralKey.init))
       guard let index = indexes[cause], result.indices.contains(index) else {
         indexes[cause] = result.count
         result.append(finding)

@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// Reads every table of a bundle for an audit, each file once.
+/// The tables of a bundle as look-up has them, and where each of their texts is in a file. Each file is read once.
 struct AuditInventory {
   let bundle: LocalizedBundle
   private(set) var tables: [AuditTable] = []
@@ -8,6 +8,10 @@ struct AuditInventory {
   private(set) var findings: [AuditFinding] = []
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private(set) var infoTexts: [String: String] = [:]
+  /// What look-up asks, by the names of ``tables``.
+  private var lookup: StringLookup.Tables = [:]
+  /// The places that a user who prefers a localization finds tables in.
+  private var searches: [String: [TablePlace]] = [:]
 
   private init(_ bundle: LocalizedBundle) { self.bundle = bundle }
 
@@ -16,19 +20,25 @@ struct AuditInventory {
   /// - Parameters:
   ///   - catalogs: the bundle's catalogs, by path.
   ///   - infoTexts: values of `Info.plist` that a build adds.
-  ///   - unshipped: localizations to skip.
   static func read(
-    _ bundle: LocalizedBundle, _ options: AuditOptions, catalogs: [String: StringCatalog],
-    infoTexts: [String: String] = [:], without unshipped: Set<String> = []
+    _ bundle: LocalizedBundle, _ options: AuditOptions = AuditOptions(), catalogs: [String: StringCatalog],
+    infoTexts: [String: String] = [:]
   ) -> AuditInventory {
     var inventory = AuditInventory(bundle)
-    if options.checksStrings { inventory.read(options, catalogs, infoTexts, unshipped) }
+    if options.checksStrings { inventory.read(options, catalogs, infoTexts) }
     return inventory
   }
 
-  private mutating func read(
-    _ options: AuditOptions, _ catalogs: [String: StringCatalog], _ more: [String: String], _ unshipped: Set<String>
-  ) {
+  /// What a user who prefers a localization is shown of a table.
+  func search(_ table: AuditTable, for localization: String) -> StringLookup {
+    let places = searches[localization] ?? []
+    let tables = places.reduce(into: StringLookup.Tables()) { tables, place in
+      if let found = lookup[place]?[table.name] { tables[place] = [table.name: found] }
+    }
+    return StringLookup(places: places, tables: tables)
+  }
+
+  private mutating func read(_ options: AuditOptions, _ catalogs: [String: StringCatalog], _ more: [String: String]) {
     let own = bundle.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
     infoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(more) { first, _ in first }
       .filter { $0.hasSuffix("UsageDescription") && !$1.contains("$(") && $1.wordCount > 1 }
@@ -42,29 +52,25 @@ struct AuditInventory {
     var byName: [String: AuditTable] = [:]
     var sources: [String: String] = [:]
     let isNested = bundle.isSources || bundle.layout.resourceFolders.count > 1
-    for file in bundle.tableFiles {
-      let name = isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
-      let language = Self.name(of: file.place)
-      if unshipped.contains(language) { continue }
+    func name(of file: TableFile) -> String {
+      isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
+    }
+    lookup = bundle.readTables(catalogs: catalogs, name: name(of:)) { reading in
+      let name = name(of: reading.file)
       // The table is removed while it is changed, to avoid a copy.
       var table = byName.removeValue(forKey: name) ?? AuditTable(name: name)
-      var contents = table.localizations.removeValue(forKey: language) ?? AuditTable.Contents()
-      let path = bundle.path(of: file.path)
-      if file.format == .catalog {
-        if let catalog = catalogs[file.path] {
-          sources[name] = catalog.sourceLanguage
-          table.isCatalog = true
-          contents.paths.append(path)
-          Self.add(catalog, language, path, to: &contents)
-        }
-      } else {
-        contents.paths.append(path)
-        read(file, path, name, into: &contents)
+      if case .catalog(let catalog)? = reading.contents {
+        sources[name] = catalog.sourceLanguage
+        table.isCatalog = true
       }
-      table.localizations[language] = contents
+      add(reading, to: &table)
       byName[name] = table
     }
     join(&byName)
+    for name in bundle.localizations {
+      let others = bundle.choice(for: [name]).localizations.filter { $0 != name }
+      searches[name] = bundle.tablePlaces([name] + others)
+    }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = table
       if let found = interfaces[table.shortName] { (table.interfacePlaces, table.interfaces) = found }
@@ -75,18 +81,25 @@ struct AuditInventory {
   }
 
   /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
-  private func join(_ tables: inout [String: AuditTable]) {
+  private mutating func join(_ tables: inout [String: AuditTable]) {
     let region = bundle.developmentRegion ?? "en"
     let groups = Dictionary(grouping: tables.keys, by: \.lastPathComponent)
     for names in groups.values where names.count > 1 {
-      let own = names.filter { LocalizationName.contains(Array(tables[$0]?.localizations.keys ?? [:].keys), region) }
+      let own = names.filter { name in
+        LocalizationName.contains((tables[name]?.localizations.keys.compactMap(\.localization)) ?? [], region)
+      }
       guard own.count == 1, let main = own.first, var joined = tables.removeValue(forKey: main) else { continue }
       for name in names.sorted() where name != main {
         let part = tables[name]?.localizations ?? [:]
         // Two files for one localization are two tables.
         guard Set(part.keys).isDisjoint(with: joined.localizations.keys) else { continue }
         joined.localizations.merge(part) { own, _ in own }
+        joined.unusedPaths += tables[name]?.unusedPaths ?? []
         tables[name] = nil
+        for place in part.keys {
+          let moved = lookup[place]?.removeValue(forKey: name)
+          lookup[place]?[main] = moved
+        }
       }
       tables[main] = joined
     }
@@ -118,31 +131,31 @@ struct AuditInventory {
     return InterfaceDocument(bytes, limits: bundle.limits)
   }
 
-  static func name(of place: TablePlace) -> String { place == .unlocalized ? "" : "\(place)" }
-
-  /// The localization of this name in any spelling. The developer's localization may also be `Base`, or the only one of
-  /// its language: `en-US` where the project says `en`.
-  private static func reference(of table: AuditTable, _ wanted: String?) -> String? {
-    let names = table.localizations.keys.sorted()
-    if let wanted, names.contains(wanted) { return wanted }
+  /// The place of a localization of this name in any spelling. The developer's texts may also be in `Base`, or in the
+  /// only localization of the language: `en-US` where the project says `en`.
+  private static func reference(of table: AuditTable, _ wanted: String?) -> TablePlace? {
+    let places = table.localizations.keys.inOrder
+    if let wanted, places.contains(.localization(wanted)) { return .localization(wanted) }
+    let names = places.compactMap(\.localization)
     // If nothing names a region, Xcode assumes English.
-    let comparable = LocalizationName.comparable(wanted ?? "en")
-    if let same = names.first(where: { LocalizationName.comparable($0) == comparable }) { return same }
-    if names.contains(LocalizationName.base) { return LocalizationName.base }
+    if let same = LocalizationName.first(of: names, wanted ?? "en") { return .localization(same) }
+    if places.contains(.base) { return .base }
     let sisters = names.filter { $0.sharesLanguage(with: wanted ?? "en") }
-    return sisters.count == 1 ? sisters.first : nil
+    return sisters.count == 1 ? sisters.first.map(TablePlace.localization) : nil
   }
 
   /// The places and the contents of storyboards and nibs with the names of tables. A table has the texts of its
   /// storyboard in localizations without a copy of it.
-  private func interfaces(of tables: Set<String>) -> [String: (places: Set<String>, documents: [InterfaceDocument])] {
+  private func interfaces(
+    of tables: Set<String>
+  ) -> [String: (places: Set<TablePlace>, documents: [InterfaceDocument])] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
     let places =
-      bundle.folders.map { ($0.path, Self.name(of: $0.place)) } + bundle.layout.resourceFolders.map { ($0, "") }
-    let found = places.flatMap { folder, place -> [(name: String, path: String, place: String, isDevelopers: Bool)] in
+      bundle.folders.map { ($0.path, $0.place) } + bundle.layout.resourceFolders.map { ($0, TablePlace.unlocalized) }
+    let found = places.flatMap {
+      folder, place -> [(name: String, path: String, place: TablePlace, isDevelopers: Bool)] in
       let isDevelopers =
-        place.isEmpty || place == LocalizationName.base
-        || LocalizationName.contains([place], bundle.developmentRegion ?? "en")
+        place.localization.map { LocalizationName.contains([$0], bundle.developmentRegion ?? "en") } ?? true
       return FolderListing(of: bundle.path(of: folder), bundle.limits).names.compactMap { file in
         let name = String(file.nameAndExtension.name)
         guard kinds.contains(where: file.hasExtension), tables.contains(name) else { return nil }
@@ -157,47 +170,60 @@ struct AuditInventory {
     }
   }
 
-  private mutating func report(_ diagnostics: [LocalizationDiagnostic], _ language: String, _ table: String) {
-    findings += diagnostics.map {
-      AuditFinding(diagnostic: $0.judged, localizations: language.isEmpty ? [] : [language], table: table)
-    }
-  }
-
-  private mutating func read(
-    _ file: TableFile, _ path: String, _ table: String, into contents: inout AuditTable.Contents
-  ) {
-    let language = Self.name(of: file.place)
-    let bytes: [UInt8]
-    switch FileBytes.read(path, bundle.limits) {
-    case .success(let read): bytes = read
-    case .failure(let problem):
-      contents.isDamaged = true
-      return report([problem], language, table)
-    }
-    if file.format == .strings {
-      let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
-      report(reading.diagnostics, language, table)
-      if reading.diagnostics.hasErrors { contents.isDamaged = true }
-      contents.entries.reserveCapacity(contents.entries.count + reading.table.entries.count)
-      for entry in reading.table.entries where contents.entries[entry.key]?.format?.parts.isEmpty != false {
-        let format = entry.text.map { LocalizedFormat(text: .text($0)) }
-        contents.entries[entry.key] = AuditTable.AuditedText(
-          format: format, path: path, position: entry.position, silenced: Self.silenced(entry.comments))
-      }
-    } else {
-      let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
-      report(reading.diagnostics, language, table)
-      report(DictionaryChecker.diagnostics(of: reading.dictionary, path: path, limits: bundle.limits), language, table)
-      guard let dictionary = reading.dictionary else {
-        contents.isDamaged = true
-        return
-      }
-      for member in dictionary.fields.members {
-        contents.entries[member.key] = AuditTable.AuditedText(
-          format: LocalizedFormat(member.value), path: path, position: member.position,
-          silenced: Self.silenced(member.comments))
+  /// Takes the texts of a file into a table, those that are shown and those that are lost with a damaged file: their
+  /// formats are judged too.
+  private mutating func add(_ reading: TableFileReading, to table: inout AuditTable) {
+    let (file, path) = (reading.file, bundle.path(of: reading.file.path))
+    let names = file.place == .unlocalized ? [] : ["\(file.place)"]
+    func report(_ diagnostics: [LocalizationDiagnostic]) {
+      for var diagnostic in diagnostics.map(\.judged) {
+        // A table of the developer's language may be empty by intention: its texts are in the code.
+        if diagnostic.code == "strings.emptyFile", LocalizationName.contains(names, bundle.developmentRegion ?? "en") {
+          diagnostic.severity = .note
+        }
+        findings.append(AuditFinding(diagnostic: diagnostic, localizations: names, table: table.name))
       }
     }
+    report(reading.diagnostics)
+    if !reading.isUsed {
+      table.unusedPaths.append(path)
+      return
+    }
+    var contents = table.localizations.removeValue(forKey: file.place) ?? AuditTable.Contents()
+    if file.format != .catalog || reading.contents != nil { contents.paths.append(path) }
+    if reading.contents == nil, file.format != .catalog || reading.diagnostics.hasErrors { contents.isDamaged = true }
+    switch reading.contents {
+    case .strings(let strings)?:
+      if reading.diagnostics.hasErrors || strings.shown.count < strings.entries.count { contents.isDamaged = true }
+      contents.entries.reserveCapacity(contents.entries.count + strings.entries.count)
+      for entry in strings.entries
+      where contents.entries[entry.key]?.path.hasExtension("stringsdict") != true {
+        contents.entries[LiteralKey(entry.key)] = entry.text.map { text in
+          AuditTable.AuditedText(
+            format: LocalizedFormat(text: .text(text)), path: path, position: entry.position,
+            silenced: Self.silenced(entry.comments))
+        }
+      }
+    case .dictionary(let dictionary)?:
+      report(DictionaryChecker.diagnostics(of: dictionary, path: path, limits: bundle.limits))
+      if dictionary == nil { contents.isDamaged = true }
+      // They win over the texts of a `.strings` file.
+      for member in dictionary?.fields.members ?? [] {
+        guard let format = LocalizedFormat(member.value) else { continue }
+        contents.entries[LiteralKey(member.key)] = AuditTable.AuditedText(
+          format: format, path: path, position: member.position, silenced: Self.silenced(member.comments))
+      }
+    case .catalog(let catalog)?:
+      if let language = file.place.localization { Self.add(catalog, language, path, to: &contents) }
+    case .localization(let fields)?:
+      for member in fields.members {
+        contents.entries[LiteralKey(member.key)] = LocalizedFormat(member.value).map {
+          AuditTable.AuditedText(format: $0, path: path, position: member.position)
+        }
+      }
+    case nil: break
+    }
+    table.localizations[file.place] = contents
   }
 
   /// The codes that `which-locale:ignore` in a comment names.
@@ -223,9 +249,10 @@ struct AuditInventory {
       let own = entry.fields["localizations"]?.object?.member(language)
       let localization = own?.value.object.map { StringCatalog.Localization(fields: $0) }
       guard let format = catalog.format(of: member.key, entry, in: language) else { continue }
-      contents.entries[member.key] = AuditTable.AuditedText(
+      contents.entries[LiteralKey(member.key)] = AuditTable.AuditedText(
         format: format, state: state(entry, localization, isSource: isSource), path: path,
-        position: own?.position ?? member.position, silenced: entry.comment.map { silenced([$0]) } ?? [])
+        position: own?.position ?? member.position, isInCode: entry.extractionState == "extracted_with_value",
+        silenced: entry.comment.map { silenced([$0]) } ?? [])
     }
   }
 

@@ -23,6 +23,8 @@ package struct AuditRequest: Sendable {
   package var failOn: FailureThreshold?
   package var format = AuditReport.Format.text
   package var isSummary = false
+  /// The style of text.
+  package var style = TextStyle.plain
   /// The greatest number of findings in text, github and xcode.
   package var limit: Int?
   /// The file to write in a build. The build then fails only if the configuration's `failOn` says so.
@@ -52,27 +54,32 @@ package struct AuditRequest: Sendable {
       throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
     }
     let audit = auditor(configuration).audit(path, progress: progress)
-    let found = audit.findings.filter(isSelected)
+    var gate = FindingGate(root: path)
+    gate.settings = configuration.settings
+    gate.only = only
+    gate.ignored = ignored
+    gate.least = threshold
     if writesBaseline, let baselineFile {
-      try Self.write(AuditBaseline(found, root: path).text, to: baselineFile)
+      try write(audit.found, gate, to: baselineFile)
       return 0
     }
-    var new = found
-    if let baselineFile {
-      let baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
-      new = found.compactMap { baseline.new($0, root: path) }
-      // Findings that were not looked for are not gone.
-      if only.isEmpty, ignored.isEmpty, options.checksStrings, target == nil {
-        for line in baseline.obsolete(found, root: path) {
-          remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)")
-        }
-      }
+    gate.baseline = try baselineFile.map { file throws(LocalizationDiagnostic) in
+      try AuditBaseline(FileBytes.read(file, limits).get(), path: file)
+    }
+    let judged = gate.judge(audit.found)
+    let new = judged.filter { $0.verdict.isNew }.map(\.finding)
+    let known = judged.filter { $0.verdict == .known }.map(\.finding)
+    // Findings that were not looked for are not gone.
+    if let baseline = gate.baseline, let baselineFile, looksForEverything, only.isEmpty, ignored.isEmpty {
+      for line in baseline.obsolete(known, root: path) { remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)") }
     }
     // Xcode and TSV have a line for each place and each finding.
-    let joined = [.xcode, .tsv].contains(format) ? new : AuditFinding.joined(new)
-    let limit = failOn ?? (stamp == nil ? configuration.failOn ?? .error : configuration.failOn ?? .never)
+    func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
+      [.xcode, .tsv].contains(format) ? findings : AuditFinding.joined(findings)
+    }
+    let limit = failOn ?? configuration.failOn ?? (stamp == nil ? .error : .never)
     let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
-    var reported = joined.filter { $0.severity >= threshold }
+    var reported = joined(judged.filter { $0.verdict == .reported }.map(\.finding))
     if stamp != nil {
       // In a build, findings that make it fail are errors, and all others warnings.
       for index in reported.indices where reported[index].severity != .note {
@@ -81,8 +88,8 @@ package struct AuditRequest: Sendable {
       }
     }
     AuditReport(
-      audit: audit, findings: reported, all: joined, knownCount: found.count - new.count, limit: self.limit,
-      isSummary: isSummary
+      audit: audit, findings: reported, all: joined(new), knownCount: known.count, limit: self.limit,
+      isSummary: isSummary, style: style
     ).write(format, version: ProductVersion.text, to: print)
     if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return ExitStatus.noInput.rawValue }
     if let stamp, !fails {
@@ -110,11 +117,25 @@ package struct AuditRequest: Sendable {
     showsNotes || format == .json || format == .sarif ? .note : .warning
   }
 
-  private func isSelected(_ finding: AuditFinding) -> Bool {
-    func isAmong(_ patterns: [String]) -> Bool {
-      patterns.contains { finding.code.rawValue.hasPrefix($0) || finding.code.rawValue.matches(glob: $0) }
+  /// Whether the run looks for all that a baseline may have.
+  private var looksForEverything: Bool { options.checksStrings && target == nil }
+
+  /// Writes the findings of the codes that were asked for. What the file has of others is kept, and nothing but a baseline
+  /// is overwritten.
+  private func write(
+    _ found: [AuditFinding], _ gate: FindingGate, to file: String
+  ) throws(LocalizationDiagnostic) {
+    if baselinePath == nil, configurationPath == nil, !FileKind.isInside(file, folder: path) {
+      throw Self.wrong(
+        "'baseline' of \(AuditConfiguration.fileName) leads out of the folder: name the file with --baseline")
     }
-    return (only.isEmpty || isAmong(only)) && !isAmong(ignored)
+    var baseline = AuditBaseline(gate.judge(found).filter { $0.verdict.isNew }.map(\.finding), root: path)
+    // Of an empty file nothing is lost.
+    if case .file(let count)? = FileKind(at: file), count > 0 {
+      let old = try AuditBaseline(written: FileBytes.read(file, limits).get(), path: file)
+      baseline.keep(old) { !looksForEverything || !gate.isAsked($0) }
+    }
+    try Self.write(baseline.text, to: file)
   }
 
   /// The folder of the configuration, to which the baseline is relative.

@@ -16,16 +16,16 @@ struct AuditTable {
 
   /// The name, `Localizable`, with its folder if the bundle has several.
   let name: String
-  /// The localization whose keys the others should have; nil if there is none, and the keys of all count.
-  var reference: String?
-  /// The contents in each localization; `Base` for `Base.lproj`, and an empty name for a file outside all
-  /// localizations.
-  var localizations: [String: Contents] = [:]
-  /// Whether the texts come from string catalogs, which fall back to the source language one by one.
+  /// The place whose keys the others should have; nil if there is none, and the keys of all count.
+  var reference: TablePlace?
+  /// The contents in each place.
+  var localizations: [TablePlace: Contents] = [:]
+  /// Whether the texts come from a string catalog.
   var isCatalog = false
-  /// The places that have a storyboard or nib with this name, whose own texts are shown there: `Base`, localizations,
-  /// and an empty name for a file outside all localizations.
-  var interfacePlaces: Set<String> = []
+  /// The files that look-up passes over, because another file of this name is used.
+  var unusedPaths: [String] = []
+  /// The places that have a storyboard or nib with this name, whose own texts are shown there.
+  var interfacePlaces: Set<TablePlace> = []
   /// The developer's readable storyboards and nibs with this name.
   var interfaces: [InterfaceDocument] = []
 
@@ -34,7 +34,7 @@ struct AuditTable {
 
   /// The contents of one localization.
   struct Contents {
-    var entries: [String: AuditedText] = [:]
+    var entries: [LiteralKey: AuditedText] = [:]
     /// The files' paths, which begin with the bundle's path.
     var paths: [String] = []
     /// Whether a file of strings could not be read completely, so that its missing keys are not known.
@@ -43,11 +43,13 @@ struct AuditTable {
 
   /// The entry of a key in a localization.
   struct AuditedText {
-    var format: LocalizedFormat?
+    var format: LocalizedFormat
     var state = TextState.translated
     /// The file's path, which begins with the bundle's path.
     var path: String
     var position: TextPosition?
+    /// Whether code passes a text for the key, as a catalog says.
+    var isInCode = false
     /// The codes that a comment in the file silences, or `*`.
     var silenced: [String] = []
   }
@@ -62,16 +64,26 @@ struct AuditTable {
   /// The name without its folder.
   var shortName: String { name.lastPathComponent }
 
-  /// Adds texts of `Base.lproj` to a localization that lacks them, if at least half of the others translate them: `Base` is
+  /// The developer's texts that only `Base.lproj` has although there is a table in their language. Look-up does not find
+  /// them there, but translations have them.
+  private(set) var completion: [LiteralKey: AuditedText] = [:]
+
+  /// The contents of the reference, completed from `Base.lproj`.
+  var developers: Contents? {
+    var contents = reference.flatMap { localizations[$0] }
+    contents?.entries.merge(completion) { own, _ in own }
+    return contents
+  }
+
+  /// Takes the texts of `Base.lproj` that the reference lacks, if at least half of the others translate them: `Base` is
   /// then no leftover, but has a part of the developer's texts. Returns whether there are such texts.
-  mutating func complete(_ developer: String, with base: [String: AuditedText]) -> Bool {
-    let others = localizations.filter { $0.key != developer && !$0.key.isEmpty }.values
-    let added = base.filter { key, _ in
-      localizations[developer]?.entries[key] == nil
-        && others.count { $0.entries[key] != nil } * 2 >= max(others.count, 1)
+  mutating func complete(with base: [LiteralKey: AuditedText]) -> Bool {
+    guard let reference, let own = localizations[reference] else { return false }
+    let others = localizations.filter { $0.key != reference && $0.key != .unlocalized }.values
+    completion = base.filter { key, _ in
+      own.entries[key] == nil && others.count { $0.entries[key] != nil } * 2 >= max(others.count, 1)
     }
-    localizations[developer]?.entries.merge(added) { own, _ in own }
-    return !added.isEmpty
+    return !completion.isEmpty
   }
 
   var kind: TableKind {
@@ -86,12 +98,34 @@ struct AuditTable {
       (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?
       .entries.keys
     guard let keys, !keys.isEmpty else { return .strings }
-    return keys.filter { $0.isStoryboardKey }.count * 2 > keys.count ? .interface : .strings
+    return keys.filter { $0.text.isStoryboardKey }.count * 2 > keys.count ? .interface : .strings
   }
 
   /// The entry of a key in the reference, else in any localization that has it.
   func sample(_ key: String) -> AuditedText? {
-    if let reference, let entry = localizations[reference]?.entries[key] { return entry }
-    return localizations.sorted { $0.key < $1.key }.lazy.compactMap { $1.entries[key] }.first
+    if let reference, let entry = localizations[reference]?.entries[key] ?? completion[key] { return entry }
+    return sortedContents.lazy.compactMap { $0.contents.entries[key] }.first
   }
+
+  /// The places with their contents, in order.
+  var sortedContents: [(place: TablePlace, contents: Contents)] {
+    localizations.keys.inOrder.compactMap { place in localizations[place].map { (place, $0) } }
+  }
+}
+
+extension Dictionary where Key == LiteralKey {
+  /// The value of a key as look-up compares keys.
+  subscript(key: String) -> Value? { self[LiteralKey(key)] }
+}
+
+extension TablePlace {
+  /// The name by which findings are sorted, what is outside all localizations first.
+  var sortingName: String { self == .unlocalized ? "" : "\(self)" }
+
+  /// The name in a message.
+  var quoted: String { self == .unlocalized ? "the unlocalized table" : self == .base ? "Base" : "'\(self)'" }
+}
+
+extension Sequence<TablePlace> {
+  var inOrder: [TablePlace] { sorted { $0.sortingName < $1.sortingName } }
 }

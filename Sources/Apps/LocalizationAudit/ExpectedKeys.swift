@@ -10,22 +10,27 @@ struct ExpectedKeys {
   private(set) var keys: [String] = []
   /// Whether keys are the developer's texts. A key that the reference lacks is then its own text there.
   let areTexts: Bool
-  /// The keys that at least half of the localizations have.
-  private let common: Set<String>
+  /// The number of localizations beside the reference, without variants, and how many of them have each key.
+  private let measuredCount: Int
+  private let counts: [LiteralKey: Int]
+  /// The keys that at least half of them have.
+  private let common: Set<LiteralKey>
 
-  init(_ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<String>) {
+  init(_ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<TablePlace>) {
     // The localizations that define the expected keys: no variants of others, and no leftovers.
     let measured = table.localizations.keys.filter {
-      $0 != table.reference && $0 != LocalizationName.base && !$0.isEmpty && !variants.contains($0)
+      $0 != table.reference && $0.localization != nil && !variants.contains($0)
     }
-    var counts: [String: Int] = [:]
+    var counts: [LiteralKey: Int] = [:]
     for name in measured {
       for key in (table.localizations[name]?.entries ?? [:]).keys { counts[key, default: 0] += 1 }
     }
-    let own = table.reference.flatMap { table.localizations[$0] }
+    let own = table.developers
     let referenceCount = own?.entries.count ?? 0
-    let common = Set(counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || own == nil) }.keys)
+    let common = Set(counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || referenceCount == 0) }.keys)
+    self.counts = counts
     self.common = common
+    measuredCount = measured.count
     let isReferenceSmall = referenceCount * 4 < common.count
     let all = own.map { Set($0.entries.keys) } ?? []
     let areTexts =
@@ -36,19 +41,19 @@ struct ExpectedKeys {
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
     if kind == .interface, !table.interfaces.isEmpty {
       wanted = wanted.union(common).filter { key in
-        table.interfaces.contains { $0.has(key) } && !table.interfaces.contains { $0.isPlaceholder(key) }
+        table.interfaces.contains { $0.has(key.text) } && !table.interfaces.contains { $0.isPlaceholder(key.text) }
       }
     }
-    if let texts = table.settingsTexts { wanted = texts }
+    if let texts = table.settingsTexts { wanted = Set(texts.map(LiteralKey.init)) }
     keys =
-      wanted.filter { key in
+      wanted.map(\.text).filter { key in
         guard !key.isEmpty else { return false }
         let entry = own?.entries[key]
         if entry?.state == .stale { return false }
         // A key that is no text, and that the reference lacks, has its text in code.
-        let inCode = Self.isText(key) ? key : table.sample(key)?.format?.representative
+        let inCode = Self.isText(key) ? key : table.sample(key)?.format.representative
         let text =
-          entry?.format?.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
+          entry?.format.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
         // A missing key would be shown even in place of a text without words, unless the key is the text.
         return Self.isTranslatable(text, key)
           || entry != nil && kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
@@ -60,17 +65,26 @@ struct ExpectedKeys {
   /// - Parameters:
   ///   - own: the keys in the developer's language.
   ///   - common: the keys that at least half of the other localizations have. If there are more of them, they decide.
-  private static func areTexts(own: Set<String>, common: Set<String>) -> Bool {
+  private static func areTexts(own: Set<LiteralKey>, common: Set<LiteralKey>) -> Bool {
     let sample = own.count < common.count ? common : own
-    return sample.count { $0.utf8.contains(0x20) } * 5 >= max(sample.count, 1)
+    return sample.count { $0.text.utf8.contains(0x20) } * 5 >= max(sample.count, 1)
   }
 
   /// Whether at least half of the localizations have a key.
-  func isCommon(_ key: String) -> Bool { common.contains(key) }
+  func isCommon(_ key: String) -> Bool { common.contains(LiteralKey(key)) }
+
+  /// Whether most localizations have a key, and at least three.
+  func isInMost(_ key: String) -> Bool {
+    let count = counts[LiteralKey(key)] ?? 0
+    return count >= 3 && count * 2 > measuredCount
+  }
+
+  /// Whether only one of several localizations has a key: it is behind the others, and not ahead of them.
+  func isAlone(_ key: String) -> Bool { measuredCount > 1 && (counts[LiteralKey(key)] ?? 0) < 2 }
 
   /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it
   /// looks like a text.
-  func isOwnText(_ key: String) -> Bool { common.contains(key) && Self.isText(key) }
+  func isOwnText(_ key: String) -> Bool { isCommon(key) && Self.isText(key) }
 
   /// Whether a key looks like a text: several words, a conversion, or a word as prose writes it. `Q_AND_U`, `imageSource`
   /// and `home.title` do not.

@@ -30,11 +30,11 @@ enum FormatComparison {
         + (own.isFormat ? [] : other.unfinished(in: translation).map(FormatDifference.unfinished))
         + placeholderDifferences(source, translation, hasFormat: true)
     }
-    guard let wanted = texts(source, category: .other).first.map({ FormatString($0) }) else { return [] }
+    guard let wanted = source.texts(by: [.other]).first?.texts.first.map({ FormatString($0) }) else { return [] }
     var found: [FormatDifference] = []
-    for category in PluralCategory.allCases {
+    for (category, texts) in translation.texts(by: PluralCategory.allCases) {
       let isSingle = [.zero, .one, .two].contains(category)
-      for text in texts(translation, category: category) {
+      for text in texts {
         for mismatch in wanted.mismatches(in: FormatString(text)) {
           if isSingle, case .missing = mismatch { continue }
           if !found.contains(mismatch) { found.append(mismatch) }
@@ -64,15 +64,6 @@ enum FormatComparison {
       text.components(cutAt: "${").dropFirst().compactMap { piece in
         piece.firstIndex(of: "}").map { "${\(piece[..<$0])}" }
       })
-  }
-
-  /// The texts of a category for each device, with their parts put in. The readers report broken parts.
-  private static func texts(_ format: LocalizedFormat, category: PluralCategory) -> [String] {
-    var texts: [String] = []
-    for device in [.other] + DeviceKind.allCases {
-      if let text = format.text(device: device, category: category), !texts.contains(text) { texts.append(text) }
-    }
-    return texts
   }
 }
 

@@ -17,15 +17,25 @@ struct PluralForms {
     return found
   }
 
-  /// The categories, in CLDR's order, for which a part of the format has no text. A text of a single category does not
-  /// vary, unless the developer's does. The readers report a text without `other`.
+  /// The categories, in CLDR's order, for which a part of the format has no text. The readers report a text without
+  /// `other`.
+  ///
+  /// A text that does not vary lacks nothing unless the developer's varies and the language has more forms than `one`
+  /// and `other`. Where CLDR has no `zero` that form is for exactly 0, and says nothing about the others. If the
+  /// developer's text is for a single form, code chooses between several keys, and the translation's are not counted.
   mutating func missing(
     in format: LocalizedFormat, of localization: String, beside source: LocalizedFormat?
   ) -> [String] {
+    let sources = source.map(Self.plurals) ?? []
+    let varies = sources.contains { !Set($0).subtracting(["zero", "other"]).isEmpty }
+    if !sources.isEmpty, !varies { return [] }
+    let needed = needed(in: localization)
     var missing: Set<String> = []
-    let varies = source.map { Self.plurals(of: $0).contains { $0.count > 1 } } ?? false
-    for categories in Self.plurals(of: format) where categories.count > 1 || varies && categories == ["other"] {
-      missing.formUnion(needed(in: localization).subtracting(categories + ["other"]))
+    for categories in Self.plurals(of: format).map(Set.init) {
+      let isVaried = !categories.subtracting(["other"]).subtracting(needed.contains("zero") ? [] : ["zero"]).isEmpty
+      if isVaried || varies && !needed.isSubset(of: ["one", "other"]) {
+        missing.formUnion(needed.subtracting(categories).subtracting(["other"]))
+      }
     }
     return PluralCategory.allCases.map(\.rawValue).filter(missing.contains)
   }

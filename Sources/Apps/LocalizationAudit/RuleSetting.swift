@@ -43,36 +43,6 @@ public struct RuleSetting: Hashable, Sendable {
   }
 }
 
-extension [RuleSetting] {
-  /// The finding with the severity that the settings give. If one silences some localizations, the others remain.
-  func applied(to finding: AuditFinding, root: String) -> AuditFinding? {
-    if isEmpty { return finding }
-    let path = finding.diagnostic.path.map { $0.relative(to: root) }
-    func severity(_ localization: String?) -> LocalizationDiagnostic.Severity? {
-      let setting = last {
-        $0.matches(finding.code, table: finding.table, localization: localization, key: finding.key, path: path)
-      }
-      return setting.map(\.severity) ?? finding.severity
-    }
-    var finding = finding
-    let severities = finding.localizations.isEmpty ? [severity(nil)] : finding.localizations.map { severity($0) }
-    guard let worst = severities.compactMap({ $0 }).max() else { return nil }
-    finding.diagnostic.severity = worst
-    return finding
-  }
-
-  /// The localizations for which no setting silences the finding.
-  func reported(
-    _ names: [String], _ code: LocalizationDiagnostic.Code, table: String, key: String?
-  ) -> [String] {
-    if isEmpty { return names }
-    return names.filter { name in
-      let setting = last { $0.matches(code, table: table, localization: name, key: key, path: nil) }
-      return setting.map { $0.severity != nil } ?? true
-    }
-  }
-}
-
 extension String {
   /// The path relative to a folder, `.` for the folder itself; the unchanged path if it is not in the folder.
   package func relative(to root: String) -> String {

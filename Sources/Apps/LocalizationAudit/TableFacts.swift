@@ -7,15 +7,16 @@ struct TableFacts {
   let table: AuditTable
   let kind: AuditTable.TableKind
   let expected: ExpectedKeys
-  let variants: Set<String>
-  /// All localizations to check, in the bundle's order.
-  let names: [String]
+  let variants: Set<TablePlace>
+  /// All places to check, the localizations in the bundle's order.
+  let names: [TablePlace]
   /// The localizations whose translation has hardly begun. Their texts may still crash the app.
-  let begun: [String]
+  let begun: [TablePlace]
   /// The table in `Base.lproj` beside the development region's, if it is a leftover.
   let leftoverBase: AuditFinding.Place?
-  private(set) var states: [String: LocalizationState] = [:]
-  private let settings: [RuleSetting]
+  private(set) var states: [TablePlace: LocalizationState] = [:]
+  /// What a user of each localization is shown of the table.
+  private let searches: [TablePlace: StringLookup]
 
   /// The missing and superfluous keys of a localization.
   struct LocalizationState {
@@ -30,40 +31,58 @@ struct TableFacts {
   }
 
   /// - Parameters:
-  ///   - localizations: the localizations of the bundle.
-  ///   - passedOver: localizations to skip: the project does not ship them.
+  ///   - passedOver: localizations to skip.
   ///   - begun: localizations to skip except for formats, since their translation has hardly begun.
   init(
-    _ bundle: LocalizedBundle, _ table: AuditTable, localizations: [String], passedOver: Set<String> = [],
-    begun: Set<String> = [], settings: [RuleSetting] = []
+    _ inventory: AuditInventory, _ table: AuditTable, passedOver: Set<TablePlace> = [], begun: Set<String> = []
   ) {
-    self.bundle = bundle
-    self.settings = settings
+    bundle = inventory.bundle
     var table = table
-    let base = LocalizationName.base
-    let developer = table.localizations.keys.sorted().first {
-      $0 != base && LocalizationName.contains([$0], bundle.developmentRegion ?? "")
+    let developer = table.localizations.keys.inOrder.first {
+      $0.localization.map { LocalizationName.contains([$0], inventory.bundle.developmentRegion ?? "") } ?? false
     }
     var leftover: AuditTable.Contents?
-    if let developer, table.localizations[base] != nil, table.reference != base {
-      leftover = table.localizations.removeValue(forKey: base)
+    if let developer, table.localizations[.base] != nil, table.reference != .base {
+      leftover = table.localizations.removeValue(forKey: .base)
       if table.reference == nil { table.reference = developer }
-      if let texts = leftover?.entries, table.complete(developer, with: texts) { leftover = nil }
+      if let texts = leftover?.entries, table.complete(with: texts) { leftover = nil }
     }
     self.table = table
+    reference = table.developers
     kind = table.kind
     let present = Set(table.localizations.keys)
-    let all = localizations + present.sorted().filter { !localizations.contains($0) }
+    let localizations = bundle.localizations.map(TablePlace.localization)
+    let all = localizations + present.subtracting(localizations).inOrder
+    let begun = Set(begun.map(TablePlace.localization))
     names = all.filter { !passedOver.contains($0) && !begun.contains($0) }
     self.begun = all.filter { begun.contains($0) && present.contains($0) && !passedOver.contains($0) }
-    variants = Set(present.filter { name in name != table.reference && name.isVariant(ofOneIn: present) })
+    let spellings = Set(present.compactMap(\.localization))
+    variants = Set(
+      present.filter { [reference = table.reference] place in
+        place != reference && place.localization?.isVariant(ofOneIn: spellings) ?? false
+      })
     expected = ExpectedKeys(table, kind, variants: variants)
     leftoverBase = leftover?.paths.first.map { AuditFinding.Place(path: $0) }
+    searches = Dictionary(
+      names.compactMap { place in place.localization.map { (place, inventory.search(table, for: $0)) } },
+      uniquingKeysWith: { first, _ in first })
   }
+
+  /// The place whose text of a key a user of a localization is shown; nil if it is the key.
+  func shownPlace(_ key: String, in name: TablePlace) -> TablePlace? {
+    guard let search = searches[name] else { return table.localizations[name]?.entries[key].map { _ in name } }
+    return search.place(of: key, in: table.name)
+  }
+
+  /// Whether a key would be shown as it is, and is no text.
+  func isRaw(_ key: String) -> Bool { !ExpectedKeys.isText(key) && reference?.entries[key]?.isInCode != true }
+
+  /// The first place where a user of a localization finds the table.
+  func tablePlace(for name: TablePlace) -> TablePlace? { searches[name]?.table(table.name)?.place }
 
   func compared() -> TableFacts {
     var facts = self
-    let known = Set(expected.keys)
+    let known = Set(expected.keys.map(LiteralKey.init))
     // Texts such as "%d" need no translation, but must not be blank.
     let wordless = (reference?.entries ?? [:]).filter { !known.contains($0.key) && $0.value.state != .stale }.keys
     for name in names {
@@ -81,100 +100,121 @@ struct TableFacts {
         if isIdentical(entry, key, name) { state.identical.append(key) }
         if isBlank(entry, key, name) { state.blank.append(key) }
       }
-      state.blank += wordless.filter { key in contents.entries[key].map { isBlank($0, key, name) } ?? false }
-      state.stale = contents.entries.filter { isStale($0.key, $0.value, known) }.map(\.key).sortedByBytes
+      state.blank += wordless.map(\.text).filter { key in
+        contents.entries[key].map { isBlank($0, key, name) } ?? false
+      }
+      state.stale = contents.entries.filter { isStale($0.key, $0.value, known) }.map(\.key.text).sortedByBytes
       facts.states[name] = state
     }
     return facts
   }
 
-  var reference: AuditTable.Contents? { table.reference.flatMap { table.localizations[$0] } }
+  /// The developer's texts.
+  let reference: AuditTable.Contents?
 
-  func isReference(_ name: String) -> Bool { name == table.reference }
+  func isReference(_ name: TablePlace) -> Bool { name == table.reference }
+
+  /// Whether a place is of the developer's language.
+  func isDevelopers(_ name: TablePlace) -> Bool {
+    name.localization.map { LocalizationName.contains([$0], bundle.developmentRegion ?? "en") } ?? false
+  }
+
+  /// Whether a place is of the reference's language.
+  func sharesReferenceLanguage(_ name: TablePlace) -> Bool {
+    guard let reference = table.reference else { return name.localization?.sharesLanguage(with: "en") ?? false }
+    return name.localization?.sharesLanguage(with: reference.localization ?? bundle.developmentRegion ?? "en") ?? false
+  }
 
   /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
-  private func hasTextElsewhere(_ key: String, _ name: String) -> Bool {
-    switch kind {
+  private func hasTextElsewhere(_ key: String, _ name: TablePlace) -> Bool {
+    // A reference without texts is a decision: they are in the code.
+    if isReference(name), reference?.entries.isEmpty == true { return true }
+    return switch kind {
     case .infoPlist: isReference(name)
     case .settings: isReference(name) && !ExpectedKeys.isCertainlyNoText(key)
     case .interface where !table.interfaces.isEmpty:
-      isReference(name) || LocalizationName.contains([name], bundle.developmentRegion ?? "en")
+      isReference(name) || isDevelopers(name)
     default: isReference(name) && expected.areTexts
     }
   }
 
   /// Whether one finding says that a localization lacks very many texts.
-  func isIncomplete(_ name: String) -> Bool {
+  func isIncomplete(_ name: TablePlace) -> Bool {
     guard let state = states[name], let contents = table.localizations[name], !contents.isDamaged else { return false }
     let lacking = state.missing.count + state.blank.count
     return kind != .infoPlist && lacking >= 20 && lacking * 4 > expected.keys.count && !isReference(name)
-      && !variants.contains(name)
+      && !PartialVariant.isPartial(name, self)
   }
 
   /// The localizations in which a key has this property, by key, without those that another finding covers.
-  func localizations(_ keys: (LocalizationState) -> [String]) -> [(key: String, names: [String])] {
-    var found: [String: [String]] = [:]
-    for name in names where !isIncomplete(name) {
-      for key in states[name].map(keys) ?? [] { found[key, default: []].append(name) }
-    }
-    return found.keys.sortedByBytes.map { ($0, found[$0] ?? []) }
+  func localizations(_ keys: (LocalizationState) -> [String]) -> [(key: String, names: [TablePlace])] {
+    grouped(names.filter { !isIncomplete($0) }) { states[$0].map(keys) ?? [] }
+  }
+
+  /// The places by the keys that they have, in the order of the keys.
+  func grouped(_ names: [TablePlace], _ keys: (TablePlace) -> [String]) -> [(key: String, names: [TablePlace])] {
+    var found: [LiteralKey: [TablePlace]] = [:]
+    for name in names { for key in keys(name) { found[LiteralKey(key), default: []].append(name) } }
+    return found.keys.map(\.text).sortedByBytes.map { ($0, found[$0] ?? []) }
   }
 
   /// The developer's text of a key, which may be the key; nil if there is none, or if it varies.
   func developersText(_ key: String) -> String? {
-    reference?.entries[key]?.format?.plainText
+    reference?.entries[key]?.format.plainText
       ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? (expected.areTexts ? key : nil)
   }
 
   /// Whether a text is empty although the developer's is not.
-  private func isBlank(_ entry: AuditTable.AuditedText, _ key: String, _ name: String) -> Bool {
+  private func isBlank(_ entry: AuditTable.AuditedText, _ key: String, _ name: TablePlace) -> Bool {
     guard !isReference(name), kind == .strings, entry.state != .untranslated else { return false }
-    return entry.format?.plainText?.isEmpty == true && developersText(key)?.isEmpty == false
+    return entry.format.plainText?.isEmpty == true && developersText(key)?.isEmpty == false
   }
 
   /// Whether a text of more than two words equals the developer's text, word for word.
-  private func isIdentical(_ entry: AuditTable.AuditedText, _ key: String, _ name: String) -> Bool {
+  private func isIdentical(_ entry: AuditTable.AuditedText, _ key: String, _ name: TablePlace) -> Bool {
     guard let reference = table.reference, name != reference, entry.state == .translated, kind == .strings,
-      let text = entry.format?.plainText, text == developersText(key)
+      let text = entry.format.plainText, text == developersText(key)
     else { return false }
     return text.wordCount > 2
   }
 
-  private func isStale(_ key: String, _ entry: AuditTable.AuditedText, _ known: Set<String>) -> Bool {
-    if known.contains(key) || key.isEmpty { return false }
+  private func isStale(_ key: LiteralKey, _ entry: AuditTable.AuditedText, _ known: Set<LiteralKey>) -> Bool {
+    if known.contains(key) || key.text.isEmpty { return false }
     if entry.state == .stale { return true }
-    if !table.interfaces.isEmpty { return !table.interfaces.contains { $0.has(key) } }
+    if !table.interfaces.isEmpty { return !table.interfaces.contains { $0.has(key.text) } }
     return reference?.entries[key] == nil
   }
 
   // MARK: - Findings
 
-  /// A finding about a key or the table; nil if a comment beside a text silences it, or a team's settings all its
-  /// localizations.
+  /// A finding about a key or the table in some places.
   func finding(
     _ rule: any AuditRule.Type, _ message: String, severity: LocalizationDiagnostic.Severity? = nil,
-    _ localizations: [String] = [], key: String? = nil, places: [AuditFinding.Place]
-  ) -> AuditFinding? {
-    if let key {
-      // A comment beside the developer's text applies to all localizations, one beside a translation only to that one.
-      let comments = ([table.reference] + localizations).flatMap { name in
-        name.flatMap { table.localizations[$0]?.entries[key]?.silenced } ?? []
+    _ names: [TablePlace] = [], key: String? = nil, places: [AuditFinding.Place]
+  ) -> AuditFinding {
+    rule.finding(message, severity: severity, names, table: table.name, key: key, places: places)
+  }
+
+  /// A finding with the comments beside the texts of its key: one beside the developer's text applies to all
+  /// localizations, one beside a translation only to that one.
+  func withComments(_ finding: AuditFinding) -> AuditFinding {
+    guard let key = finding.key else { return finding }
+    var finding = finding
+    finding.ignored = reference?.entries[key]?.silenced ?? []
+    for name in finding.localizations {
+      let place = name == LocalizationName.base ? TablePlace.base : .localization(name)
+      if let codes = table.localizations[place]?.entries[key]?.silenced, !codes.isEmpty {
+        finding.ignoredIn[name] = codes
       }
-      if comments.contains("*") || comments.contains(rule.code.rawValue) { return nil }
     }
-    return rule.finding(
-      message, severity: severity, localizations: localizations, table: table.name, key: key, places: places)
+    return finding
   }
 
-  /// The localizations for which the team's settings do not silence a finding.
-  func heard(_ names: [String], _ rule: any AuditRule.Type, key: String? = nil) -> [String] {
-    settings.reported(names, rule.code, table: table.name, key: key)
-  }
-
-  func place(_ key: String, in name: String) -> AuditFinding.Place? {
+  func place(_ key: String, in name: TablePlace) -> AuditFinding.Place? {
+    let localization = name == .unlocalized ? nil : "\(name)"
     let contents = table.localizations[name]
     if let entry = contents?.entries[key] {
-      return .init(localization: name, path: entry.path, position: entry.position)
+      return .init(localization: localization, path: entry.path, position: entry.position)
     }
     // The file where the key belongs: a file of the kind in which the reference has it, even if there is none yet.
     guard let first = contents?.paths.first else { return nil }
@@ -184,11 +224,11 @@ struct TableFacts {
       contents?.paths.first { $0.nameAndExtension.extension == kind }
       ?? sample.map { first.parentPath.appendingPath($0.lastPathComponent) } ?? first
     let position = table.isCatalog ? table.sample(key)?.position : nil
-    return .init(localization: name.isEmpty ? nil : name, path: path, position: position)
+    return .init(localization: localization, path: path, position: position)
   }
 
-  func places(_ key: String, in names: [String]) -> [AuditFinding.Place] {
-    names.sorted().compactMap { place(key, in: $0) }
+  func places(_ key: String, in names: [TablePlace]) -> [AuditFinding.Place] {
+    names.inOrder.compactMap { place(key, in: $0) }
   }
 
   /// A key; for keys of Interface Builder also the object that it names.
@@ -200,16 +240,17 @@ struct TableFacts {
   // MARK: - Coverage
 
   var coverage: [TableCoverage] {
-    names.filter { !$0.isEmpty && $0 != LocalizationName.base }.compactMap { name in
+    names.compactMap { name in
+      guard let localization = name.localization else { return nil }
       let count = expected.keys.count
       guard let state = states[name] else {
         return lacksTable(name) && !expected.keys.isEmpty
           ? TableCoverage(
-            table: table.name, localization: name, isReference: false, hasTable: false, keyCount: count,
+            table: table.name, localization: localization, isReference: false, hasTable: false, keyCount: count,
             translatedCount: 0, needsReviewCount: 0, identicalCount: 0, missingKeys: expected.keys, staleKeys: []) : nil
       }
       return TableCoverage(
-        table: table.name, localization: name, isReference: isReference(name), hasTable: true, keyCount: count,
+        table: table.name, localization: localization, isReference: isReference(name), hasTable: true, keyCount: count,
         translatedCount: count - state.missing.count - state.blank.count { expected.keys.contains($0) },
         needsReviewCount: state.needsReview, identicalCount: state.identical.count, missingKeys: state.missing,
         staleKeys: state.stale)
@@ -217,30 +258,38 @@ struct TableFacts {
   }
 
   /// Whether a localization should have the table, and does not.
-  func lacksTable(_ name: String) -> Bool {
+  func lacksTable(_ name: TablePlace) -> Bool {
     // A file outside all localizations is used for all users.
-    if table.localizations[""] != nil || table.localizations[name] != nil { return false }
+    if table.localizations[.unlocalized] != nil || table.localizations[name] != nil { return false }
     if table.interfacePlaces.contains(name) { return false }
     // The development language does not need the table: Base, the keys or Info.plist have its texts.
-    guard LocalizationName.contains([name], bundle.developmentRegion ?? "en") else { return true }
-    let hasBase = table.localizations[LocalizationName.base] != nil || !table.interfacePlaces.isEmpty
-    let hasSister = table.reference.map { $0.sharesLanguage(with: name) } ?? false
-    return !(hasBase || hasSister || expected.areTexts || kind == .infoPlist)
+    guard isDevelopers(name) else { return name.localization != nil }
+    let hasBase = table.localizations[.base] != nil || !table.interfacePlaces.isEmpty
+    return
+      !(hasBase || table.reference != nil && sharesReferenceLanguage(name) || expected.areTexts || kind == .infoPlist)
+  }
+}
+
+extension [TablePlace] {
+  /// The names in a message; of many only the first.
+  var quotedList: String {
+    let shown = inOrder.prefix(12).map { $0 == .base ? "'Base'" : $0.quoted }.joined(separator: ", ")
+    return count > 12 ? "\(count) localizations (\(shown) …)" : shown
   }
 }
 
 extension [String] {
-  /// The names in a message; of many only the first.
-  var quotedList: String {
-    let shown = sorted().prefix(12).map { $0.isEmpty ? "the unlocalized table" : "'\($0)'" }.joined(separator: ", ")
-    return count > 12 ? "\(count) localizations (\(shown) …)" : shown
-  }
-
   /// The first three keys in a message.
   var firstKeys: String { prefix(3).map { "'\($0.excerpt)'" }.joined(separator: ", ") + (count > 3 ? " …" : "") }
 }
 
 extension String {
+  /// Whether it is a location or an e-mail address.
+  var isAddress: Bool {
+    contains("://")
+      || components(cutAt: "@").dropLast().contains { $0.last?.isLetter == true || $0.last?.isNumber == true }
+  }
+
   /// The number of words with a letter, without addresses, which are the same in all languages.
   var wordCount: Int {
     split(whereSeparator: \.isWhitespace).count {

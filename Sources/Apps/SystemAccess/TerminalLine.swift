@@ -3,7 +3,7 @@ import LocaleCore
 /// What a line is, and so which characters it may have.
 package enum LineKind: Sendable {
   case text
-  /// Text with the four styles of `TextStyle`.
+  /// Text with the styles of `TextStyle`.
   case styled
   /// Cells with tabs between them; see `tabSeparated`.
   case row

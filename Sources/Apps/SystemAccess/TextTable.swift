@@ -6,6 +6,7 @@ package struct TextStyle: Sendable {
     case plain = ""
     case strong = "1"
     case chosen = "1;32"
+    case wrong = "1;31"
     case faint = "2"
   }
 
@@ -24,7 +25,7 @@ package struct TextStyle: Sendable {
   package var lineKind: LineKind { isColored ? .styled : .text }
 
   /// What follows the escape character of each look, and of the end of a look.
-  static let sequences = ["[0m", "[1m", "[1;32m", "[2m"]
+  static let sequences = ["[0m", "[1m", "[1;32m", "[1;31m", "[2m"]
 }
 
 /// A table whose columns are aligned. A cell is on one line, whatever text it has.

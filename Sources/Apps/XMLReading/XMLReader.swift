@@ -14,16 +14,27 @@ package struct XMLReader {
   private var open: [XMLTree] = []
   private var root: XMLTree?
   private var hasDocumentType = false
+  /// The characters that XML does not allow, and the fault of the first of them.
+  private var forbidden: (count: Int, first: XMLFault?) = (0, nil)
 
   /// Reads a document in UTF-8, whose bytes the caller has checked. Time is linear in their number.
   ///
-  /// - Parameter visit: receives each element when it ends, after the elements within it. Contents that it removes from
-  ///   the element are not kept.
+  /// - Parameters:
+  ///   - visit: receives each element when it ends, after the elements within it. Contents that it removes from the
+  ///     element are not kept.
+  ///   - forbidden: receives one fault if the document has characters that XML does not allow, and not everything is
+  ///     strict.
   package static func read(
-    _ bytes: [UInt8], _ limits: XMLLimits, visit: (inout XMLTree) -> Void = { _ in }
+    _ bytes: [UInt8], _ limits: XMLLimits, visit: (inout XMLTree) -> Void = { _ in },
+    forbidden: (XMLFault) -> Void = { _ in }
   ) throws(XMLFault) -> XMLTree {
     var reader = XMLReader(cursor: XMLCursor(bytes), limits: limits)
-    return try reader.document(visit)
+    let root = try reader.document(visit)
+    if var fault = reader.forbidden.first {
+      if reader.forbidden.count > 1 { fault.hint = "the first of \(reader.forbidden.count)" }
+      forbidden(fault)
+    }
+    return root
   }
 
   /// The encoding that the XML declaration names, as it is written; nil if it names none.
@@ -98,9 +109,17 @@ package struct XMLReader {
 
   private mutating func checkCharacter(_ byte: UInt8) throws(XMLFault) {
     if byte >= 0x20 && byte != 0xEF || XMLCursor.isSpace(byte) { return }
-    if byte < 0x20 || cursor.isAt("\u{FFFE}") || cursor.isAt("\u{FFFF}") {
-      throw fault("a character that XML does not allow", cursor.restOfLine)
-    }
+    if byte < 0x20 || cursor.isAt("\u{FFFE}") || cursor.isAt("\u{FFFF}") { try takeForbidden() }
+  }
+
+  /// Refuses or counts a character here that XML does not allow.
+  private mutating func takeForbidden() throws(XMLFault) {
+    forbidden.count += 1
+    // Only one fault is made: each takes as long as its line.
+    if forbidden.count > 1 { return }
+    let fault = fault("a character that XML does not allow", cursor.restOfLine, .forbiddenCharacter)
+    if limits.isStrict { throw fault }
+    forbidden.first = fault
   }
 
   /// `&amp;`, `&#38;` or `&#x26;`: no other entity is declared.
@@ -113,10 +132,13 @@ package struct XMLReader {
       ahead.skip()
     }
     let name = ahead.text(from: start)
-    guard ahead.byte == UInt8(ascii: ";"), let scalar = Self.scalar(named: name) else {
+    guard ahead.byte == UInt8(ascii: ";"), let scalar = Self.scalar(named: name),
+      !limits.isStrict || XMLText.isAllowed(scalar)
+    else {
       throw fault(
         "a reference to neither a character that XML allows nor one of its five entities", cursor.restOfLine)
     }
+    if !XMLText.isAllowed(scalar) { try takeForbidden() }
     ahead.skip()
     cursor = ahead
     return scalar
@@ -134,8 +156,7 @@ package struct XMLReader {
     let isHexadecimal = name.hasPrefix("#x")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard name.hasPrefix("#"), digits.utf8.first != UInt8(ascii: "+"),
-      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value),
-      XMLText.isAllowed(scalar)
+      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value)
     else { return nil }
     return scalar
   }

@@ -39,7 +39,7 @@ package struct XMLLimits: Sendable {
   package var depth: Int
   package var elementCount: Int
   /// Whether everything that XML 1.0 forbids is refused. If not, names have any characters but markup, comments have
-  /// `--` and texts `]]>`, as in property lists that Apple's reader takes.
+  /// `--`, and texts `]]>` and control characters, as in property lists that Apple's reader takes.
   package var isStrict: Bool
 
   package init(depth: Int, elementCount: Int, isStrict: Bool) {
@@ -49,10 +49,12 @@ package struct XMLLimits: Sendable {
   }
 }
 
-/// The first fault of a document.
+/// A fault of a document.
 package struct XMLFault: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case malformed
+    /// A character that XML does not allow. Unless everything is strict, it is read.
+    case forbiddenCharacter
     /// Declarations of the document's own, which could declare entities; they are refused whatever they declare.
     case ownDeclarations
     case tooDeep

@@ -92,7 +92,8 @@ public struct AppLocalizer: Sendable {
   /// The bundle.
   public var bundle: LocalizedBundle { prepared.contents.bundle }
 
-  /// The problems in the bundle and in the files that were read: a damaged file shows keys.
+  /// The problems in the bundle and in the files that were read: a damaged file shows keys for what Foundation does not
+  /// read of it.
   public var diagnostics: [LocalizationDiagnostic] { prepared.contents.diagnostics }
 
   /// The choice of the localizations, with the steps that led to it. They are found when they are asked for; allocates.
@@ -120,7 +121,8 @@ public struct AppLocalizer: Sendable {
   }
 
   /// The string of a key with arguments, as by `String.localizedStringWithFormat` on Apple's platforms, but on every
-  /// platform. CLDR's plural rules for the text's localization choose the form for each number.
+  /// platform. The form `zero`, if there is one, is for exactly 0; else CLDR's plural rules for the text's localization
+  /// choose the form for each number.
   ///
   ///     localizer.string("files", arguments: [5])        // 5 plików
   ///

@@ -10,8 +10,6 @@ package struct BundleReading: Sendable {
   package var catalogs: [CatalogSummary] = []
   /// The development region if the info dictionary names none; nil for the source language of the catalogs.
   package var defaultRegion: String?
-  /// Localizations that count without resources, and `Base` if there is a folder `Base.lproj` elsewhere.
-  package var knownRegions: [String] = []
   package var diagnostics: [LocalizationDiagnostic] = []
   /// The catalogs that were read, by path: the largest part of a bundle. Remove them after their last use.
   package var contents: [String: StringCatalog] = [:]
@@ -116,6 +114,10 @@ package struct BundleReading: Sendable {
         }
       } else if name.hasExtension("xcstrings") {
         readCatalog(relative)
+      } else if name.hasExtension("loctable") {
+        let reading = LocalizationTable.read(path, limits)
+        diagnostics += reading.diagnostics
+        if let names = reading.localizations?.keys { catalogs.append(CatalogSummary(path: relative, names)) }
       }
     }
     if leftOut == 0 { return }

@@ -18,7 +18,8 @@ public struct BundleTables: Sendable {
   public var bundle: LocalizedBundle { contents.bundle }
   /// The tables of each place by name.
   package var tables: StringLookup.Tables { contents.tables }
-  /// The problems in the bundle and in its files, with their paths: a damaged file shows keys.
+  /// The problems in the bundle and in its files, with their paths: a damaged file shows keys for what Foundation does not
+  /// read of it.
   public var diagnostics: [LocalizationDiagnostic] { contents.diagnostics }
 
   /// Reads a bundle, and the strings of all its localizations.
@@ -54,44 +55,15 @@ extension TableContents {
   /// - Parameter wanted: the localizations to read; nil for all of them.
   fileprivate convenience init(_ reading: BundleReading, _ bundle: LocalizedBundle, wanted: [String]?) {
     let wanted = wanted.map { Set($0.map(LocalizationName.comparable)) }
-    var tables: StringLookup.Tables = [:]
     var diagnostics = bundle.diagnostics
-    // Catalogs come last, so that a file takes precedence over a catalog of the same name and language.
-    for file in bundle.tableFiles {
-      var table = tables[file.place]?[file.table]
-      switch file.place {
-      case .localization(let name) where wanted.map { !$0.contains(LocalizationName.comparable(name)) } ?? false:
-        continue
-      case .localization(let language) where file.format == .catalog:
-        if table == nil {
-          table = reading.contents[file.path].flatMap { LocalizedTable(catalog: $0, language: language) }
-        }
-      default: Self.read(file, of: bundle, into: &table, &diagnostics)
-      }
-      tables[file.place, default: [:]][file.table] = table
-    }
+    let tables = bundle.readTables(
+      catalogs: reading.contents,
+      isWanted: { file in
+        guard let wanted, case .localization(let name) = file.place else { return true }
+        return wanted.contains(LocalizationName.comparable(name))
+      },
+      visit: { diagnostics += $0.diagnostics })
     self.init(bundle, tables, diagnostics)
-  }
-
-  private static func read(
-    _ file: TableFile, of bundle: LocalizedBundle, into table: inout LocalizedTable?,
-    _ diagnostics: inout [LocalizationDiagnostic]
-  ) {
-    let path = bundle.path(of: file.path)
-    switch FileBytes.read(path, bundle.limits) {
-    case .failure(let problem): diagnostics.append(problem)
-    case .success(let bytes) where file.format == .strings:
-      let reading = StringsTable.read(bytes, path: path, limits: bundle.limits)
-      diagnostics += reading.diagnostics
-      table = table ?? LocalizedTable()
-      table?.add(reading.table)
-    case .success(let bytes):
-      let reading = StringsDictionary.read(bytes, path: path, limits: bundle.limits)
-      diagnostics += reading.diagnostics
-      guard let dictionary = reading.dictionary else { return }
-      table = table ?? LocalizedTable()
-      table?.add(dictionary)
-    }
   }
 }
 
@@ -160,7 +132,9 @@ extension LocalizedBundle {
     let files = places.flatMap { tableFiles(in: $0) }
     let parts = catalogs.flatMap { catalog in
       catalog.localizations.map {
-        TableFile(table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path)
+        TableFile(
+          table: catalog.table, format: catalog.path.hasExtension("loctable") ? .localizationTable : .catalog,
+          place: .localization($0), path: catalog.path)
       }
     }
     return files + parts

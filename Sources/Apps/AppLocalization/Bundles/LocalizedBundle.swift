@@ -78,9 +78,9 @@ public final class LocalizedBundle: Sendable {
     var seen: Set<String> = []
     var names =
       (reading.info.localizations + reading.folders.filter { !$0.isBase }.map(\.localization)
-      + reading.catalogs.flatMap(\.localizations) + reading.knownRegions)
+      + reading.catalogs.flatMap(\.localizations))
       .filter { $0 != LocalizationName.base && seen.insert($0).inserted }
-    let hasBase = reading.folders.contains(where: \.isBase) || reading.knownRegions.contains(LocalizationName.base)
+    let hasBase = reading.folders.contains(where: \.isBase)
     if let region = developmentRegion, names.isEmpty || hasBase && !LocalizationName.contains(names, region) {
       names.append(region)
     }
@@ -226,7 +226,7 @@ package struct LocalizationFolder: Sendable {
   package var place: TablePlace { isBase ? .base : .localization(localization) }
 }
 
-/// The languages of a string catalog, a file with all localizations of a table.
+/// The languages of a string catalog or of a `.loctable`, a file with all localizations of a table.
 package struct CatalogSummary: Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
@@ -236,6 +236,14 @@ package struct CatalogSummary: Sendable {
   package let sourceLanguage: String?
   /// The languages that it has a string in. The source language comes first.
   package var localizations: [String]
+
+  /// - Parameter localizations: those of a `.loctable`, which says nothing about the developer's.
+  init(path: String, _ localizations: [String]) {
+    self.path = path
+    table = String(path.lastPathComponent.nameAndExtension.name)
+    sourceLanguage = nil
+    self.localizations = localizations
+  }
 
   package init(_ catalog: StringCatalog, path: String) {
     self.path = path

@@ -11,6 +11,8 @@ package struct LocalizedTable: Sendable {
     case stringsDictionary = "stringsdict"
     /// A string catalog, `.xcstrings`.
     case catalog = "xcstrings"
+    /// A property list with the texts of all localizations, as in Apple's own apps.
+    case localizationTable = "loctable"
   }
 
   /// The value of a key in a table. It is shared, not copied.
@@ -47,18 +49,18 @@ package struct LocalizedTable: Sendable {
   mutating func add(_ table: StringsTable) {
     if strings != nil { return }
     var values: [LiteralKey: Value] = [:]
-    for entry in table.entries {
+    for entry in table.shown {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
       values[LiteralKey(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
     }
     strings = values
   }
 
-  /// Adds a `.stringsdict` file, unless there is one.
-  mutating func add(_ dictionary: StringsDictionary) {
+  /// Adds a `.stringsdict` file, unless there is one. A damaged file has no keys, and is used all the same.
+  mutating func add(_ dictionary: StringsDictionary?) {
     if formats != nil { return }
     var values: [LiteralKey: Value] = [:]
-    for member in dictionary.fields.members {
+    for member in dictionary?.fields.members ?? [] {
       values[LiteralKey(member.key)] = LocalizedFormat(member.value).map { Value($0, .stringsDictionary) }
     }
     formats = values
@@ -66,9 +68,31 @@ package struct LocalizedTable: Sendable {
 
   /// Creates the table that a build makes from a catalog for one language; nil if the catalog does not have the
   /// language.
+  package init?(catalog: StringCatalog, language: String) {
+    add(catalog, in: language)
+    if isAbsent { return nil }
+  }
+
+  /// Adds one localization's texts, `.strings` and `.stringsdict` in one dictionary.
+  mutating func add(allTextsOf fields: PropertyListDictionary) {
+    var plain: [LiteralKey: Value] = [:]
+    var varied: [LiteralKey: Value] = [:]
+    for member in fields.members {
+      guard let value = LocalizedFormat(member.value).map({ Value($0, .localizationTable) }) else { continue }
+      if value.format.plainText == nil {
+        varied[LiteralKey(member.key)] = value
+      } else {
+        plain[LiteralKey(member.key)] = value
+      }
+    }
+    strings = plain
+    formats = varied.isEmpty ? nil : varied
+  }
+
+  /// Adds what a build makes of a catalog for one language, if the catalog has it.
   ///
   /// A key without a text in the source language is its own text. In another language it is absent.
-  package init?(catalog: StringCatalog, language: String) {
+  mutating func add(_ catalog: StringCatalog, in language: String) {
     var plain: [LiteralKey: Value] = [:]
     var varied: [LiteralKey: Value] = [:]
     for key in catalog.keys {
@@ -76,10 +100,13 @@ package struct LocalizedTable: Sendable {
       let value = Value(format, .catalog)
       if format.plainText == nil { varied[LiteralKey(key)] = value } else { plain[LiteralKey(key)] = value }
     }
-    if plain.isEmpty, varied.isEmpty, catalog.sourceLanguage != language { return nil }
+    if plain.isEmpty, varied.isEmpty, catalog.sourceLanguage != language { return }
     strings = plain
     formats = varied.isEmpty ? nil : varied
   }
+
+  /// Whether no file was added.
+  var isAbsent: Bool { strings == nil && formats == nil }
 
   /// The keys, sorted scalar by scalar.
   package var keys: [String] {

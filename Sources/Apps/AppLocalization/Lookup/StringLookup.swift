@@ -148,8 +148,11 @@ package struct StringLookup: Sendable {
     return ask(MissingKey(key: key, table: name, localization: localization, chained: chained?.value.text))
   }
 
+  /// The place whose table has a key for a bundle that falls back to nothing else; nil if the key is shown.
+  package func place(of key: String, in table: String) -> TablePlace? { find(key, in: table, policy: .apple)?.place }
+
   /// The first table of this name, with its place.
-  func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? { searches[name]?.all.first }
+  package func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? { searches[name]?.all.first }
 
   private static func isUsual(_ table: String?) -> Bool { table.map { $0.isEmpty || $0 == localizable } ?? true }
 
@@ -225,6 +228,9 @@ public enum TablePlace: Hashable, Sendable {
   case base
   /// In the folder of the localization with this name.
   case localization(String)
+
+  /// The name of the localization; nil for the other places.
+  package var localization: String? { if case .localization(let name) = self { name } else { nil } }
 
   /// The order in which a bundle looks for a file: unlocalized, the first language, Base, then the other languages.
   ///

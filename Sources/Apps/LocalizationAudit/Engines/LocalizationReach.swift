@@ -13,7 +13,7 @@ public struct LocalizationReach: Hashable, Sendable {
   public enum Way: Hashable, Sendable {
     /// A user with this preference sees it.
     case preferred(String)
-    /// No user sees it first. For this preference it supplies texts that a better localization lacks.
+    /// No user sees it first. For this preference it supplies files that a better localization lacks.
     case fallback(String)
     /// Only users without any match see it, because it is the development region.
     case developmentRegion

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocalePlurals
+import SystemAccess
 
 /// Finds the problems in the entries of a catalog: members of the wrong type, unknown states and categories, plurals
 /// without `other`, substitutions that are missing, unused or cyclic. Their positions are those in the file.
@@ -15,6 +16,12 @@ package struct CatalogChecker {
     of catalog: StringCatalog, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
     var checker = CatalogChecker(diagnostics: DiagnosticList(limits))
+    let isNamed = checker.checkNames(of: catalog.fields, ["sourceLanguage", "strings", "version"], "the catalog")
+    for member in catalog.fields.members where isNamed && member.key != "strings" && member.value.object != nil {
+      checker.report(
+        .error, "catalog.misplacedMember", "'\(member.key.excerpt)' is beside 'strings': its texts are never shown",
+        member.position)
+    }
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object else {
         checker.wrongType(member, "'\(member.key.excerpt)'", wanted: "an object")
@@ -31,6 +38,7 @@ package struct CatalogChecker {
 
   private mutating func check(entry: JSONObject, key: String) {
     let name = "'\(key.excerpt)'"
+    _ = checkNames(of: entry, ["comment", "extractionState", "shouldTranslate", "localizations"], name)
     _ = string(entry, "comment", of: name)
     if let state = string(entry, "extractionState", of: name), !Self.extractionStates.contains(state) {
       report(
@@ -79,6 +87,14 @@ package struct CatalogChecker {
 
   /// Checks a localization. Recursion is as deep as the JSON, which the limits bound.
   private mutating func check(localization: JSONObject, _ name: String, isOutermost: Bool) {
+    let isNamed = checkNames(of: localization, ["stringUnit", "variations", "substitutions", "stringSet"], name)
+    // Empty objects are written for what nobody has translated.
+    let holders = ["stringUnit", "variations", "stringSet"]
+    if isNamed, !localization.members.isEmpty, !holders.contains(where: { localization.member($0) != nil }) {
+      report(
+        .error, "catalog.missingMember", "\(name): no 'stringUnit' around its text, which is never shown",
+        localization.members.first?.position)
+    }
     if let unit = object(localization, "stringUnit", of: name) { check(unit: unit, name) }
     checkVariations(of: localization, name)
     guard isOutermost else { return }
@@ -89,6 +105,7 @@ package struct CatalogChecker {
         continue
       }
       let inner = "substitution '\(member.key.excerpt)' of \(name)"
+      _ = checkNames(of: substitution, ["argNum", "formatSpecifier", "variations"], inner)
       if let number = substitution.member("argNum"), !(number.value.integer.map { $0 > 0 } ?? false) {
         report(.error, "catalog.wrongType", "'argNum' of \(inner) is not a position (1 or more)", number.position)
       }
@@ -135,8 +152,25 @@ package struct CatalogChecker {
     }
   }
 
+  /// Reports names that are nearly those of the format: what they hold is not read. Returns whether there are none.
+  private mutating func checkNames(of object: JSONObject, _ known: [String], _ name: String) -> Bool {
+    var isNamed = true
+    for member in object.members where !known.contains(member.key) {
+      let key = member.key.lowercased()
+      if let meant = known.first(where: { $0.lowercased().editDistance(to: key) <= 2 && object.member($0) == nil }) {
+        report(
+          .error, "catalog.misplacedMember",
+          "\(name): '\(member.key.excerpt)' is not read; perhaps '\(meant)' is meant", member.position)
+        isNamed = false
+      }
+    }
+    return isNamed
+  }
+
   private mutating func check(unit: JSONObject, _ name: String) {
-    if unit.member("value") == nil { report(.error, "catalog.missingMember", "\(name): a text without 'value'", nil) }
+    if checkNames(of: unit, ["state", "value"], name), unit.member("value") == nil {
+      report(.error, "catalog.missingMember", "\(name): a text without 'value'", nil)
+    }
     _ = string(unit, "value", of: name)
     if let state = string(unit, "state", of: name), !Self.translationStates.contains(state) {
       report(

@@ -72,13 +72,12 @@ package struct DictionaryChecker {
     }
     if let type = variable.valueType {
       let parsed = FormatString("%" + type)
-      let isNumber = parsed.specifiers.first.map { specifier in
-        switch specifier.argumentType {
-        case .integer, .double: true
-        default: false
-        }
-      }
-      if isNumber != true || parsed.specifiers.count != 1 {
+      switch parsed.specifiers.first?.argumentType {
+      case .integer? where parsed.specifiers.count == 1, .double? where parsed.specifiers.count == 1: break
+      case .object? where parsed.specifiers.count == 1:
+        // Apple's page asks for a number's specifier, and an `NSNumber` is counted all the same.
+        report(.note, "stringsdict.valueType", ", variable '\(name.excerpt)': '@' counts only a number object")
+      default:
         report(
           .error, "stringsdict.valueType",
           ", variable '\(name.excerpt)': '\(type.excerpt)' is not the specifier of a number, such as d or lld")

@@ -75,6 +75,30 @@ extension FormatString {
   }
 }
 
+extension FormatString {
+  /// Two conversions that read one argument as different types, as one line of a message; nil if there are none.
+  ///
+  /// - Parameter counted: the conversions by which the parts of the text count arguments, by position.
+  func conflict(with counted: [Int: FormatSpecifier] = [:]) -> String? {
+    var known = counted
+    var next = 1
+    for specifier in specifiers where !specifier.isAmbiguous && specifier.argumentType != .none {
+      let position = specifier.position ?? next
+      if specifier.position == nil { next += 1 }
+      if specifier.substitution != nil { continue }
+      guard let other = known[position] else {
+        known[position] = specifier
+        continue
+      }
+      let isDangerous = FormatDifference.type(position: position, source: other, translation: specifier).isDangerous
+      if isDangerous, !other.argumentType.isCompatible(with: specifier.argumentType) {
+        return "argument \(position) is read as '\(other)' and as '\(specifier)'"
+      }
+    }
+    return nil
+  }
+}
+
 extension FormatArgumentType {
   /// Whether both types are read equally on 64-bit systems: `%ld` and `%lld`, but not `%d`.
   fileprivate func isCompatible(with other: FormatArgumentType) -> Bool {

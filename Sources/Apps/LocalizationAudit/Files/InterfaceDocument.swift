@@ -15,6 +15,9 @@ package struct InterfaceDocument: Sendable {
   }
 
   private let objects: [String: Object]
+  /// Whether it is an intent definition, whose keys are identifiers, or two joined by a hyphen: a prompt and the value for
+  /// which it asks.
+  private let isIntentDefinition: Bool
 
   /// Elements that have an identifier but never a text: half of all that have one.
   private static let withoutTexts: Set<String> = ["action", "constraint", "outlet"]
@@ -22,16 +25,18 @@ package struct InterfaceDocument: Sendable {
   /// Reads a file; nil if it is not well-formed XML. Time is linear in the length of the file.
   package init?(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
     var found: [String: Object] = [:]
+    var texts: [String: Object] = [:]
     let root = try? XMLTree.read(DecodedText(bytes), limits) { element in
       if let id = element.attributes["id"], !Self.withoutTexts.contains(element.name) {
         found[id] = Self.object(element)
       }
-      if element.name == "dict" { found.merge(Self.intentTexts(element)) { first, _ in first } }
+      if element.name == "dict" { texts.merge(Self.intentTexts(element)) { first, _ in first } }
       // An object is read from its element and the children, so that the tree never holds more than these.
       element.contents.removeAll { if case .text = $0 { false } else { true } }
     }
     if root == nil { return nil }
-    objects = found
+    isIntentDefinition = !texts.isEmpty
+    objects = found.merging(texts) { first, _ in first }
   }
 
   private static func object(_ element: XMLTree) -> Object {
@@ -65,12 +70,19 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// Whether the object of a key exists.
-  package func has(_ key: String) -> Bool { objects[Self.id(key)] != nil }
+  package func has(_ key: String) -> Bool {
+    if objects[id(key)] != nil { return true }
+    guard isIntentDefinition else { return false }
+    return key.indices.contains { index in
+      key[index] == "-" && objects[String(key[..<index])] != nil
+        && objects[String(key[key.index(after: index)...])] != nil
+    }
+  }
 
   /// A description of the object of a key: `text of the label "Hello"`. Nil if the file does not have the object.
   package func description(of key: String) -> String? {
-    guard let object = objects[Self.id(key)] else { return nil }
-    let property = String(key.dropFirst(Self.id(key).count + 1))
+    guard let object = objects[id(key)] else { return nil }
+    let property = String(key.dropFirst(id(key).count + 1))
     let name = object.userLabel ?? object.texts[property]
     let subject = property.isEmpty ? "" : "\(property.excerpt) of the "
     return subject + object.element.excerpt + (name.map { " \"\($0.excerpt)\"" } ?? "")
@@ -78,7 +90,7 @@ package struct InterfaceDocument: Sendable {
 
   /// The developer's text of a key; nil if the file does not have it.
   package func text(of key: String) -> String? {
-    objects[Self.id(key)]?.texts[String(key.dropFirst(Self.id(key).count + 1))]
+    objects[id(key)]?.texts[String(key.dropFirst(id(key).count + 1))]
   }
 
   /// The keys of the texts that people read, without Interface Builder's own.
@@ -86,7 +98,7 @@ package struct InterfaceDocument: Sendable {
     objects.flatMap { id, object in
       object.texts.filter { property, text in
         Self.shownProperties.contains(property) && !Self.ownTexts.contains(text) && text.contains(where: \.isLetter)
-      }.map { "\(id).\($0.key)" }
+      }.map { isIntentDefinition ? id : "\(id).\($0.key)" }
     }
   }
 
@@ -102,7 +114,8 @@ package struct InterfaceDocument: Sendable {
     "Text Field", "Multiline Label", "Switch", "Check", "Radio", "Toolbar Item",
   ]
 
-  static func id(_ key: String) -> String { String(key.prefix { $0 != "." }) }
+  /// The identifier in a key, before its property. That of an intent definition's text is the whole key.
+  func id(_ key: String) -> String { isIntentDefinition ? key : String(key.prefix { $0 != "." }) }
 }
 
 extension String {

@@ -17,6 +17,8 @@ package struct AuditReport {
     case github
     /// Static Analysis Results Interchange Format 2.1.0 (OASIS).
     case sarif
+    /// A report of tests, which GitLab and Jenkins show.
+    case junit
     /// `file:line:column: warning: message`, which Xcode shows beside the line.
     case xcode
 
@@ -25,7 +27,7 @@ package struct AuditReport {
       switch self {
       case .github: .command
       case .tsv: .row
-      case .text, .json, .sarif, .xcode: .text
+      case .text, .json, .sarif, .junit, .xcode: .text
       }
     }
   }
@@ -40,6 +42,8 @@ package struct AuditReport {
   let limit: Int?
   /// Whether text shows the number of findings of each code in place of the findings.
   let isSummary: Bool
+  /// The style of text.
+  var style = TextStyle.plain
 
   func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
@@ -51,6 +55,7 @@ package struct AuditReport {
     case .json: writeJSON(line)
     case .github: for finding in shown { finding.githubCommands.forEach(line) }
     case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
+    case .junit: JUnitLog(findings, root: audit.path).write(line)
     case .xcode:
       for finding in shown { finding.xcodeLines.forEach(line) }
     }
@@ -63,9 +68,25 @@ package struct AuditReport {
       summary.forEach(line)
       return
     }
-    for finding in shown { line(finding.description) }
+    for finding in shown { line(styled(finding)) }
     if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
     RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line)
+  }
+
+  /// The line of a finding with its severity, and its place, where the eye looks first.
+  private func styled(_ finding: AuditFinding) -> String {
+    let text = finding.description
+    let mark = ": \(finding.severity.rawValue): "
+    let parts = text.components(cutAt: mark)
+    guard style.lineKind == .styled, parts.count > 1 else { return text }
+    let look: TextStyle.Look =
+      switch finding.severity {
+      case .error: .wrong
+      case .warning: .strong
+      case .note: .faint
+      }
+    return style.apply(.faint, to: parts[0]) + ": " + style.apply(look, to: finding.severity.rawValue) + ": "
+      + style.apply(.plain, to: parts.dropFirst().joined(separator: mark))
   }
 
   /// The number of findings of each code, the most severe and most frequent first.

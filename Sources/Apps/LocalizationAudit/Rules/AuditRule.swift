@@ -49,18 +49,25 @@ protocol FolderRule: AuditRule {
 extension AuditRule {
   static var code: LocalizationDiagnostic.Code { about.code }
 
-  /// A finding of this rule.
+  /// Stands for the names of a finding's places in its message, which are fewer if some are not reported.
+  static var names: String { AuditFinding.namesMark }
+
+  /// A finding of this rule in some places.
   ///
-  /// - Parameter severity: nil for the rule's own.
+  /// - Parameters:
+  ///   - message: may contain ``names``.
+  ///   - severity: nil for the rule's own.
   static func finding(
-    _ message: String, severity: LocalizationDiagnostic.Severity? = nil, localizations: [String] = [],
+    _ message: String, severity: LocalizationDiagnostic.Severity? = nil, _ names: [TablePlace] = [],
     table: String? = nil, key: String? = nil, places: [AuditFinding.Place]
   ) -> AuditFinding {
     let diagnostic = LocalizationDiagnostic(
       severity ?? about.severity ?? .warning, code, message, path: places.first?.path, position: places.first?.position)
-    return AuditFinding(
-      diagnostic: diagnostic, localizations: localizations.filter { !$0.isEmpty }.sorted(), table: table, key: key,
-      places: places.count > 1 ? places : [])
+    var finding = AuditFinding(
+      diagnostic: diagnostic, localizations: names.filter { $0 != .unlocalized }.map { "\($0)" }.sorted(), table: table,
+      key: key, places: places.count > 1 ? places : [])
+    finding.setMessage(message, names)
+    return finding
   }
 }
 
@@ -68,22 +75,24 @@ extension AuditRule {
 package enum RuleList {
   static var tableRules: [any TableRule.Type] {
     [
-      FormatMismatch.self, RawKey.self, PartialVariant.self, MissingPluralCategory.self, EmptyText.self,
+      CatalogBesideFile.self, FormatMismatch.self, ArgumentConflict.self, RawKey.self, PartialVariant.self,
+      MissingPluralCategory.self, EmptyText.self,
       LeftoverBase.self,
       SimilarKeys.self, MissingTable.self, IncompleteLocalization.self, MissingKey.self, UntranslatedInterface.self,
-      StaleKey.self, RareKeys.self, IdenticalTexts.self,
+      StaleKey.self, ReferenceLacksKeys.self, RareKeys.self, IdenticalTexts.self,
+      UnknownInfoKey.self, NothingCompared.self,
     ]
   }
   static var bundleRules: [any BundleRule.Type] {
     [
       UnmatchedName.self, DuplicateLocalization.self, DevelopmentRegionNotLocalized.self, NoDevelopmentRegion.self,
       Unreachable.self, HiddenResource.self, SimilarTables.self, UntranslatedInfoText.self,
-      DeclaredWithoutResources.self, ResourcesNotDeclared.self,
+      CatalogInLocalization.self, DeclaredWithoutResources.self, ResourcesNotDeclared.self,
     ]
   }
   static var folderRules: [any FolderRule.Type] {
     [
-      NothingToAudit.self, ResourcesNotKnownRegion.self, KnownRegionWithoutResources.self, ResourcesInNoTarget.self,
+      NothingToAudit.self, LocalizationInNoTarget.self, KnownRegionWithoutResources.self, ResourcesInNoTarget.self,
       StrayLocalization.self, PrivateUseLanguage.self,
     ]
   }
@@ -106,7 +115,7 @@ package enum RuleList {
 
   /// The codes of findings about localizations that are not shown, or only in part.
   package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
-    ResourcesNotKnownRegion.code, PrivateUseLanguage.code, DuplicateLocalization.code, UnmatchedName.code,
+    LocalizationInNoTarget.code, PrivateUseLanguage.code, DuplicateLocalization.code, UnmatchedName.code,
     PartialVariant.code,
   ]
 

@@ -45,15 +45,15 @@ enum SimilarTables: BundleRule {
       guard let rare = tables.min(by: { $0.localizations.count < $1.localizations.count }) else { return nil }
       let names = tables.map { "'\($0.shortName.excerpt)'" }.joined(separator: ", ")
       let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.localizations.keys))
-      let own = rare.localizations.keys.filter { !$0.isEmpty && $0 != LocalizationName.base }.sorted()
+      let own = rare.localizations.keys.filter { $0.localization != nil }.inOrder
       let isShared = !other.isDisjoint(with: rare.localizations.keys)
-      let places = rare.localizations.sorted { $0.key < $1.key }.flatMap { name, contents in
-        contents.paths.map { AuditFinding.Place(localization: name.isEmpty ? nil : name, path: $0) }
+      let places = rare.sortedContents.flatMap { place, contents in
+        contents.paths.map { AuditFinding.Place(localization: place.localization, path: $0) }
       }
       // A leftover in Base.lproj or outside hides no translation.
       return finding(
         "table names differ only in case: \(names); devices treat them as different tables",
-        severity: own.isEmpty ? .note : isShared ? .warning : .error, localizations: own, table: rare.name,
+        severity: own.isEmpty ? .note : isShared ? .warning : .error, own, table: rare.name,
         places: places)
     }
   }
@@ -64,8 +64,8 @@ enum SimilarTables: BundleRule {
   }
 
   /// The localizations that have a table under another spelling, by its name.
-  static func elsewhere(_ inventory: AuditInventory) -> [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
+  static func elsewhere(_ inventory: AuditInventory) -> [String: Set<TablePlace>] {
+    var found: [String: Set<TablePlace>] = [:]
     for tables in groups(inventory) {
       let all = Set(tables.flatMap(\.localizations.keys))
       for table in tables { found[table.name] = all.subtracting(table.localizations.keys) }
@@ -91,24 +91,44 @@ enum UntranslatedInfoText: BundleRule {
       !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !name.isVariant(ofOneIn: Set(all))
     }
     let texts = facts.sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
-    return texts.sorted { $0.key < $1.key }.compactMap { key, own in
-      func text(_ name: String) -> AuditTable.AuditedText? {
-        tables.lazy.compactMap { $0.localizations[name]?.entries[key] }.first
+    return texts.sorted { $0.key < $1.key }.flatMap { key, own -> [AuditFinding] in
+      func text(_ place: TablePlace) -> AuditTable.AuditedText? {
+        tables.lazy.compactMap { $0.localizations[place]?.entries[key] }.first
       }
-      let developers = tables.lazy.compactMap { $0.reference.flatMap(text) }.first?.format?.plainText ?? own
-      let lacking = names.filter { (text($0)?.state ?? .untranslated) == .untranslated }
-      let equal = names.filter { !lacking.contains($0) && text($0)?.format?.plainText == developers }
-        .filter { _ in developers.wordCount > 2 }
-      if lacking.isEmpty && equal.isEmpty { return nil }
-      var parts: [String] = []
-      if !lacking.isEmpty { parts.append("is not translated in \(lacking.quotedList)") }
-      if !equal.isEmpty { parts.append("is still in '\(region)' in \(equal.quotedList)") }
-      let places = equal.compactMap { name in
-        text(name).map { AuditFinding.Place(localization: name, path: $0.path, position: $0.position) }
+      let developers = tables.lazy.compactMap { $0.reference.flatMap(text) }.first?.format.plainText ?? own
+      let places = names.map(TablePlace.localization)
+      let lacking = places.filter { (text($0)?.state ?? .untranslated) == .untranslated }
+      let equal = places.filter { place in
+        !lacking.contains(place) && text(place)?.format.plainText == developers && developers.wordCount > 2
       }
-      return finding(
-        "'\(key.excerpt)' of Info.plist \(parts.joined(separator: ", and "))", localizations: lacking + equal,
-        table: tables.first?.name ?? "InfoPlist", key: key, places: places.isEmpty ? facts.places() : places)
+      return [("is not translated in \(Self.names)", lacking), ("is still in '\(region)' in \(Self.names)", equal)]
+        .filter { !$1.isEmpty }.map { what, names in
+          let places = names.compactMap { name in
+            text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
+          }
+          return finding(
+            "'\(key.excerpt)' of Info.plist \(what)", names, table: tables.first?.name ?? "InfoPlist", key: key,
+            places: places.isEmpty ? facts.places() : places)
+        }
+    }
+  }
+}
+
+/// A string catalog in the folder of one localization.
+enum CatalogInLocalization: BundleRule {
+  static let about = RuleDescription(
+    "audit.catalogInLocalization", .error,
+    because: "A catalog has all languages: Xcode refuses it in the folder of one.",
+    remedy: "move it out of the .lproj folder")
+
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    facts.bundle.folders.flatMap { folder in
+      let path = facts.bundle.path(of: folder.path)
+      return FolderListing(of: path, facts.bundle.limits).names.filter { $0.hasExtension("xcstrings") }.map { name in
+        finding(
+          "the catalog '\(name.excerpt)' in '\(folder.nameOnDisk).lproj' is not read", [folder.place],
+          places: [.init(localization: folder.localization, path: path.appendingPath(name))])
+      }
     }
   }
 }

@@ -1,55 +1,18 @@
 import AppLocalization
+import SystemAccess
 
 /// Everything that was found in a folder.
 struct FolderFacts {
   let root: String
   let sources: SourceParts
   /// The inventories of each project's bundles, which decide together whether a translation has hardly begun.
-  let strays: [StrayLocalizations]
-  /// The bundles of each project. A package in the folder of an app's project counts for the app too, whose languages it
-  /// has.
-  private let projectBundles: [String: [LocalizedBundle]]
-
-  init(root: String, sources: SourceParts, strays: [StrayLocalizations] = []) {
-    self.root = root
-    self.sources = sources
-    self.strays = strays
-    let apps = Dictionary(grouping: sources.projects.filter { !$0.knownRegions.isEmpty }, by: \.folder)
-    var found: [String: [LocalizedBundle]] = [:]
-    for part in sources.parts {
-      guard let own = part.project else { continue }
-      found[own.path, default: []].append(part.bundle)
-      guard own.path.lastPathComponent == "Package.swift" else { continue }
-      if let app = own.folder.pathAndParents.lazy.compactMap({ apps[$0]?.first }).first {
-        found[app.path, default: []].append(part.bundle)
-      }
-    }
-    projectBundles = found
-  }
+  var strays: [StrayLocalizations] = []
 
   var projects: [ProjectLocalizations] { sources.projects.filter { !$0.knownRegions.isEmpty } }
 
-  /// The localizations below the project that are not among its known regions, each once. No user sees them.
-  func unshipped(_ project: ProjectLocalizations) -> [String: [String]] {
-    var paths: [String: [String]] = [:]
-    for bundle in projectBundles[project.path] ?? [] {
-      for folder in bundle.folders where !folder.isBase { paths[folder.localization, default: []].append(folder.path) }
-      for catalog in bundle.catalogs {
-        for name in catalog.localizations where name != catalog.sourceLanguage {
-          paths[name, default: []].append(catalog.path)
-        }
-      }
-    }
-    let region = project.developmentRegion.map { [$0] } ?? []
-    return paths.filter { !LocalizationName.contains(project.knownRegions + region, $0.key) }
-  }
-
-  /// The names of all localizations that no project ships.
-  var unshippedNames: Set<String> { Set(projects.flatMap { unshipped($0).keys }) }
-
   /// The localizations that have resources in a project's bundles.
   func present(_ project: ProjectLocalizations) -> [String] {
-    (projectBundles[project.path] ?? []).flatMap { bundle in
+    sources.parts.filter { $0.project?.path == project.path }.map(\.bundle).flatMap { bundle in
       bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
     }
   }
@@ -73,19 +36,22 @@ enum NothingToAudit: FolderRule {
   }
 }
 
-enum ResourcesNotKnownRegion: FolderRule {
+/// Localizations whose files are in no target although the others' are.
+enum LocalizationInNoTarget: FolderRule {
   static let about = RuleDescription(
-    "audit.resourcesNotKnownRegion", .note,
-    because: "Xcode builds only the languages that the project knows: nobody is shown the others.",
-    remedy: "add the language to the project's localizations")
+    "audit.localizationInNoTarget", .note,
+    because: "Xcode ships the folders that a target refers to, and all languages of a catalog unless "
+      + "BUILD_ONLY_KNOWN_LOCALIZATIONS is on: nobody is shown the others.",
+    remedy: "add the folder to the target, or delete it")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    folder.projects.flatMap { project in
-      folder.unshipped(project).sorted { $0.key < $1.key }.map { name, paths in
-        finding(
-          "'\(name)' is not a known region of '\(project.path)': nobody is shown it", localizations: [name],
-          places: folder.places(paths))
-      }
+    // One finding for each folder, or catalog.
+    let groups = Dictionary(grouping: folder.sources.parts.flatMap(\.unshipped)) { $0.path.resourceFolder }
+    return groups.sorted { $0.key < $1.key }.map { path, unshipped in
+      let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
+      return finding(
+        "\(Self.names) of '\(path.excerpt)' \(names.count == 1 ? "is" : "are") in no target: not shipped, not checked",
+        names, places: folder.places(Array(Set(unshipped.map(\.path)))))
     }
   }
 }
@@ -105,7 +71,7 @@ enum KnownRegionWithoutResources: FolderRule {
       if empty.isEmpty || present.isEmpty { return nil }
       let list = empty.map { "'\($0)'" }.joined(separator: ", ")
       return finding(
-        "'\(project.path)' lists \(list) as known regions, which have no resources", localizations: empty,
+        "'\(project.path)' lists \(list) as known regions, which have no resources", empty.map(TablePlace.localization),
         places: folder.places([project.path]))
     }
   }
@@ -136,7 +102,7 @@ enum StrayLocalization: FolderRule {
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.strays.flatMap(\.begun).map { stray in
       finding(
-        "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", localizations: [stray.name],
+        "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", [.localization(stray.name)],
         places: stray.path.map { [.init(path: $0)] } ?? [])
     }
   }
@@ -151,7 +117,7 @@ enum PrivateUseLanguage: FolderRule {
     folder.strays.flatMap(\.privateUse).map { name, path in
       finding(
         "'\(name)' is a private-use language, which nobody can prefer: its texts are not checked",
-        localizations: [name],
+        [.localization(name)],
         places: path.map { [.init(path: $0)] } ?? [])
     }
   }
@@ -164,17 +130,14 @@ struct StrayLocalizations {
 
   var names: Set<String> { Set(begun.map(\.name) + privateUse.map(\.name)) }
 
-  /// - Parameters:
-  ///   - inventories: the inventories of the bundles of one project.
-  ///   - unshipped: localizations that have a finding already.
-  static func found(in inventories: [AuditInventory], without unshipped: Set<String> = []) -> StrayLocalizations {
+  static func found(in inventories: [AuditInventory]) -> StrayLocalizations {
     struct Sum {
       var (own, most) = (0, 0)
       var paths: [String] = []
       var isDamaged = false
     }
     var sums: [String: Sum] = [:]
-    var kept = unshipped
+    var kept: Set<String> = []
     for inventory in inventories {
       let names = inventory.bundle.localizations
       kept.formUnion(inventory.bundle.info.localizations)
@@ -182,14 +145,14 @@ struct StrayLocalizations {
       // A variant contains only texts that differ.
       kept.formUnion(names.filter { $0.isVariant(ofOneIn: Set(names)) })
       for table in inventory.tables {
-        if let reference = table.reference { kept.insert(reference) }
-        let present = table.localizations.keys.filter { $0 != table.reference && $0 != LocalizationName.base }
+        if let reference = table.reference?.localization { kept.insert(reference) }
+        let present = table.localizations.keys.filter { $0 != table.reference && $0 != .base }
         // A table that very few localizations have is not meant to be translated.
         guard table.kind != .infoPlist, present.count * 4 >= names.count else { continue }
         let most = table.localizations.values.map(\.entries.count).max() ?? 0
         for name in names {
           sums[name, default: Sum()].most += most
-          guard let contents = table.localizations[name] else { continue }
+          guard let contents = table.localizations[.localization(name)] else { continue }
           sums[name, default: Sum()].own += contents.entries.values.count { $0.state != .untranslated }
           sums[name, default: Sum()].paths += contents.paths
           if contents.isDamaged { sums[name, default: Sum()].isDamaged = true }

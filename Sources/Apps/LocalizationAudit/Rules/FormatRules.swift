@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalePlurals
 
 /// A translation that reads other arguments than the developer's text.
 enum FormatMismatch: TableRule {
@@ -8,21 +9,21 @@ enum FormatMismatch: TableRule {
     remedy: "use the arguments of the source text, with positions such as %1$@ if their order changes")
 
   private struct Difference: Hashable {
-    let key: String
+    let key: LiteralKey
     let reasons: [String]
     let isDangerous: Bool
   }
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings || table.kind == .interface else { return [] }
-    var names: [Difference: [String]] = [:]
+    var names: [Difference: [TablePlace]] = [:]
     let agreed = agreedFormats(table)
     for name in table.names + table.begun where !table.isReference(name) {
       for (key, entry) in table.table.localizations[name]?.entries ?? [:]
       where entry.state != .untranslated && entry.state != .stale {
         // Empty texts have a finding of their own.
-        guard let translation = entry.format, translation.plainText?.isEmpty != true else { continue }
-        let found = differences(table, key, translation, agreed)
+        if entry.format.plainText?.isEmpty == true { continue }
+        let found = differences(table, key.text, entry.format, agreed)
         if found.isEmpty { continue }
         let difference = Difference(
           key: key, reasons: found.map(\.description), isDangerous: found.contains(where: \.isDangerous))
@@ -30,21 +31,22 @@ enum FormatMismatch: TableRule {
         if difference.isDangerous || !table.begun.contains(name) { names[difference, default: []].append(name) }
       }
     }
-    return names.sorted { ($0.key.key, $0.value.first ?? "") < ($1.key.key, $1.value.first ?? "") }
-      .compactMap { difference, names in
-        let names = table.heard(names, Self.self, key: difference.key)
-        if names.isEmpty { return nil }
-        let reasons = difference.reasons.prefix(3).joined(separator: "; ")
-        let more = difference.reasons.count > 3 ? "; and \(difference.reasons.count - 3) more" : ""
-        return table.finding(
-          Self.self, "'\(difference.key.excerpt)' in \(names.quotedList): \(reasons)\(more)",
-          severity: difference.isDangerous ? .error : .warning, names, key: difference.key,
-          places: table.places(difference.key, in: names))
-      }
+    return names.sorted { left, right in
+      left.key.key == right.key.key
+        ? (left.value.first?.sortingName ?? "") < (right.value.first?.sortingName ?? "")
+        : left.key.key.text.utf8.lexicographicallyPrecedes(right.key.key.text.utf8)
+    }.map { difference, names in
+      let reasons = difference.reasons.prefix(3).joined(separator: "; ")
+      let more = difference.reasons.count > 3 ? "; and \(difference.reasons.count - 3) more" : ""
+      let key = difference.key.text
+      return table.finding(
+        Self.self, "'\(key.excerpt)' in \(Self.names): \(reasons)\(more)",
+        severity: difference.isDangerous ? .error : .warning, names, key: key, places: table.places(key, in: names))
+    }
   }
 
   private static func differences(
-    _ table: TableFacts, _ key: String, _ translation: LocalizedFormat, _ agreed: [String: LocalizedFormat]
+    _ table: TableFacts, _ key: String, _ translation: LocalizedFormat, _ agreed: [LiteralKey: LocalizedFormat]
   ) -> [FormatDifference] {
     if table.kind == .interface {
       // No code passes arguments to these texts; Siri fills named placeholders.
@@ -52,7 +54,8 @@ enum FormatMismatch: TableRule {
       return FormatComparison.placeholderDifferences(own, text)
     }
     let entries = table.reference?.entries ?? [:]
-    let source = entries[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key)) : agreed[key])
+    let source: LocalizedFormat? =
+      entries[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key)) : agreed[key])
     return source.map { FormatComparison.mismatches(of: key, $0, translation) { entries[$0]?.format } } ?? []
   }
 
@@ -62,15 +65,15 @@ enum FormatMismatch: TableRule {
   }
 
   /// For each key whose developer's text is only in code: the translation whose arguments most others share.
-  private static func agreedFormats(_ table: TableFacts) -> [String: LocalizedFormat] {
+  private static func agreedFormats(_ table: TableFacts) -> [LiteralKey: LocalizedFormat] {
     // Elsewhere a key that the developer's table lacks is stale.
     guard table.kind == .strings, table.table.reference == nil || RareKeys.decides(table) else { return [:] }
-    var formats: [String: [LocalizedFormat]] = [:]
+    var formats: [LiteralKey: [LocalizedFormat]] = [:]
     let known = table.reference?.entries ?? [:]
     for name in table.names + table.begun where !table.isReference(name) {
       for (key, entry) in table.table.localizations[name]?.entries ?? [:]
-      where known[key] == nil && !ownText(table, key) && entry.state != .stale {
-        if let format = entry.format { formats[key, default: []].append(format) }
+      where known[key] == nil && !ownText(table, key.text) && entry.state != .stale {
+        formats[key, default: []].append(entry.format)
       }
     }
     return formats.compactMapValues { all in
@@ -79,6 +82,64 @@ enum FormatMismatch: TableRule {
         all.count { FormatComparison.mismatches(candidate, $0).isEmpty } * 2 > all.count
       }
     }
+  }
+}
+
+/// A text that reads one of its arguments as two types, or the argument of a part outside of it.
+enum ArgumentConflict: TableRule {
+  static let about = RuleDescription(
+    "audit.argumentConflict", .error,
+    because: "One of the conversions reads an argument as what it is not: the app crashes or shows garbage.",
+    remedy: "give each argument one type; write %arg only in the texts of a substitution")
+
+  static func check(_ table: TableFacts) -> [AuditFinding] {
+    guard table.kind == .strings else { return [] }
+    var names: [LiteralKey: [String: [TablePlace]]] = [:]
+    for name in table.names + table.begun {
+      for (key, entry) in table.table.localizations[name]?.entries ?? [:]
+      where entry.state != .untranslated && entry.state != .stale && entry.format.mayBeFormat {
+        let reason = entry.format.conflict ?? (table.table.isCatalog ? entry.format.strayArgument : nil)
+        // What differs from the developer's text is another finding.
+        let source = table.isReference(name) ? nil : table.reference?.entries[key]?.format
+        if let reason,
+          source.map({ !FormatComparison.mismatches($0, entry.format).contains(where: \.isDangerous) }) ?? true
+        {
+          names[key, default: [:]][reason, default: []].append(name)
+        }
+      }
+    }
+    return names.keys.map(\.text).sortedByBytes.flatMap { key in
+      (names[key] ?? [:]).sorted { $0.key < $1.key }.map { reason, names in
+        table.finding(
+          Self.self, "'\(key.excerpt)' in \(Self.names): \(reason)", names, key: key,
+          places: table.places(key, in: names))
+      }
+    }
+  }
+}
+
+extension LocalizedFormat {
+  /// An argument that is read as two types, in any form.
+  fileprivate var conflict: String? {
+    var counted: [Int: FormatSpecifier] = [:]
+    var next = 1
+    for specifier in text.texts.first.map({ FormatString($0, isSubstitution: true).specifiers }) ?? []
+    where specifier.argumentType != .none {
+      let part = specifier.substitution.flatMap { name in parts.first { $0.name == name } }
+      let position = part?.argumentNumber ?? specifier.position ?? next
+      if specifier.position == nil { next += 1 }
+      // A part with equal forms counts nothing: it is there to take an argument.
+      guard let part, Set(part.text.texts).count > 1 else { continue }
+      counted[position] = part.specifier.flatMap { FormatString("%\($0)").specifiers.first }
+    }
+    return texts(by: PluralCategory.allCases).lazy.flatMap(\.texts)
+      .compactMap { FormatString($0).conflict(with: counted) }.first
+  }
+
+  /// `%arg` outside the parts of the text, which C reads as `%a`.
+  fileprivate var strayArgument: String? {
+    let rests = text.texts.flatMap { $0.components(cutAt: "%arg").dropFirst() }
+    return rests.contains { $0.first?.isLetter != true } ? "'%arg' outside a substitution shows no number" : nil
   }
 }
 
@@ -91,24 +152,21 @@ enum MissingPluralCategory: TableRule {
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     var forms = PluralForms()
-    var lacking: [String: [String: [String]]] = [:]
-    for name in table.names where !name.isEmpty && name != LocalizationName.base {
+    var lacking: [LiteralKey: [String: [TablePlace]]] = [:]
+    for name in table.names {
+      guard let localization = name.localization else { continue }
       for (key, entry) in table.table.localizations[name]?.entries ?? [:] where entry.state != .stale {
-        guard let format = entry.format else { continue }
         let source = table.isReference(name) ? nil : table.reference?.entries[key]?.format
-        let missing = forms.missing(in: format, of: name, beside: source)
-        if !missing.isEmpty { lacking[key, default: [:]][missing.joined(separator: ", "), default: []].append(name) }
+        let missing = forms.missing(in: entry.format, of: localization, beside: source).joined(separator: ", ")
+        if !missing.isEmpty { lacking[key, default: [:]][missing, default: []].append(name) }
       }
     }
-    return lacking.keys.sortedByBytes.compactMap { key in
-      let groups = (lacking[key] ?? [:]).mapValues { table.heard($0, Self.self, key: key) }
-        .filter { !$1.isEmpty }.sorted { $0.key < $1.key }
-      let names = groups.flatMap(\.value).sorted()
-      if names.isEmpty { return nil }
-      let list = groups.map { "\($0.key) in \($0.value.quotedList)" }.joined(separator: "; ")
-      return table.finding(
-        Self.self, "'\(key.excerpt)' lacks plural forms: \(list)", names, key: key, places: table.places(key, in: names)
-      )
+    return lacking.keys.map(\.text).sortedByBytes.flatMap { key in
+      (lacking[key] ?? [:]).sorted { $0.key < $1.key }.map { missing, names in
+        table.finding(
+          Self.self, "'\(key.excerpt)' lacks plural forms: \(missing) in \(Self.names)", names, key: key,
+          places: table.places(key, in: names))
+      }
     }
   }
 }
@@ -122,17 +180,17 @@ enum IdenticalTexts: TableRule {
   /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let reference = table.table.reference else { return [] }
-    var counts: [String: Int] = [:]
-    for name in table.names { for key in table.states[name]?.identical ?? [] { counts[key, default: 0] += 1 } }
+    let counts = table.grouped(table.names) { table.states[$0]?.identical ?? [] }
+      .reduce(into: [:]) { $0[LiteralKey($1.key)] = $1.names.count }
     let others = table.names.count { !table.isReference($0) && table.table.localizations[$0] != nil }
-    return table.names.sorted().filter { !$0.sharesLanguage(with: reference) }.compactMap { name in
+    return table.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
       let keys = (table.states[name]?.identical ?? []).filter { key in
         others < 4 ? !table.isUntranslatable(key) : (counts[key] ?? 0) * 2 < others
       }
       guard let first = keys.first else { return nil }
       let message =
         "'\(name)' has \(keys.count) text\(keys.count == 1 ? "" : "s") of more than two words that "
-        + "\(keys.count == 1 ? "equals" : "equal") the text of '\(reference)': \(keys.firstKeys)"
+        + "\(keys.count == 1 ? "equals" : "equal") the text of \(reference.quoted): \(keys.firstKeys)"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
     }
   }

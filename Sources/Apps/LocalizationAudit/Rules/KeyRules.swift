@@ -8,32 +8,29 @@ enum MissingKey: TableRule {
     remedy: "translate it, or silence the key if all languages share its text", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    table.localizations(\.missing).compactMap { key, all in
-      let names = table.heard(all.filter { needs(key, $0, table) }, Self.self, key: key)
-      if names.isEmpty || table.isUntranslatable(key) { return nil }
-      let untranslated = names.filter { table.table.localizations[$0]?.entries[key] != nil }
-      let absent = names.filter { !untranslated.contains($0) }
-      var parts: [String] = []
-      if !absent.isEmpty { parts.append("is missing in \(absent.quotedList)") }
-      if !untranslated.isEmpty { parts.append("is not translated in \(untranslated.quotedList)") }
+    table.localizations(\.missing).flatMap { key, all -> [AuditFinding] in
+      let needy = all.filter { needs(key, $0, table) }
+      if table.isUntranslatable(key) { return [] }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
       let isRaw = table.kind == .settings && ExpectedKeys.isCertainlyNoText(key)
-      if isRaw { parts.append("and Settings shows the key") }
-      return table.finding(
-        Self.self, "\(table.shown(key)) \(parts.joined(separator: ", "))",
-        severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, names, key: key,
-        places: table.places(key, in: names))
+      let isUntranslated = { table.table.localizations[$0]?.entries[key] != nil }
+      return [("missing", needy.filter { !isUntranslated($0) }), ("not translated", needy.filter(isUntranslated))]
+        .filter { !$1.isEmpty }.map { what, names in
+          table.finding(
+            Self.self, "\(table.shown(key)) is \(what) in \(Self.names)\(isRaw ? ", and Settings shows the key" : "")",
+            severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, names, key: key,
+            places: table.places(key, in: names))
+        }
     }
   }
 
   /// Whether a localization should have a key.
-  private static func needs(_ key: String, _ name: String, _ table: TableFacts) -> Bool {
+  private static func needs(_ key: String, _ name: TablePlace, _ table: TableFacts) -> Bool {
     if table.isDamaged(name) || PartialVariant.isPartial(name, table) { return false }
     guard table.variants.contains(name) else { return true }
-    // A variant of the developer's language needs no text that is the key; catalogs, storyboards and Info.plist have
-    // the texts.
-    if table.table.isCatalog || table.kind != .strings { return false }
-    return !ExpectedKeys.isText(key) || !(table.table.reference ?? "en").sharesLanguage(with: name)
+    // A variant of the developer's language needs no text that is the key; storyboards and Info.plist have the texts.
+    if table.kind != .strings { return false }
+    return table.isRaw(key) || !table.sharesReferenceLanguage(name)
   }
 }
 
@@ -45,7 +42,7 @@ enum IncompleteLocalization: TableRule {
     remedy: "translate the rest, or do not ship the localization yet", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    table.names.filter(table.isIncomplete).compactMap { name in
+    table.names.filter(table.isIncomplete).map { name in
       let lacking = (table.states[name]?.missing.count ?? 0) + (table.states[name]?.blank.count ?? 0)
       return table.finding(
         Self.self, "'\(name)' has \(table.count(lacking: lacking))", [name], places: table.file(of: name))
@@ -64,17 +61,17 @@ enum PartialVariant: TableRule {
 
   /// Whether a localization has only the texts that differ from its language's main localization. If it lacks only a
   /// few, it is treated like any other.
-  static func isPartial(_ name: String, _ table: TableFacts) -> Bool {
+  static func isPartial(_ name: TablePlace, _ table: TableFacts) -> Bool {
     table.variants.contains(name) && (table.states[name]?.missing.count ?? 0) * 2 > table.expected.keys.count
   }
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    // A build completes catalogs, and Info.plist and storyboards have texts of their own.
-    if table.table.isCatalog || table.kind != .strings { return [] }
+    // Info.plist and storyboards have texts of their own.
+    if table.kind != .strings { return [] }
     return table.names.filter { isPartial($0, table) && !table.isDamaged($0) }.compactMap { name in
-      let missing = table.states[name]?.missing ?? []
-      let raw = missing.filter { !ExpectedKeys.isText($0) }
-      let isForeign = !(table.table.reference ?? "en").sharesLanguage(with: name)
+      let missing = (table.states[name]?.missing ?? []).filter { table.shownPlace($0, in: name) == nil }
+      let raw = missing.filter(table.isRaw)
+      let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
       if raw.isEmpty && !isForeign { return nil }
       let shown = raw.isEmpty ? "the developer's texts" : "the keys"
@@ -91,18 +88,17 @@ enum PartialVariant: TableRule {
 enum EmptyText: TableRule {
   static let about = RuleDescription(
     "audit.emptyText", .warning, because: "People see nothing where the developer has a text.",
-    remedy: "write the text, or remove the key so that another localization supplies it")
+    remedy: "write the text")
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
     let others = table.names.filter { !table.isReference($0) && table.table.localizations[$0] != nil }
     return table.localizations(\.blank).compactMap { key, names in
-      let heard = table.heard(names, Self.self, key: key)
       // A text that most localizations leave empty is intended.
-      if heard.isEmpty || names.count > 1 && names.count * 2 > others.count { return nil }
+      if names.count > 1 && names.count * 2 > others.count { return nil }
       return table.finding(
-        Self.self, "\(table.shown(key)) is empty in \(heard.quotedList)", heard, key: key,
-        places: table.places(key, in: heard))
+        Self.self, "\(table.shown(key)) is empty in \(Self.names)", names, key: key,
+        places: table.places(key, in: names))
     }
   }
 }
@@ -114,24 +110,32 @@ enum RawKey: TableRule {
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
-    var found: [String: [String]] = [:]
-    for name in table.names where !table.isReference(name) {
-      for (key, entry) in table.table.localizations[name]?.entries ?? [:]
-      where entry.state == .translated && entry.format?.plainText == key && ExpectedKeys.isCertainlyNoText(key) {
-        // A text that the developer's localization shows too may be a name or an address.
-        if let own = table.reference?.entries[key]?.format, own.plainText != key {
-          found[key, default: []].append(name)
-        }
-      }
+    let reference = table.reference?.entries ?? [:]
+    let families = Set(reference.filter { !isRaw($0.key.text, $0.value) }.map { family($0.key.text) })
+    let all = table.grouped(table.names) { name in
+      (table.table.localizations[name]?.entries ?? [:]).filter { isRaw($0.key.text, $0.value) }.map(\.key.text)
     }
-    return found.keys.sortedByBytes.compactMap { key in
-      let names = table.heard(found[key] ?? [], Self.self, key: key)
-      if names.isEmpty { return nil }
+    return all.compactMap { key, names in
+      // A key that only translations have is stale.
+      if table.reference != nil, reference[key] == nil { return nil }
+      // A key that most localizations show may be a name, unless its neighbours have texts.
+      let translated = table.table.localizations.values.count { contents in
+        contents.entries[key].map { !isRaw(key, $0) } ?? false
+      }
+      if translated < names.count, !families.contains(family(key)) { return nil }
       return table.finding(
-        Self.self, "the text of '\(key.excerpt)' is the key itself in \(names.quotedList)", names, key: key,
+        Self.self, "the text of '\(key.excerpt)' is the key itself in \(Self.names)", names, key: key,
         places: table.places(key, in: names))
     }
   }
+
+  private static func isRaw(_ key: String, _ entry: AuditTable.AuditedText) -> Bool {
+    entry.state == .translated && entry.format.plainText == key && ExpectedKeys.isCertainlyNoText(key)
+      && !key.isAddress
+  }
+
+  /// The beginning that keys of one screen share: `home` of `home.title`.
+  private static func family(_ key: String) -> Substring { key.prefix { $0 != "." && $0 != "_" } }
 }
 
 /// A key that code or the developer's table no longer has.
@@ -143,25 +147,21 @@ enum StaleKey: TableRule {
     remedy: "remove the key, or add it to the reference", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    var names: [String: [String]] = [:]
-    for name in table.names { for key in keys(table, name) { names[key, default: []].append(name) } }
-    let reference = table.table.reference.map { $0 == LocalizationName.base ? "Base" : "'\($0)'" }
+    let reference = table.table.reference?.quoted
     let interface = "the storyboard or nib '\(table.table.shortName)'"
     let other = table.table.interfaces.isEmpty ? reference ?? "the others" : interface
-    return names.keys.sortedByBytes.compactMap { key in
-      let heard = table.heard(names[key] ?? [], Self.self, key: key)
-      if heard.isEmpty { return nil }
-      let isExtracted = heard.contains { table.table.localizations[$0]?.entries[key]?.state == .stale }
+    return table.grouped(table.names) { keys(table, $0) }.map { key, names in
+      let isExtracted = names.contains { table.table.localizations[$0]?.entries[key]?.state == .stale }
       let message =
         isExtracted
         ? "'\(key.excerpt)' is stale: it is no longer found in code"
-        : "'\(key.excerpt)' is in \(heard.quotedList), but not in \(other)"
-      return table.finding(Self.self, message, heard, key: key, places: table.places(key, in: heard))
+        : "'\(key.excerpt)' is in \(Self.names), but not in \(other)"
+      return table.finding(Self.self, message, names, key: key, places: table.places(key, in: names))
     }
   }
 
   /// The stale keys of a localization that deserve a finding.
-  private static func keys(_ table: TableFacts, _ name: String) -> [String] {
+  private static func keys(_ table: TableFacts, _ name: TablePlace) -> [String] {
     let stale = table.states[name]?.stale ?? []
     let entries = table.table.localizations[name]?.entries ?? [:]
     if table.isReference(name), table.table.interfaces.isEmpty { return stale.filter { entries[$0]?.state == .stale } }
@@ -170,16 +170,43 @@ enum StaleKey: TableRule {
     if table.reference?.isDamaged == true || table.table.reference == nil && table.table.interfaces.isEmpty {
       return []
     }
-    return stale.filter { entries[$0]?.state != .stale && !table.expected.isOwnText($0) }
+    return stale.filter { key in
+      entries[key]?.state != .stale && !table.expected.isOwnText(key)
+        && !(table.table.interfaces.isEmpty && table.expected.isInMost(key))
+    }
   }
 }
 
-/// Keys that few localizations have, in a table whose keys the developer's file need not have.
+/// Keys that the reference lacks although most localizations have them: it lags, or their texts are in code.
+enum ReferenceLacksKeys: TableRule {
+  static let about = RuleDescription(
+    "audit.referenceLacksKeys", .note,
+    because: "Translations of a text that only the code has cannot be compared with it.",
+    remedy: "write the texts into the reference, or remove the keys from all localizations if code has none of them")
+
+  static func check(_ table: TableFacts) -> [AuditFinding] {
+    guard let reference = table.table.reference, table.table.interfaces.isEmpty, table.kind != .infoPlist,
+      !RareKeys.decides(table), let own = table.reference, !own.isDamaged
+    else { return [] }
+    let keys = table.grouped(table.names) { table.states[$0]?.stale ?? [] }.map(\.key).filter {
+      own.entries[$0] == nil && table.expected.isInMost($0) && !table.expected.isOwnText($0)
+    }
+    if keys.isEmpty { return [] }
+    return [
+      table.finding(
+        Self.self,
+        "\(reference.quoted) lacks \(keys.count) key\(keys.count == 1 ? "" : "s") that most localizations have: "
+          + keys.firstKeys, [reference], places: table.file(of: reference))
+    ]
+  }
+}
+
+/// Keys that one localization alone has, in a table whose keys the developer's file need not have.
 enum RareKeys: TableRule {
   static let about = RuleDescription(
     "audit.rareKeys", .note,
-    because: "A key that few localizations have is probably left over from an earlier version.",
-    remedy: "remove the key where the reference lacks it, or add it there", isGrouped: true)
+    because: "A key that one localization alone has is probably left over from an earlier version.",
+    remedy: "remove the key, or add it to the others", isGrouped: true)
 
   /// Whether the majority of the localizations decides about a table's keys, and not the developer's file.
   static func decides(_ table: TableFacts) -> Bool {
@@ -192,12 +219,12 @@ enum RareKeys: TableRule {
     guard decides(table), table.kind != .infoPlist, table.reference?.isDamaged != true else { return [] }
     return table.names.filter { !table.isReference($0) }.compactMap { name in
       let entries = table.table.localizations[name]?.entries ?? [:]
+      // Several localizations with the same rare keys are ahead of the others.
       let rare = (table.states[name]?.stale ?? []).filter {
-        entries[$0]?.state != .stale && !table.expected.isCommon($0)
+        entries[$0]?.state != .stale && !table.expected.isCommon($0) && table.expected.isAlone($0)
       }
-      guard let first = rare.first, !table.heard([name], Self.self).isEmpty else { return nil }
-      let message =
-        "'\(name)' has \(rare.count) key\(rare.count == 1 ? "" : "s") that fewer than half of the others have"
+      guard let first = rare.first else { return nil }
+      let message = "'\(name)' has \(rare.count) key\(rare.count == 1 ? "" : "s") that no other localization has"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
     }
   }
@@ -227,22 +254,22 @@ enum SimilarKeys: TableRule {
 }
 
 extension TableFacts {
-  func isDamaged(_ name: String) -> Bool { table.localizations[name]?.isDamaged ?? false }
+  func isDamaged(_ name: TablePlace) -> Bool { table.localizations[name]?.isDamaged ?? false }
 
   func count(lacking: Int) -> String {
     "\(expected.keys.count - lacking) of \(expected.keys.count) texts of '\(table.shortName)'"
   }
 
   /// The first file of a localization.
-  func file(of name: String) -> [AuditFinding.Place] {
-    (table.localizations[name]?.paths ?? []).prefix(1).map { .init(localization: name, path: $0) }
+  func file(of name: TablePlace) -> [AuditFinding.Place] {
+    (table.localizations[name]?.paths ?? []).prefix(1).map { .init(localization: name.localization, path: $0) }
   }
 
   /// Whether every translation of a key leaves the developer's text: a name or a unit.
   func isUntranslatable(_ key: String) -> Bool {
     guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
-    let texts = names.filter { !isReference($0) && $0 != LocalizationName.base && !variants.contains($0) }
+    let texts = names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
       .compactMap { name in table.localizations[name]?.entries[key].flatMap { $0.state == .translated ? $0 : nil } }
-    return texts.count > 1 && texts.allSatisfy { $0.format?.plainText == own }
+    return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
   }
 }

@@ -6,8 +6,10 @@ struct BundleFacts {
   /// The ways to the localizations, by name.
   let reach: [String: [LocalizationReach]]
   let options: AuditOptions
-  /// Localizations that have a finding already: the project does not ship them, or they have hardly begun.
+  /// Localizations that have a finding already: they have hardly begun.
   let passedOver: Set<String>
+  /// Whether the bundle is a package's.
+  let isPackage: Bool
   /// The inventories of all bundles with this one's `Info.plist`, in order.
   let sharingInfo: [AuditInventory]
 
@@ -23,6 +25,15 @@ struct BundleFacts {
   var duplicates: [[String]] {
     Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
       .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether a language without a table would show keys that are no texts.
+  var showsKeys: Bool {
+    inventory.tables.contains { table in
+      guard table.reference == nil, table.kind == .strings else { return false }
+      let expected = TableFacts(inventory, table).expected
+      return !expected.areTexts && expected.keys.contains { !ExpectedKeys.isText($0) }
+    }
   }
 
   /// Whether any engine knows a name, if there are no others.
@@ -48,7 +59,7 @@ enum UnmatchedName: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      finding("no engine recognizes the language '\(name)'", localizations: [name], places: facts.places(name))
+      finding("no engine recognizes the language '\(name)'", [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -62,7 +73,7 @@ enum DuplicateLocalization: BundleRule {
     facts.duplicates.map { names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
       return finding(
-        "\(list) name one localization; only one of them is ever shown", localizations: Array(names.prefix(1)),
+        "\(list) name one localization; only one of them is ever shown", names.prefix(1).map(TablePlace.localization),
         places: facts.places(names.first))
     }
   }
@@ -84,7 +95,7 @@ enum Unreachable: BundleRule {
         return switch way {
         case .preferred, .never: "no preference leads to '\(name)' (\(engines))"
         case .fallback(let preference):
-          "no user is shown '\(name)' (\(engines)); it only supplies texts that a better one lacks, for '\(preference)'"
+          "no user is shown '\(name)' (\(engines)); it only supplies files that a better one lacks, for '\(preference)'"
         case .developmentRegion:
           "no preference leads to '\(name)' (\(engines)); it is only the fallback, as the development region"
         }
@@ -95,7 +106,7 @@ enum Unreachable: BundleRule {
       let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
       return finding(
         ways.sorted().joined(separator: ". Also "), severity: isUseless ? .error : isApples ? .warning : .note,
-        localizations: [name], places: facts.places(name))
+        [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -121,13 +132,12 @@ enum DevelopmentRegionNotLocalized: BundleRule {
     remedy: "name a localization that the app has as its development region")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    // In sources it may have no folder: it does not need one if the keys are the developer's texts.
-    guard let region = facts.bundle.developmentRegion, !facts.bundle.isSources,
-      !LocalizationName.contains(facts.bundle.localizations, region)
+    guard let region = facts.bundle.developmentRegion, !LocalizationName.contains(facts.bundle.localizations, region),
+      !facts.bundle.isSources || facts.isPackage && facts.showsKeys
     else { return [] }
     return [
       finding(
-        "the development region '\(region)' is not among the localizations", localizations: [region],
+        "the development region '\(region)' is not among the localizations", [.localization(region)],
         places: facts.places(region))
     ]
   }
@@ -149,7 +159,7 @@ enum DeclaredWithoutResources: BundleRule {
       // Texts of Flutter or React Native are not among the sources' resources.
       finding(
         "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
-        severity: bundle.isSources ? .note : .warning, localizations: [name], places: facts.places(name))
+        severity: bundle.isSources ? .note : .warning, [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -164,7 +174,7 @@ enum ResourcesNotDeclared: BundleRule {
     if declared.isEmpty { return [] }
     return Set(facts.present).filter { !LocalizationName.contains(declared, $0) }.sorted().map { name in
       finding(
-        "'\(name)' is not in \(InfoDictionary.Key.localizations)", localizations: [name], places: facts.places(name))
+        "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: facts.places(name))
     }
   }
 }

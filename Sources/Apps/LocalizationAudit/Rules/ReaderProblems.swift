@@ -12,6 +12,7 @@ extension RuleList {
     reader("bundle.sameLocalizationTwice", "move all files into one of the folders"),
     reader("catalog.cyclicSubstitution", "remove one of the references"),
     reader("catalog.missingMember", "add the member, or save the catalog in Xcode"),
+    reader("catalog.misplacedMember", "move it to where Xcode writes it, or correct its name"),
     reader("catalog.missingOther", "write the form 'other', which every language has"),
     reader("catalog.missingSubstitution", "add the substitution, or remove it from the text"),
     reader(
@@ -39,6 +40,7 @@ extension RuleList {
     reader("json.malformed", "correct the commas, quotes or brackets there"),
     reader("json.nestingTooDeep", "remove levels"),
     reader("manifest.unreadable", "write the argument as a literal if it should be read from Package.swift"),
+    reader("plist.controlCharacter", "remove the character: other readers of XML refuse the file"),
     reader("plist.malformed", "correct it there: 'plutil -lint' on a Mac names the place too"),
     reader("plist.tooDeep", "remove levels"),
     reader("plist.tooLarge", "divide the file"),

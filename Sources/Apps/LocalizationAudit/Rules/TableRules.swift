@@ -9,35 +9,32 @@ enum MissingTable: TableRule {
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let table = facts.table
     if facts.expected.keys.isEmpty { return [] }
-    let names = facts.heard(facts.names.filter { facts.lacksTable($0) }, Self.self)
-    let groups = Dictionary(grouping: names) { fallback(for: $0, facts) ?? "" }
-    return groups.sorted { $0.key < $1.key }.compactMap { fallback, names in
-      let shown = fallback == LocalizationName.base ? "Base" : "'\(fallback)'"
+    // What is used in place of the missing table.
+    let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { name in
+      facts.tablePlace(for: name) ?? table.interfacePlaces.inOrder.first
+    }
+    return groups.sorted { ($0.key?.sortingName ?? "") < ($1.key?.sortingName ?? "") }.map { fallback, names in
       let what =
-        if !fallback.isEmpty {
-          "the table of \(shown) is used"
+        if let fallback {
+          "the table of \(fallback.quoted) is used"
         } else {
           facts.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
         }
-      let present = table.localizations.keys.filter { $0 != LocalizationName.base && !facts.isReference($0) }
-      let isOwnLanguage = !fallback.isEmpty && names.allSatisfy { $0.sharesLanguage(with: fallback) }
-      // A table that very few localizations have is not meant to be translated.
-      let isQuiet = isOwnLanguage || facts.kind == .infoPlist || present.count * 4 < names.count
+      let present = table.localizations.keys.filter { $0 != .base && !facts.isReference($0) }
+      let isOwnLanguage =
+        fallback?.localization.map { fallback in
+          names.allSatisfy { $0.localization?.sharesLanguage(with: fallback) ?? false }
+        } ?? false
+      // A table that very few localizations have is not meant to be translated. Texts that the developer's language lacks
+      // are usually in code.
+      let isInCode = facts.reference?.entries.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
+      let isQuiet = isOwnLanguage || facts.kind == .infoPlist || present.count * 4 < names.count || isInCode
       let files = table.localizations.values.flatMap(\.paths).sorted()
-      let folder = names.count == 1 ? facts.bundle.folders(for: names.first ?? "").first : nil
+      let folder = names.count == 1 ? names.first?.localization.flatMap { facts.bundle.folders(for: $0).first } : nil
       let path = folder.flatMap { facts.bundle.path(of: $0.path) } ?? files.first
       return facts.finding(
-        Self.self, "'\(table.shortName)' is missing in \(names.quotedList): \(what)",
+        Self.self, "'\(table.shortName)' is missing in \(Self.names): \(what)",
         severity: isQuiet ? .note : .warning, names, places: [path].compactMap { $0 }.map { .init(path: $0) })
-    }
-  }
-
-  /// The localization whose table is used in place of a missing one.
-  private static func fallback(for name: String, _ facts: TableFacts) -> String? {
-    let bundle = facts.bundle
-    let list = bundle.choice(for: [name]).localizations
-    return bundle.tablePlaces([name] + list.filter { $0 != name }).map(AuditInventory.name).first {
-      facts.table.localizations[$0] != nil || facts.table.interfacePlaces.contains($0)
     }
   }
 }
@@ -52,8 +49,8 @@ enum LeftoverBase: TableRule {
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let place = table.leftoverBase else { return [] }
     let message =
-      "'Base.lproj' has '\(table.table.shortName)' beside '\(table.table.reference ?? "")': only one of them is needed"
-    return [table.finding(Self.self, message, places: [place])].compactMap { $0 }
+      "'Base.lproj' has '\(table.table.shortName)' beside \(table.table.reference?.quoted ?? ""): only one of them is needed"
+    return [table.finding(Self.self, message, places: [place])]
   }
 }
 
@@ -68,14 +65,112 @@ enum UntranslatedInterface: TableRule {
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let table = facts.table
     guard facts.kind == .interface, !table.isCatalog else { return [] }
-    let used = Set(table.localizations.values.flatMap { $0.entries.keys.map(InterfaceDocument.id) })
-    let keys = Set(table.interfaces.flatMap(\.keys)).filter { !used.contains(InterfaceDocument.id($0)) }.sortedByBytes
+    let entries = table.localizations.values.flatMap(\.entries.keys)
+    let keys = Set(
+      table.interfaces.flatMap { document in
+        let used = Set(entries.map { document.id($0.text) })
+        return document.keys.filter { !used.contains(document.id($0)) }
+      }
+    ).sortedByBytes
     if keys.isEmpty { return [] }
     let message =
       "\(keys.count) text\(keys.count == 1 ? "" : "s") of '\(table.shortName)' \(keys.count == 1 ? "is" : "are") in no "
       + "localization: " + keys.prefix(3).map(facts.shown).joined(separator: ", ") + (keys.count > 3 ? " …" : "")
-    let path = table.localizations.sorted { $0.key < $1.key }.lazy.compactMap { $1.paths.first }.first
+    let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
-      .compactMap { $0 }
+  }
+}
+
+/// A catalog that meets a file of its table.
+enum CatalogBesideFile: TableRule {
+  static let about = RuleDescription(
+    "audit.catalogBesideFile", .error,
+    because: "Xcode refuses a catalog beside a .strings or .stringsdict file of its name. Elsewhere the file is used.",
+    remedy: "move the texts of the files into the catalog, or delete one of both")
+
+  static func check(_ facts: TableFacts) -> [AuditFinding] {
+    let table = facts.table
+    guard table.isCatalog else { return [] }
+    let files = table.sortedContents.compactMap { place, contents in
+      contents.paths.first { !$0.hasExtension("xcstrings") }.map { (place, $0) }
+    }
+    if files.isEmpty { return [] }
+    return [
+      facts.finding(
+        Self.self, "'\(table.shortName)' is a catalog, and has files of its name in \(Self.names)", files.map(\.0),
+        places: files.map { .init(localization: $0.0.localization, path: $0.1) })
+    ]
+  }
+}
+
+/// A table whose developer's texts are nowhere.
+enum NothingCompared: TableRule {
+  static let about = RuleDescription(
+    "audit.nothingCompared", .warning,
+    because: "Without the developer's texts, translations are compared only with each other.",
+    remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration")
+
+  static func check(_ facts: TableFacts) -> [AuditFinding] {
+    let translations = facts.names.filter { !facts.isReference($0) && facts.table.localizations[$0] != nil }
+    guard facts.kind == .strings, facts.reference?.entries.isEmpty ?? true, facts.reference?.isDamaged != true,
+      !translations.isEmpty, facts.table.localizations[.unlocalized] == nil, !facts.expected.areTexts,
+      let wanted = facts.table.reference?.localization ?? facts.bundle.developmentRegion,
+      // A table in another spelling is another finding.
+      facts.names.contains(.localization(wanted)) || !facts.bundle.localizations.contains(wanted)
+    else { return [] }
+    return [
+      facts.finding(
+        Self.self,
+        "'\(facts.table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",
+        // Where the language has other tables, an empty or missing one may be a decision.
+        severity: LocalizationName.contains(facts.bundle.localizations, wanted) ? .note : .warning,
+        places: translations.first.map(facts.file) ?? [])
+    ]
+  }
+}
+
+/// Keys of `InfoPlist.strings` that no information property list has.
+enum UnknownInfoKey: TableRule {
+  static let about = RuleDescription(
+    "audit.unknownInfoKey", .warning,
+    because: "The text replaces no value of Info.plist: nobody sees it.",
+    remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true)
+
+  static func check(_ facts: TableFacts) -> [AuditFinding] {
+    guard facts.kind == .infoPlist, !facts.bundle.info.values.members.isEmpty else { return [] }
+    // Names of document types and shortcuts are values of Info.plist.
+    let known = facts.bundle.info.values.members.reduce(into: Set<String>()) { known, member in
+      known.insert(member.key)
+      member.value.collect(into: &known)
+    }
+    return facts.grouped(facts.names) { name in
+      (facts.table.localizations[name]?.entries ?? [:]).filter { $0.value.state != .stale }.map(\.key.text)
+        .filter { !$0.isEmpty && !known.contains($0) && !isSystemName($0) }
+    }.map { key, names in
+      // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
+      let isMistaken = key.contains(".") || key.contains("Usage Description")
+      return facts.finding(
+        Self.self, "'\(key.excerpt)' names no value of Info.plist, in \(Self.names)",
+        severity: isMistaken ? .warning : .note, names, key: key, places: facts.places(key, in: names))
+    }
+  }
+
+  /// Whether a key begins like the names of the system: `CFBundleName`, `NSCameraUsageDescription`.
+  private static func isSystemName(_ key: String) -> Bool {
+    let letters = key.unicodeScalars.prefix(3)
+    return letters.count == 3 && letters.prefix(2).allSatisfy { ("A"..."Z").contains($0) }
+      && letters.allSatisfy(\.properties.isAlphabetic) && key.utf8.allSatisfy { $0 > 0x2F && $0 < 0x7F }
+  }
+}
+
+extension PropertyListValue {
+  /// Adds the strings in the value, and its keys. Recursion is as deep as the file, which the limits bound.
+  fileprivate func collect(into texts: inout Set<String>) {
+    if let string { texts.insert(string) }
+    for value in array ?? [] { value.collect(into: &texts) }
+    for member in dictionary?.members ?? [] {
+      texts.insert(member.key)
+      member.value.collect(into: &texts)
+    }
   }
 }

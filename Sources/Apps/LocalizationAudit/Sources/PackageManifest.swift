@@ -23,7 +23,16 @@ package enum PackageManifest {
     }
     var project = ProjectLocalizations(path: path, developmentRegion: region)
     project.targetPaths = paths(text)
+    project.isWithoutTargets = !hasTargets(text)
     return (project, diagnostics)
+  }
+
+  /// Whether the package has targets: an argument that is not an empty list.
+  private static func hasTargets(_ text: String) -> Bool {
+    var scanner = ManifestScanner(text)
+    guard case .expression(let index)? = scanner.argument("targets") else { return false }
+    return !text.unicodeScalars.dropFirst(index).filter { !$0.properties.isWhitespace }.starts(
+      with: "[]".unicodeScalars)
   }
 
   /// The string literals after `path:`.

@@ -37,17 +37,16 @@ package struct ProjectLocalizations: Equatable, Sendable {
   package let developmentRegion: String?
   /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
   package let knownRegions: [String]
-  /// Whether `knownRegions` has `Base`.
-  package let hasBase: Bool
   /// The targets of an Xcode project; empty for other projects.
   package var targets: [XcodeTarget] = []
   /// The paths in a package's manifest, of targets and of dependencies.
   package var targetPaths: [String] = []
+  /// Whether a package's manifest names no targets, as Tuist's list of dependencies.
+  package var isWithoutTargets = false
 
-  package init(path: String, developmentRegion: String?, knownRegions: [String] = [], hasBase: Bool = false) {
+  package init(path: String, developmentRegion: String?, knownRegions: [String] = []) {
     self.path = path
     self.developmentRegion = developmentRegion
     self.knownRegions = knownRegions
-    self.hasBase = hasBase
   }
 }

@@ -26,7 +26,9 @@ struct SourceDivision {
       .sorted { $0.folder.utf8.count > $1.folder.utf8.count }
     self.infoPaths = Set(infoPaths)
     infoFolders = Dictionary(
-      infoPaths.filter { !Self.isTest($0) && !$0.parentPath.isEmpty }.map { ($0.parentPath, $0) },
+      infoPaths.filter { $0.lastPathComponent == "Info.plist" && !Self.isTest($0) && !$0.parentPath.isEmpty }.map {
+        ($0.parentPath, $0)
+      },
       uniquingKeysWith: { first, _ in first })
     var indexes: [String: Int] = [:]
     for folder in folders {
@@ -56,8 +58,9 @@ struct SourceDivision {
   private func owner(of folder: String) -> FolderOwner {
     // The deepest project comes first: a folder belongs to it.
     let around = folder.pathAndParents.flatMap { projects[$0] ?? [] }
-    let package = around.first(where: \.isPackage)
     let application = around.first { !$0.isPackage }
+    // A manifest without targets beside an app lists the app's dependencies.
+    let package = around.first { $0.isPackage && (application == nil || !$0.isWithoutTargets) }
     if let package, package.folder.utf8.count > application?.folder.utf8.count ?? -1 {
       return target(of: package, folder)
     }

@@ -16,8 +16,8 @@ package struct SourceParts: Sendable {
     package var project: ProjectLocalizations?
     /// The values that a build adds to `Info.plist`.
     var infoTexts: [String: String] = [:]
-    /// The localizations whose folders the targets leave out.
-    var excluded: Set<String> = []
+    /// The localizations that its targets leave out, with their folders or catalogs.
+    var unshipped: [(name: String, path: String)] = []
   }
 
   package let root: String
@@ -25,7 +25,7 @@ package struct SourceParts: Sendable {
   package var parts: [SourcePart] = []
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
-  /// Every `Info.plist` that was found.
+  /// Every `Info.plist` that was found, and every file that a target names as its own.
   private(set) var infoPaths: [String] = []
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
@@ -68,11 +68,16 @@ package struct SourceParts: Sendable {
         if problem.code != "file.missing" { diagnostics.append(problem) }
       case .success(let bytes):
         let read = ProjectFile.read(bytes, path: path, limits: limits, others: others)
-        if let project = read.project { projects.append(project) }
+        if let project = read.project, !project.isOfTests { projects.append(project) }
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }
     }
-    let division = SourceDivision(projects: projects, infoPaths: tree.infoPaths, folders: tree.resourceFolders)
+    for project in projects {
+      for path in project.infoPaths where !infoPaths.contains(path) && !isExcluded(path) {
+        if case .file? = FileKind(at: root.appendingPath(path)) { infoPaths.append(path) }
+      }
+    }
+    let division = SourceDivision(projects: projects, infoPaths: infoPaths, folders: tree.resourceFolders)
     unused = division.unused
     for group in division.groups { parts.append(part(group)) }
   }
@@ -81,18 +86,36 @@ package struct SourceParts: Sendable {
     var reading = reading(of: group.folders, infoPath: group.infoPath)
     if let path = group.infoPath { infos[path] = reading.info }
     reading.readResources()
-    reading.setDefaultRegion(of: group.project)
-    let bundle = LocalizedBundle(reading)
     let targets = (group.project?.targets ?? []).filter { target in
       !target.isTest && group.folders.contains { group.project?.relativePath($0).map(target.takesAnything) ?? false }
     }
-    let kept = bundle.folders.filter { folder in
-      targets.isEmpty || targets.contains { !$0.excludes(group.project?.relativePath(folder.path) ?? "") }
-    }
+    let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
+    reading.setDefaultRegion(of: group.project)
     return SourcePart(
-      bundle: bundle, reading: reading, project: group.project,
-      infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } },
-      excluded: Set(bundle.folders.map(\.localization)).subtracting(kept.map(\.localization)))
+      bundle: LocalizedBundle(reading), reading: reading, project: group.project,
+      infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }, unshipped: unshipped)
+  }
+
+  /// Removes what no target ships: folders that none refers to, and, if the build is told so, the languages of catalogs
+  /// that the project does not know.
+  private func leaveOut(
+    of reading: inout BundleReading, _ targets: [XcodeTarget], _ project: ProjectLocalizations?
+  ) -> [(name: String, path: String)] {
+    func isShipped(_ folder: LocalizationFolder) -> Bool {
+      let path = project?.relativePath(folder.path) ?? ""
+      return targets.contains { $0.takesAnything(of: path) && !$0.excludes(path) }
+    }
+    var unshipped = reading.folders.filter { !isShipped($0) && !$0.isBase }.map { ($0.localization, $0.path) }
+    reading.folders.removeAll { !isShipped($0) }
+    guard let project, targets.allSatisfy(\.buildsOnlyKnownLocalizations) else { return unshipped }
+    let known = project.knownRegions + [project.developmentRegion].compactMap { $0 }
+    for index in reading.catalogs.indices {
+      let catalog = reading.catalogs[index]
+      let isKnown = { (name: String) in name == catalog.sourceLanguage || LocalizationName.contains(known, name) }
+      unshipped += catalog.localizations.filter { !isKnown($0) }.map { ($0, catalog.path) }
+      reading.catalogs[index].localizations.removeAll { !isKnown($0) }
+    }
+    return unshipped
   }
 
   /// A reading with the info dictionary, before resources are read.
@@ -128,8 +151,10 @@ package struct SourceParts: Sendable {
 
   // MARK: - One bundle
 
-  /// The project that the sources belong to: the project at their top, else the first one.
-  package var project: ProjectLocalizations? { projects.first { $0.path == top?.projectPath } ?? projects.first }
+  /// The project that the sources belong to: the project at their top, else the first one that has resources.
+  package var project: ProjectLocalizations? {
+    projects.first { $0.path == top?.projectPath } ?? parts.lazy.compactMap(\.project).first ?? projects.first
+  }
 
   /// All parts as one bundle, without localizations that nobody is shown.
   package var joined: BundleReading {
@@ -137,20 +162,13 @@ package struct SourceParts: Sendable {
     var joined = reading(
       of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: top.infoPath ?? infoPaths.first)
     joined.diagnostics = diagnostics + joined.diagnostics
-    let unshipped = FolderFacts(root: root, sources: self).unshippedNames
     for part in parts {
-      let hidden = unshipped.union(part.excluded)
-      joined.folders += part.reading.folders.filter { !hidden.contains($0.localization) }
-      joined.catalogs += part.reading.catalogs.map { catalog in
-        var catalog = catalog
-        catalog.localizations.removeAll { hidden.contains($0) && $0 != catalog.sourceLanguage }
-        return catalog
-      }
+      joined.folders += part.reading.folders
+      joined.catalogs += part.reading.catalogs
       joined.contents.merge(part.reading.contents) { first, _ in first }
       joined.diagnostics += part.reading.diagnostics
     }
     joined.setDefaultRegion(of: project)
-    joined.knownRegions = (project?.knownRegions ?? []) + (project?.hasBase == true ? [LocalizationName.base] : [])
     joined.reportEmptiness()
     return joined
   }

@@ -30,8 +30,7 @@ package enum XcodeProject {
         LocalizationDiagnostic(.note, "project.malformed", "the project names no developmentRegion", path: path))
     }
     var answer = ProjectLocalizations(
-      path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base },
-      hasBase: regions.contains(LocalizationName.base))
+      path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base })
     answer.targets = XcodeTargetReader(objects, mainGroup: project["mainGroup"]?.string).targets(project)
     return (answer, diagnostics)
   }

@@ -12,6 +12,8 @@ package struct XcodeTarget: Hashable, Sendable {
   package let infoPath: String?
   /// The values that its build settings add to `Info.plist`, `INFOPLIST_KEY_…`, by key.
   let infoTexts: [String: String]
+  /// Whether the build leaves out languages of catalogs that the project does not know.
+  let buildsOnlyKnownLocalizations: Bool
   /// Patterns of paths that it leaves out, relative to the project's folder.
   let excludes: [String]
   /// The resources, for looking them up, and every folder around one of them.
@@ -26,6 +28,7 @@ package struct XcodeTarget: Hashable, Sendable {
     infoTexts = buildSettings.reduce(into: [:]) { texts, setting in
       if setting.key.hasPrefix(prefix) { texts[String(setting.key.dropFirst(prefix.count))] = setting.value }
     }
+    buildsOnlyKnownLocalizations = buildSettings["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.uppercased() == "YES"
     self.excludes = excludes
     self.name = name
     self.isTest = isTest
@@ -73,7 +76,8 @@ struct XcodeTargetReader {
       let folders = ids(fields["fileSystemSynchronizedGroups"]).compactMap { paths[$0] }
       return XcodeTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
-        resources: Array(Set(files + folders)).sorted(), infoPath: infoPath(of: fields),
+        resources: Array(Set(files + folders)).sorted(),
+        infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
         buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own })
     }
   }
@@ -126,14 +130,30 @@ struct XcodeTargetReader {
     return texts
   }
 
-  private func infoPath(of target: PropertyListDictionary) -> String? {
-    for settings in configurations(of: target) {
-      guard var path = settings["INFOPLIST_FILE"]?.string else { continue }
-      for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "$SRCROOT/", "$(PROJECT_DIR)/"] where path.hasPrefix(prefix) {
-        path.removeFirst(prefix.count)
+  /// The file that `INFOPLIST_FILE` names, relative to the project's folder; nil if it needs another variable than those
+  /// of the project's folder and of the target's name.
+  private func infoPath(_ settings: [PropertyListDictionary], target: String) -> String? {
+    let values = ["SRCROOT": "", "PROJECT_DIR": "", "SOURCE_ROOT": "", "TARGET_NAME": target, "TARGETNAME": target]
+    for setting in settings {
+      guard var path = setting["INFOPLIST_FILE"]?.string else { continue }
+      for (name, value) in values {
+        for variable in ["$(\(name))", "${\(name)}", "$\(name)/"] {
+          path = path.components(cutAt: variable).joined(separator: variable.hasSuffix("/") ? value + "/" : value)
+        }
       }
-      if !path.contains("$") { return path.normalizedPath }
+      path.removeAll { $0 == "\"" }
+      if !path.contains("$"), !path.isEmpty { return path.normalizedPath }
     }
     return nil
   }
+}
+
+extension ProjectLocalizations {
+  /// The targets' information property lists, relative to the root, without those outside of it.
+  var infoPaths: [String] {
+    targets.compactMap(\.infoPath).map { folder.appendingPath($0).normalizedPath }.filter { !$0.hasPrefix("..") }
+  }
+
+  /// Whether it has tests alone: it says nothing about an app or a package beside it.
+  var isOfTests: Bool { !targets.isEmpty && targets.allSatisfy(\.isTest) }
 }

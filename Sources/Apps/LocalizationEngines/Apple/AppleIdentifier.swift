@@ -1,5 +1,5 @@
-import LocaleCore
 import LocaleCanonicalization
+import LocaleCore
 
 /// An identifier as Apple's bundles read it. Names are in UTF-8, as ICU compares them.
 package struct AppleIdentifier: Sendable {

@@ -39,6 +39,9 @@ struct AuditCommand: ParsableCommand {
       "\(AuditReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
   var format = AuditReport.Format.text
 
+  @Option(help: "Whether text has colours. auto: on a terminal that is not dumb, unless NO_COLOR is set.")
+  var color = ColorChoice.auto
+
   func run() throws {
     if listRules {
       for line in RuleList.lines { Console.print(line) }
@@ -52,8 +55,9 @@ struct AuditCommand: ParsableCommand {
     request.limits = reading.limits
     request.failOn = failOn
     request.format = format
+    if format == .text { request.style = color.style }
     request.projectReaders = XcodeGenProject.readers(root: path)
-    let kind = format.lineKind
+    let kind = format == .text ? request.style.lineKind : format.lineKind
     var progress = Progress("bundles")
     let status: Int32
     do throws(LocalizationDiagnostic) {

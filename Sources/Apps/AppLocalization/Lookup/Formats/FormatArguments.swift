@@ -113,6 +113,19 @@ struct FormatArguments {
     }
   }
 
+  /// Whether an argument is exactly 0: a text's form `zero` is used for it in every language, whatever CLDR's rules say
+  /// (Foundation's release notes for OS X 10.9).
+  ///
+  /// - Parameter position: the argument's position, counted from 1.
+  func isZero(at position: Int) -> Bool {
+    switch argument(at: position) {
+    case .integer(let number): number == 0
+    case .double(let number): number == 0
+    case .text(let text): (try? PluralOperands(text)).map { $0.i == 0 && $0.t == 0 } ?? false
+    case .unsigned, nil: false
+    }
+  }
+
   private func fixed(_ measure: FormatSpecifier.Measure) -> Int? {
     switch measure {
     case .value(let value): min(value, Self.maximumWidth)

@@ -2,8 +2,8 @@ import Foundation
 import LocalePlurals
 
 extension LocalizedFormat {
-  /// The text with arguments put in. CLDR's plural rules choose the forms that fit the numbers, and Foundation writes
-  /// the numbers in the language's format.
+  /// The text with arguments put in. The form `zero` is for exactly 0, else CLDR's plural rules choose the forms that fit
+  /// the numbers. Foundation writes the numbers in the language's format.
   ///
   /// If the text lacks a category, `other` is used. Even a broken format gives a text: a conversion without an argument
   /// is unchanged, a conversion with an argument of another kind writes the argument as well as possible, and a missing
@@ -32,6 +32,23 @@ extension LocalizedFormat {
     let (text, isBroken) = FormatExpander.expand(
       PreparedFormat(self), VariationChooser(device: device, width: width, category: category, takesAny: false))
     return isBroken ? nil : text
+  }
+
+  /// For each plural category, the different texts that devices show if all parts are in this category. A text with a
+  /// missing part or without the form `other`, or with a part that contains itself, is left out.
+  package func texts(by categories: [PluralCategory]) -> [(category: PluralCategory, texts: [String])] {
+    let prepared = PreparedFormat(self)
+    let devices =
+      [.other] + (text.variesByDevice || parts.contains(where: \.text.variesByDevice) ? DeviceKind.allCases : [])
+    return categories.map { category in
+      var texts: [String] = []
+      for device in devices {
+        let (text, isBroken) = FormatExpander.expand(
+          prepared, VariationChooser(device: device, category: category, takesAny: false))
+        if !isBroken, !texts.contains(text) { texts.append(text) }
+      }
+      return (category, texts)
+    }
   }
 
   /// The text without a choice: the text for `other` of several devices and numbers, the widest of several widths.
@@ -85,8 +102,10 @@ private struct VariationChooser {
           text = only.text
           continue
         }
-        let counted = arguments?.category(of: plural.number, at: position ?? plural.number.position) ?? category
-        let wanted = variations.first { $0.category == counted }
+        let place = position ?? plural.number.position
+        let zero = arguments?.isZero(at: place) == true ? variations.first { $0.category == .zero } : nil
+        let counted = arguments?.category(of: plural.number, at: place) ?? category
+        let wanted = zero ?? variations.first { $0.category == counted }
         guard
           let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
         else { return nil }

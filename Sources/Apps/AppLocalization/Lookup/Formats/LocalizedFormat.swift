@@ -43,6 +43,15 @@ package indirect enum VariedText: Sendable {
   /// Texts by available width, narrowest first.
   case width([(width: Int, text: VariedText)])
 
+  /// Whether it varies by device at any level.
+  var variesByDevice: Bool {
+    switch self {
+    case .text, .width: false
+    case .plural(let variations): variations.contains { $0.text.variesByDevice }
+    case .device: true
+    }
+  }
+
   package var texts: [String] {
     switch self {
     case .text(let text): [text]

@@ -9,12 +9,13 @@ package struct PropertyListDocument: Sendable {
   /// The outermost value. Members of XML and old-style lists are in the order of the file, of binary lists sorted by
   /// key.
   package let value: PropertyListValue
-  /// Keys that occur more than once in one dictionary; the last value is used. Only for XML.
-  package let duplicates: [LocalizationDiagnostic]
+  /// Of an XML list: characters that XML forbids and Foundation reads, and keys that occur more than once in one
+  /// dictionary, whose last value is used.
+  package let warnings: [LocalizationDiagnostic]
 
-  private init(value: PropertyListValue, duplicates: [LocalizationDiagnostic] = []) {
+  private init(value: PropertyListValue, warnings: [LocalizationDiagnostic] = []) {
     self.value = value
-    self.duplicates = duplicates
+    self.warnings = warnings
   }
 
   /// Reads a file. Time and memory are linear in its length.
@@ -38,8 +39,8 @@ package struct PropertyListDocument: Sendable {
   /// Reads an XML or old-style list that is already decoded.
   init(_ text: DecodedText, _ limits: ReadingLimits) throws(LocalizationDiagnostic) {
     if text.isXMLDocument {
-      let (value, duplicates) = try XMLPropertyList.read(text, limits)
-      self.init(value: value, duplicates: duplicates)
+      let (value, warnings) = try XMLPropertyList.read(text, limits)
+      self.init(value: value, warnings: warnings)
       return
     }
     var parser = OldStyleParser(text.scalars, limits: limits)

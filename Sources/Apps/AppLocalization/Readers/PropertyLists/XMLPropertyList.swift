@@ -3,23 +3,23 @@ import XMLReading
 
 /// Reads an XML property list with its order, comments and positions, which Foundation's reader drops.
 struct XMLPropertyList {
-  private var duplicates: [LocalizationDiagnostic] = []
+  private var warnings: [LocalizationDiagnostic] = []
   /// The formatter is kept: creating it takes longer than reading a date.
   private lazy var dates = ISO8601DateFormatter()
 
-  /// The value, and the keys that are repeated in one dictionary.
+  /// The value, the first character that XML forbids, and the keys that are repeated in one dictionary.
   static func read(
     _ text: DecodedText, _ limits: ReadingLimits
-  ) throws(LocalizationDiagnostic) -> (PropertyListValue, duplicates: [LocalizationDiagnostic]) {
-    let root = try XMLTree.read(text, limits)
+  ) throws(LocalizationDiagnostic) -> (PropertyListValue, warnings: [LocalizationDiagnostic]) {
+    var reader = XMLPropertyList()
+    let root = try XMLTree.read(text, limits, forbidden: { reader.warnings.append($0) })
     guard root.name == "plist" else {
       throw malformed("the document is a '\(root.name.excerpt)', not a 'plist'", root)
     }
     guard let element = root.elements.first, root.elements.count == 1 else {
       throw malformed("a property list must contain one value", root)
     }
-    var reader = XMLPropertyList()
-    return (try reader.value(element), reader.duplicates)
+    return (try reader.value(element), reader.warnings)
   }
 
   private static func malformed(_ message: String, _ element: XMLTree) -> LocalizationDiagnostic {
@@ -81,7 +81,7 @@ struct XMLPropertyList {
         if child.name == "key" { throw Self.malformed("the key '\(open.text.excerpt)' has no value", open) }
         let value = try value(child)
         if let earlier = dictionary.set(value, of: open.text, at: open.position, comments: comments) {
-          duplicates.append(.duplicateKey(open.text, isSame: earlier == value, at: open.position))
+          warnings.append(.duplicateKey(open.text, isSame: earlier == value, at: open.position))
         }
         comments = []
         key = nil

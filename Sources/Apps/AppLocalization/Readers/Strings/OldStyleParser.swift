@@ -12,10 +12,14 @@ struct OldStyleParser {
   var valueCount = 0
   /// The number of scalars that may still be read again.
   private var rereadable: Int
+  /// The number of errors for Foundation, whether they are reported or not.
+  private var errorCount = 0
   /// The line of the last error. Further errors on this line are its consequences.
   private var errorLine: Int?
   /// The position after which no quote closes an earlier string. Avoids repeated searches up to the end.
   var unclosed: [Unicode.Scalar: Int] = [:]
+  /// Whether the next string is the key of an entry: Foundation stops there if it is none, and keeps what it has.
+  private var isAtKey = false
 
   init(_ scalars: [Unicode.Scalar], limits: ReadingLimits) {
     cursor = ScalarCursor(scalars)
@@ -29,6 +33,8 @@ struct OldStyleParser {
   // MARK: - Diagnostics
 
   mutating func report(_ problem: StringsProblem) {
+    // What an open comment swallows is missed, and counted, where it should be.
+    if problem.code != "strings.unterminatedComment" { errorCount += 1 }
     let position = lines.position(of: problem.index)
     if errorLine != position.line {
       diagnostics.report(.error, problem.code, problem.message, at: position)
@@ -65,26 +71,39 @@ extension OldStyleParser {
     var table = StringsTable()
     var trivia = readTrivia(isAtStart: true)
     var brace: Int?
+    var isClosed = false
     while let scalar = cursor.current {
       let start = cursor.index
-      if scalar == "{", brace == nil, table.entries.isEmpty {
+      if scalar == "{", brace == nil, !isClosed, table.entries.isEmpty {
         brace = start
         cursor.advance()
         trivia.append(readTrivia())
       } else if scalar == "}", brace != nil {
         brace = nil
+        isClosed = true
         cursor.advance()
         trivia.append(readTrivia())
+        if !cursor.isAtEnd {
+          report(
+            StringsProblem(
+              code: "strings.unexpectedCharacter", message: "\(cursor.found) after the table", index: cursor.index))
+          table.stop(at: 0)
+        }
       } else if scalar == ";" {
         warn("strings.straySemicolon", "a semicolon without an entry: Foundation reads nothing from here on", at: start)
+        table.stop(at: brace == nil ? table.entries.count : 0)
         cursor.advance()
         trivia.append(readTrivia())
       } else {
+        let errorCount = self.errorCount
+        let count = table.entries.count
         parseEntry(after: &trivia, into: &table)
+        if self.errorCount > errorCount { table.stop(at: isAtKey && brace == nil ? count : 0) }
       }
     }
     if let brace {
       report(StringsProblem(code: "strings.unbalancedBrace", message: "a brace that is never closed", index: brace))
+      table.stop(at: 0)
     }
     if let last = table.entries.indices.last { table.entries[last].comments += trivia.firstLine }
     return table
@@ -115,11 +134,13 @@ extension OldStyleParser {
 
   private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
     let start = cursor.index
+    isAtKey = true
     guard let key = try readString() else {
       throw StringsProblem(
         code: "strings.unexpectedCharacter",
         message: "\(cursor.found) where a key is expected: Foundation reads nothing from here on", index: start)
     }
+    isAtKey = false
     let keyEnd = cursor.index
     var inner = readTrivia().all
     if key.isEmpty { note("strings.emptyKey", "an empty key", at: start) }

@@ -86,7 +86,7 @@ extension StringsDictionary {
         return (nil, [LocalizationDiagnostic(.error, "strings.notATable", message, path: path)])
       }
       var found = DiagnosticList(limits)
-      found.append(contentsOf: list.duplicates)
+      found.append(contentsOf: list.warnings)
       return (StringsDictionary(fields: fields), found.all(path: path))
     } catch {
       return (nil, [error])

@@ -23,7 +23,7 @@ extension StringsTable {
           }
         }
       } catch {
-        diagnostics.report(.error, "strings.notATable", error.message, at: error.position)
+        diagnostics.append(error)
       }
     }
     table.checkKeys(&diagnostics)
@@ -33,7 +33,8 @@ extension StringsTable {
   /// Reads an old-style text.
   private static func parse(_ text: DecodedText, _ limits: ReadingLimits) -> (StringsTable, DiagnosticList) {
     var parser = OldStyleParser(text.scalars, limits: limits)
-    let table = parser.parse()
+    var table = parser.parse()
+    if !text.replacements.isEmpty { table.stop(at: 0) }
     var diagnostics = parser.diagnostics
     diagnostics.append(contentsOf: text.diagnostics(parser.lines))
     if text.scalars.isEmpty {
@@ -44,7 +45,7 @@ extension StringsTable {
 
   /// Takes the entries from the outermost dictionary of an XML or binary list.
   private mutating func take(_ list: PropertyListDocument, _ diagnostics: inout DiagnosticList) {
-    diagnostics.append(contentsOf: list.duplicates)
+    diagnostics.append(contentsOf: list.warnings)
     guard let dictionary = list.value.dictionary else {
       let message = "the file contains \(list.value.kind), not a table of strings"
       diagnostics.report(.error, "strings.notATable", message)

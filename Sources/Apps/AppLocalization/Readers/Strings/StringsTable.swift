@@ -1,6 +1,15 @@
 /// The contents of a `.strings` file: all entries in order, including duplicates, of which Foundation takes the last.
 package struct StringsTable: Sendable {
   package internal(set) var entries: [StringsEntry] = []
+  /// The number of entries that Foundation reads from a damaged file; nil for a file without damage.
+  private var stop: Int?
+
+  /// The entries that Foundation reads, which are those that people see: of a damaged file the ones before the place
+  /// where a key should begin and none does, and after any other damage none.
+  package var shown: ArraySlice<StringsEntry> { entries.prefix(stop ?? .max) }
+
+  /// Sets where Foundation stops. The first damage counts.
+  mutating func stop(at count: Int) { if stop == nil { stop = count } }
 }
 
 /// A key of a `.strings` file with its value and its comments.

@@ -5,10 +5,13 @@ extension XMLTree {
   /// Reads the XML of a property list or a storyboard, as leniently as Apple's reader of property lists. Errors have the
   /// codes of property lists: readers of other files do not show them.
   ///
-  /// - Parameter visit: receives each element when it ends, after the elements within it. Contents that it removes from
-  ///   the element are not kept.
+  /// - Parameters:
+  ///   - visit: receives each element when it ends, after the elements within it. Contents that it removes from the
+  ///     element are not kept.
+  ///   - forbidden: receives a warning if there are characters that XML forbids, which are read as Apple's reader does.
   package static func read(
-    _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in }
+    _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in },
+    forbidden: (LocalizationDiagnostic) -> Void = { _ in }
   ) throws(LocalizationDiagnostic) -> XMLTree {
     if text.scalars.isEmpty { throw malformed("an empty file", nil) }
     let bytes = text.utf8
@@ -24,7 +27,8 @@ extension XMLTree {
     }
     do throws(XMLFault) {
       return try XMLReader.read(
-        bytes, XMLLimits(depth: limits.nestingDepth, elementCount: limits.valueCount, isStrict: false), visit: visit)
+        bytes, XMLLimits(depth: limits.nestingDepth, elementCount: limits.valueCount, isStrict: false), visit: visit
+      ) { forbidden(LocalizationDiagnostic($0)) }
     } catch {
       throw LocalizationDiagnostic(error)
     }
@@ -42,13 +46,14 @@ extension LocalizationDiagnostic {
   fileprivate init(_ fault: XMLFault) {
     let code: Code =
       switch fault.kind {
+      case .forbiddenCharacter: "plist.controlCharacter"
       case .malformed, .ownDeclarations: "plist.malformed"
       case .tooDeep: "plist.tooDeep"
       case .tooLarge: "plist.tooLarge"
       }
     let hint = fault.kind == .ownDeclarations ? "entities are never declared or loaded" : fault.hint
     self.init(
-      .error, code,
+      fault.kind == .forbiddenCharacter ? .warning : .error, code,
       fault.message + (fault.text.map { ": '\($0.excerpt)'" } ?? "") + (hint.map { "; \($0)" } ?? ""),
       position: TextPosition(fault.place))
   }

@@ -88,7 +88,8 @@ extension HelpText {
 
     The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
     is nothing to audit, else 0. \
-    If an app already has findings, write them to a file and commit it. From then on only new findings fail, and lines of the file that no finding needs are named on standard error:
+    If an app already has findings, write them to a file and commit it. From then on only new findings fail, and lines of the file that no finding needs are named on standard error. \
+    Only a baseline is overwritten; with --only the lines of other codes stay:
 
       $ which-locale audit App --baseline localization-baseline.json --write-baseline
       $ which-locale audit App --baseline localization-baseline.json
@@ -98,7 +99,7 @@ extension HelpText {
     and error, warning, note or ignore as severity; the last rule that matches decides. The comment \
     'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
-    Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; xcode, one line \
+    Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line \
     for each place; json; tsv, one line for each finding: severity, code, localizations, table, key, path, line, message.
     """
 

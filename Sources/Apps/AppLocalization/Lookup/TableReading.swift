@@ -1,0 +1,98 @@
+import SystemAccess
+
+/// The contents of a file of strings.
+package enum TableFileContents: Sendable {
+  case strings(StringsTable)
+  /// Nil for a damaged file, which is used all the same: it shows keys.
+  case dictionary(StringsDictionary?)
+  /// The catalog whose part the file is.
+  case catalog(StringCatalog)
+  /// The texts of one localization in a table of all.
+  case localization(PropertyListDictionary)
+}
+
+/// What look-up does with a file of strings.
+package struct TableFileReading: Sendable {
+  package let file: TableFile
+  /// Nil for a file that cannot be read.
+  package let contents: TableFileContents?
+  package let diagnostics: [LocalizationDiagnostic]
+  /// Whether a table takes the file. If not, another file of its name is used.
+  package let isUsed: Bool
+}
+
+extension LocalizedTable {
+  /// Whether the table takes a file. The first `.strings` and the first `.stringsdict` of a name are used, and a file with
+  /// all localizations only where there is neither: Xcode builds no app in which a catalog meets them.
+  fileprivate func takes(_ format: Source) -> Bool {
+    switch format {
+    case .strings: strings == nil
+    case .stringsDictionary: formats == nil
+    case .catalog, .localizationTable: strings == nil && formats == nil
+    }
+  }
+}
+
+extension LocalizedBundle {
+  /// Reads files of strings, each once, into the tables that look-up asks: the only place that knows which file wins.
+  ///
+  /// - Parameters:
+  ///   - catalogs: the bundle's catalogs, by path.
+  ///   - isWanted: whether to read a file.
+  ///   - name: the name of a file's table.
+  ///   - visit: receives each file when it was read.
+  package func readTables(
+    catalogs: [String: StringCatalog], isWanted: (TableFile) -> Bool = { _ in true },
+    name: (TableFile) -> String = \.table, visit: (TableFileReading) -> Void
+  ) -> StringLookup.Tables {
+    var tables: StringLookup.Tables = [:]
+    // The last table of all localizations, whose files follow each other.
+    var last: (path: String, localizations: PropertyListDictionary)?
+    // Catalogs come last.
+    for file in tableFiles where isWanted(file) {
+      let name = name(file)
+      // The table is removed while it is changed, to avoid a copy.
+      var table = tables[file.place]?.removeValue(forKey: name) ?? LocalizedTable()
+      let isUsed = table.takes(file.format)
+      let (contents, diagnostics) = read(file, catalogs, &last)
+      if isUsed {
+        switch contents {
+        case .strings(let strings)?: table.add(strings)
+        case .dictionary(let dictionary)?: table.add(dictionary)
+        case .catalog(let catalog)?:
+          if case .localization(let language) = file.place { table.add(catalog, in: language) }
+        case .localization(let fields)?: table.add(allTextsOf: fields)
+        case nil: break
+        }
+      }
+      if !table.isAbsent { tables[file.place, default: [:]][name] = table }
+      visit(TableFileReading(file: file, contents: contents, diagnostics: diagnostics, isUsed: isUsed))
+    }
+    return tables
+  }
+
+  private func read(
+    _ file: TableFile, _ catalogs: [String: StringCatalog],
+    _ last: inout (path: String, localizations: PropertyListDictionary)?
+  ) -> (TableFileContents?, [LocalizationDiagnostic]) {
+    // The problems of files with all localizations are those of the bundle.
+    if file.format == .catalog { return (catalogs[file.path].map(TableFileContents.catalog), []) }
+    let path = path(of: file.path)
+    if file.format == .localizationTable {
+      if last?.path != path {
+        last = LocalizationTable.read(path, limits).localizations.map { (path, $0) }
+      }
+      let name = file.place.localization ?? ""
+      return (last?.localizations[name]?.dictionary.map(TableFileContents.localization), [])
+    }
+    switch FileBytes.read(path, limits) {
+    case .failure(let problem): return (nil, [problem])
+    case .success(let bytes) where file.format == .strings:
+      let reading = StringsTable.read(bytes, path: path, limits: limits)
+      return (.strings(reading.table), reading.diagnostics)
+    case .success(let bytes):
+      let reading = StringsDictionary.read(bytes, path: path, limits: limits)
+      return (.dictionary(reading.dictionary), reading.diagnostics)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AppLocalization
+
+/// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
+/// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.
+package struct FindingGate: Sendable {
+  /// What becomes of a finding, or of its part in some localizations.
+  package enum Verdict: Hashable, Sendable {
+    case reported
+    /// Reported only if less severe findings are too.
+    case quiet
+    /// In the baseline.
+    case known
+    /// Of a code that nobody asked for.
+    case notAsked
+    /// By a comment or a setting.
+    case silenced
+
+    /// Whether the finding is one that a team does not know yet.
+    var isNew: Bool { self == .reported || self == .quiet }
+  }
+
+  /// The folder to which the paths of settings and of the baseline are relative.
+  package let root: String
+  /// The settings that change severities. The last one that matches decides.
+  package var settings: [RuleSetting] = []
+  /// Codes, or their beginnings, to report; empty for all.
+  package var only: [String] = []
+  /// Codes, or their beginnings, not to report.
+  package var ignored: [String] = []
+  package var baseline: AuditBaseline?
+  package var least = LocalizationDiagnostic.Severity.note
+
+  package init(root: String) { self.root = root }
+
+  /// The parts of each finding by what becomes of them, the most severe first.
+  package func judge(_ findings: [AuditFinding]) -> [(finding: AuditFinding, verdict: Verdict)] {
+    findings.flatMap(parts).enumerated().sorted { left, right in
+      Self.precedes(left.element.finding.diagnostic, right.element.finding.diagnostic) ?? (left.offset < right.offset)
+    }.map(\.element)
+  }
+
+  /// A finding's localizations may have several verdicts: each gets a part of it, with the greatest severity among them.
+  private func parts(_ finding: AuditFinding) -> [(finding: AuditFinding, verdict: Verdict)] {
+    var parts: [(verdict: Verdict, names: [String], severity: LocalizationDiagnostic.Severity)] = []
+    let known = baseline?.localizations(of: finding, root: root)
+    for name in finding.localizations.isEmpty ? [nil] : finding.localizations.map(Optional.some) {
+      let (verdict, severity) = verdict(
+        finding, name, isKnown: known.map { known in name.map(known.contains) ?? true } ?? false)
+      if let index = parts.firstIndex(where: { $0.verdict == verdict }) {
+        parts[index].names += [name].compactMap { $0 }
+        parts[index].severity = max(parts[index].severity, severity)
+      } else {
+        parts.append((verdict, [name].compactMap { $0 }, severity))
+      }
+    }
+    return parts.map { part in
+      var narrowed = finding.narrowed(to: part.names)
+      narrowed.diagnostic.severity = part.severity
+      return (narrowed, part.verdict)
+    }
+  }
+
+  /// Whether somebody asks for a code.
+  func isAsked(_ code: String) -> Bool {
+    func isAmong(_ patterns: [String]) -> Bool { patterns.contains { code.hasPrefix($0) || code.matches(glob: $0) } }
+    return (only.isEmpty || isAmong(only)) && !isAmong(ignored)
+  }
+
+  private func verdict(
+    _ finding: AuditFinding, _ name: String?, isKnown: Bool
+  ) -> (Verdict, LocalizationDiagnostic.Severity) {
+    let code = finding.code.rawValue
+    let comments = finding.ignored + (name.flatMap { finding.ignoredIn[$0] } ?? [])
+    let path = (finding.places.first { $0.localization == name }?.path ?? finding.diagnostic.path)
+    let setting = settings.last {
+      $0.matches(
+        finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
+    }
+    guard !comments.contains("*"), !comments.contains(code), let severity = setting.map(\.severity) ?? finding.severity
+    else { return (.silenced, finding.severity) }
+    if !isAsked(code) { return (.notAsked, severity) }
+    if isKnown { return (.known, severity) }
+    return (severity < least ? .quiet : .reported, severity)
+  }
+
+  /// Whether a problem comes first: by severity, the most specific rules first, then by file and line. Nil for equals.
+  private static func precedes(_ first: LocalizationDiagnostic, _ second: LocalizationDiagnostic) -> Bool? {
+    if first.severity != second.severity { return first.severity > second.severity }
+    let ranks = (RuleList.rank(first.code), RuleList.rank(second.code))
+    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+    if first.path != second.path { return (first.path ?? "") < (second.path ?? "") }
+    let start = TextPosition(line: 0, column: 0)
+    let places = (first.position ?? start, second.position ?? start)
+    return places.0 == places.1 ? nil : places.0 < places.1
+  }
+}

@@ -1,0 +1,207 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import TestSupport
+import Testing
+
+/// What the audit says beside what `AppLocalizer` shows.
+extension AuditFindingTests {
+  /// The texts that users of these languages are shown.
+  private func shown(_ files: [String: String], _ key: String, table: String? = nil) throws -> [String: String] {
+    try withTemporaryFolder(files) { folder in
+      let tables = try BundleTables(path: folder.path)
+      let names = tables.bundle.localizations
+      return Dictionary(
+        names.map { ($0, AppLocalizer(tables, preferredLanguages: [$0]).string(key, table: table)) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  // MARK: - Keys and files
+  /// For Foundation a decomposed key is another key.
+  @Test func decomposedKeys() throws {
+    let files = strings("\"caf\u{E9}.title\" = A;", "\"cafe\u{301}.title\" = B;")
+    #expect(try shown(files, "caf\u{E9}.title")["de"] == "caf\u{E9}.title")
+    #expect(try found(files).map { Array($0.utf8) } == [Array("warning audit.missingKey de,fr caf\u{E9}.title".utf8)])
+    let coverage = try audit(files).coverage.first { $0.localization == "de" }
+    #expect(coverage?.translatedCount == 0)
+  }
+
+  /// Xcode refuses a catalog beside a file of its name. The file wins, and what it lacks is missing.
+  @Test func catalogBesideAFile() throws {
+    let entry = { (key: String) in #""\#(key)":{"localizations":{"en":\#(unit("T")),"de":\#(unit("U"))}}"# }
+    var files = catalog(entry("a.key") + "," + entry("b.key"))
+    files["de.lproj/Localizable.strings"] = "\"a.key\" = A;"
+    #expect(try shown(files, "b.key") == ["de": "b.key", "en": "T"])
+    #expect(
+      try found(files) == ["error audit.catalogBesideFile de", "warning audit.missingKey de b.key"])
+    files["de.lproj/Localizable.strings"] = nil
+    files["de.lproj/Other.xcstrings"] = files["Localizable.xcstrings"]
+    #expect(try found(files) == ["error audit.catalogInLocalization de", "warning audit.missingTable de"].dropLast(1))
+  }
+
+  /// Of a damaged file nothing is missing, and its formats are judged all the same.
+  @Test func damagedFile() throws {
+    let files = strings("a = \"%d\"; b = B;", "a = \"%d\"; b = B;", fr: "a = \"%@\"; = b;")
+    #expect(
+      try found(files) == ["error audit.formatMismatch fr a", "error strings.unexpectedCharacter fr"])
+    #expect(try shown(files, "b")["fr"] == "b")
+  }
+
+  // MARK: - Variants
+  /// A catalog's partial variant shows keys, as a folder's does. A text that code passes is no key.
+  @Test func partialVariantOfACatalog() throws {
+    func entries(_ state: String) -> String {
+      (1...5).map { number in
+        let british = number == 1 ? #","en-GB":\#(unit("x"))"# : ""
+        return
+          #""key.\#(number)":{"extractionState":"\#(state)","localizations":{"en":\#(unit("T")),"de":\#(unit("U"))\#(british)}}"#
+      }.joined(separator: ",")
+    }
+    #expect(try found(catalog(entries("manual"))) == ["error audit.partialVariant en-GB"])
+    #expect(try shown(catalog(entries("manual")), "key.2")["en-GB"] == "key.2")
+    #expect(try found(catalog(entries("extracted_with_value"))) == [])
+  }
+
+  // MARK: - Raw keys
+  @Test func rawKeysOfTheSource() throws {
+    let title = #""home.title":{"localizations":{"en":\#(unit("Home")),"de":\#(unit("Start"))}}"#
+    let footer = #""home.footer":{"localizations":{"en":\#(unit("home.footer")),"de":\#(unit("Fuß"))}}"#
+    let other = #""other.name":{"localizations":{"de":\#(unit("Name"))}}"#
+    #expect(
+      try found(catalog([title, footer, other].joined(separator: ","))) == [
+        "error audit.rawKey en home.footer", "error audit.rawKey en other.name",
+      ])
+    // Names and addresses are their own texts in every language.
+    let names =
+      "\"home.title\" = A; \"https://a.example\" = \"https://a.example\"; \"apple.com\" = \"apple.com\";"
+      + "\"a@b.example\" = \"a@b.example\";"
+    #expect(try found(strings(names, names)) == [])
+    // A key that only translations have is stale.
+    #expect(
+      try found(strings("home.title = A;", "home.title = B; home.old = home.old;"))
+        == ["warning audit.staleKey de,fr home.old"])
+  }
+
+  // MARK: - Arguments
+  @Test(arguments: [
+    ("%1$lld or %1$@", true), ("%@, %1$d", true), ("%1$d of %1$ld", false), ("%1$@, %1$@", false), ("%@ %2$d", false),
+    ("50 % of %d", false), ("%1$*2$d %2$@", false),
+  ])
+  func oneArgumentAsTwoTypes(text: String, isWrong: Bool) throws {
+    #expect(
+      try found(strings("a = \"\(text)\";", "a = \"\(text)\";"))
+        == (isWrong ? ["error audit.argumentConflict de,en,fr a"] : []))
+  }
+
+  @Test func partThatCountsAText() throws {
+    func files(_ text: String) -> [String: String] {
+      let list = Samples.dictionaryFile(["k": Samples.entry("%#@v@", [("v", "d", [("one", "one"), ("other", text)])])])
+      return [
+        "Info.plist": english, "en.lproj/Localizable.stringsdict": list, "de.lproj/Localizable.stringsdict": list,
+      ]
+    }
+    #expect(try found(files("%1$@ is %2$d items")) == ["error audit.argumentConflict de,en k"])
+    #expect(try found(files("%1$d is %2$@")) == [])
+  }
+
+  @Test func argumentOutsideASubstitution() throws {
+    let wrong = plural(["one": "%arg day", "other": "%arg days"])
+    let text = #""%lld days":{"localizations":{"en":\#(wrong),"de":\#(unit("%lld Tage"))}}"#
+    #expect(try found(catalog(text)).contains("error audit.argumentConflict en %lld days"))
+    let right =
+      #"{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":{"n":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"one":\#(unit("%arg day")),"other":\#(unit("%arg days"))}}}}}"#
+    #expect(try found(catalog(#""%lld days":{"localizations":{"en":\#(right),"de":\#(right)}}"#)) == [])
+  }
+
+  // MARK: - Catalogs
+  /// What is not where Xcode writes it is never shown.
+  @Test(
+    arguments: [
+      (#""a":{"localization":{"en":UNIT}}"#, "catalog.misplacedMember"),
+      (#""a":{"localizations":{"en":{"value":"A"}}}"#, "catalog.missingMember"),
+      (#""a":{"localizations":{"en":{"stringunit":{"value":"A"}}}}"#, "catalog.misplacedMember"),
+      (#""a":{"localizations":{"en":{"stringUnit":{"state":"translated","Value":"A"}}}}"#, "catalog.misplacedMember"),
+      (#""a":{"localizations":{"en":{"variations":{"plural":{"other":{"value":"A"}}}}}}"#, "catalog.missingMember"),
+      (#""a":{"localizations":{"en":{"Variations":{"plural":{"other":UNIT}}}}}"#, "catalog.misplacedMember"),
+      (#""a":{"localizations":{"en":UNIT,"de":{}}}"#, nil), (#""a":{"isCommentAutoGenerated":true}"#, nil),
+    ] as [(String, String?)])
+  func textsOutsideTheirEnvelope(entry: String, code: String?) throws {
+    let codes = try audit(catalog(entry.replacingOccurrences(of: "UNIT", with: unit("A")))).findings
+      .filter { $0.code.rawValue.hasPrefix("catalog.") }
+    #expect(codes.map(\.code.rawValue) == [code].compactMap { $0 })
+    #expect(codes.allSatisfy { $0.diagnostic.position != nil && $0.severity == .error })
+  }
+
+  @Test func keysBesideStrings() throws {
+    let entry = #"{"localizations":{"en":\#(unit("B"))}}"#
+    let text = #"{"sourceLanguage":"en","version":"1.0","strings":{"a.key":\#(entry)},"b.key":\#(entry),"c.key":{}}"#
+    let findings = try audit(["Localizable.xcstrings": text]).findings
+    #expect(findings.map(\.code.rawValue) == ["catalog.misplacedMember", "catalog.misplacedMember"])
+    #expect(findings.first?.message.contains("b.key") == true)
+  }
+
+  // MARK: - The developer's language
+  @Test func referenceWithoutTexts() throws {
+    let all = (1...20).map { "\"screen.label\($0)\" = x;" }.joined()
+    var files = strings("", all)
+    files["it.lproj/Localizable.strings"] = all
+    #expect(
+      try found(files) == ["note audit.nothingCompared", "note strings.emptyFile en"])
+    let audit = try audit(["Info.plist": english, "fr.lproj/Localizable.strings": "\"a.b\" = C;"])
+    let compared = audit.findings.first { $0.code == "audit.nothingCompared" }
+    #expect(compared?.severity == .warning)
+    #expect(compared?.remedy?.contains("--reference") == true)
+  }
+
+  /// Keys that most localizations have and the reference lacks are no leftovers: one note for the table.
+  @Test func referenceThatLags() throws {
+    let all = "home.title = x; home.new = y;"
+    var files = strings("home.title = x;", all)
+    files["it.lproj/Localizable.strings"] = all
+    files["es.lproj/Localizable.strings"] = all
+    #expect(try found(files) == ["note audit.referenceLacksKeys en"])
+    files["es.lproj/Localizable.strings"] = all + "home.old = z;"
+    #expect(try found(files) == ["note audit.referenceLacksKeys en", "warning audit.staleKey es home.old"])
+  }
+
+  /// Several localizations with the same new texts are ahead, and not behind.
+  @Test func localizationsThatAreAhead() throws {
+    let own = (1...8).map { "\"Text number \($0)\" = x;" }.joined()
+    var files = ["Info.plist": english, "en.lproj/Localizable.strings": "\"Text number 1\" = x;"]
+    for name in ["de", "ja"] { files["\(name).lproj/Localizable.strings"] = own + "\"A new text\" = y;" }
+    for name in ["es", "fr", "it", "pl"] { files["\(name).lproj/Localizable.strings"] = own }
+    #expect(try found(files) == [])
+    files["pl.lproj/Localizable.strings"] = own + "\"An old text\" = y;"
+    #expect(try found(files) == ["note audit.rareKeys pl"])
+  }
+
+  @Test func keysOfInfoPlist() throws {
+    let files = strings("a = A;", "a = B;").merging([
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; UIApplicationShortcutItems = ({ title = \"New tab\"; }); }",
+      "de.lproj/InfoPlist.strings":
+        "\"Privacy._.Camera.Usage.Description\" = x; CFBundleName = y; \"New tab\" = z; NSCameraUsageDescription = w; \"\" = \"\";",
+    ]) { $1 }
+    #expect(
+      try found(files).filter { $0.contains("unknownInfoKey") }
+        == ["warning audit.unknownInfoKey de Privacy._.Camera.Usage.Description"])
+  }
+
+  /// Keys of an intent definition are identifiers, with dots or without, or two of them.
+  @Test func joinedKeysOfAnIntentDefinition() throws {
+    func text(_ name: String, _ id: String) -> String {
+      "<key>\(name)</key><string>T</string><key>\(name)ID</key><string>\(id)</string>"
+    }
+    let definition =
+      "<plist version=\"1.0\"><dict>" + text("INIntentTitle", "App.Paint.Title")
+      + text("INIntentParameterPromptDialogFormatString", "AbC-dEf") + text("INEnumValueDisplayName", "XyZ123")
+      + "</dict></plist>"
+    let own = "\"App.Paint.Title\" = x; \"AbC-dEf-XyZ123\" = y; XyZ123 = z; \"AbC-dEf\" = w;"
+    let files = [
+      "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
+      "de.lproj/Intents.strings": own, "fr.lproj/Intents.strings": own + "\"AbC-dEf-Gone\" = y; \"App.Paint\" = x;",
+    ]
+    #expect(
+      try found(files) == ["warning audit.staleKey fr AbC-dEf-Gone", "warning audit.staleKey fr App.Paint"])
+  }
+}

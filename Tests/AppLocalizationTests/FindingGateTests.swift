@@ -1,0 +1,160 @@
+import AppLocalization
+import Foundation
+import LocalizationAudit
+import SystemAccess
+import TestSupport
+import Testing
+
+/// Whether a finding is reported, and what a baseline may overwrite.
+@Suite struct FindingGateTests {
+  private static let files = [
+    "Info.plist": "{ CFBundleDevelopmentRegion = en; }",
+    "en.lproj/Localizable.strings": "a = \"%d\"; b = B; c = \"Some text here\";",
+    "de.lproj/Localizable.strings": "a = \"%@\"; old = x; c = \"Some text here\";",
+    "fr.lproj/Localizable.strings": "a = \"%@\"; b = B; c = x;",
+  ]
+
+  private func run(_ folder: TemporaryFolder, _ change: (inout AuditRequest) -> Void) throws -> [String] {
+    var request = AuditRequest()
+    request.path = folder.path
+    request.format = .tsv
+    change(&request)
+    var lines: [String] = []
+    _ = try request.run(print: { lines.append($0) }, remark: { _ in })
+    return lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
+  }
+
+  private func codes(_ path: String) throws -> [String] {
+    let value = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any]
+    return (value?["findings"] as? [[String: Any]] ?? []).compactMap { $0["code"] as? String }.sorted()
+  }
+
+  /// Each localization of a finding has one verdict, whatever decides: settings, codes, a baseline.
+  @Test func everyLocalizationHasOneVerdict() throws {
+    try withTemporaryFolder(Self.files) { folder in
+      let audit = AppAuditor().audit(folder.path)
+      let names = ["de", "fr", "en", nil]
+      for seed in 0..<200 {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var gate = FindingGate(root: folder.path)
+        for _ in 0..<random.number(below: 4) {
+          gate.settings.append(
+            RuleSetting(
+              code: random.pick(["audit.*", "audit.missingKey", nil]) ?? nil, localization: random.pick(names) ?? nil,
+              severity: random.pick([nil, .note, .warning, .error]) ?? nil))
+        }
+        if random.number(below: 2) == 0 { gate.only = ["audit.missing"] }
+        gate.least = random.pick([.note, .warning, .error]) ?? .note
+        let some = audit.found.filter { _ in random.number(below: 2) == 0 }
+        if random.number(below: 2) == 0 { gate.baseline = AuditBaseline(some, root: folder.path) }
+        let judged = gate.judge(audit.found)
+        let all = { (findings: [AuditFinding]) in
+          findings.flatMap { finding in
+            (finding.localizations.isEmpty ? ["-"] : finding.localizations).map {
+              "\(finding.code.rawValue) \($0) \(finding.key ?? "")"
+            }
+          }.sorted()
+        }
+        #expect(all(judged.map(\.finding)) == all(audit.found), "seed \(seed)")
+        for (finding, verdict) in judged where verdict == .reported {
+          #expect(finding.severity >= gate.least, "seed \(seed)")
+          // Its message names the localizations that it has.
+          for name in finding.localizations { #expect(finding.message.contains("'\(name)'"), "seed \(seed)") }
+          for name in ["de", "fr"] where !finding.localizations.contains(name) {
+            #expect(!finding.message.contains("in '\(name)'"), "seed \(seed): \(finding.message)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Another program's file, or a report of the audit's own, is no baseline.
+  @Test(arguments: [
+    "notes of mine", "{\"findings\": []}", "{\"version\": 1, \"findings\": [], \"path\": \".\"}", "[]",
+  ])
+  func foreignFilesAreKept(text: String) throws {
+    try withTemporaryFolder(Self.files) { folder in
+      let file = try folder.write("victim.json", text)
+      #expect(throws: LocalizationDiagnostic.self) {
+        try run(folder) {
+          $0.baselinePath = file
+          $0.writesBaseline = true
+        }
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
+  }
+
+  /// What the audited folder names outside itself is not written, whether it exists or not, and through no link.
+  @Test func theAuditedFolderNamesNothingOutside() throws {
+    try withTemporaryFolder { folder in
+      let known = "{\n\"version\": 1,\n\"findings\": [\n\n]\n}\n"
+      try folder.write("victim.json", known)
+      for (name, text) in Self.files { try folder.write("app/\(name)", text) }
+      try folder.link("app/out", to: folder.path)
+      try folder.link("app/linked.json", to: folder.path("victim.json"))
+      let app = folder.path("app")
+      func write(_ baseline: String) throws {
+        try folder.write("app/.which-locale.json", "{\"baseline\": \"\(baseline)\"}")
+        var request = AuditRequest()
+        request.path = app
+        request.writesBaseline = true
+        _ = try request.run(print: { _ in }, remark: { _ in })
+      }
+      for path in [
+        "../victim.json", "../new.json", folder.path("victim.json"), folder.path("new.json"), "out/victim.json",
+        "out/new.json", "linked.json", "a/../../victim.json",
+      ] {
+        #expect(throws: LocalizationDiagnostic.self, "\(path)") { try write(path) }
+      }
+      #expect(try String(contentsOfFile: folder.path("victim.json"), encoding: .utf8) == known)
+      #expect(FileKind(at: folder.path("new.json")) == nil)
+      try write("own.json")
+      #expect(FileKind(at: app + "/own.json") != nil)
+      try write(app + "/own.json")
+    }
+  }
+
+  /// A run that looks for less keeps what the file knows of the rest.
+  @Test func nothingIsLost() throws {
+    try withTemporaryFolder(Self.files) { folder in
+      let file = folder.path("known.json")
+      func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
+        _ = try run(folder) {
+          $0.baselinePath = file
+          $0.writesBaseline = true
+          change(&$0)
+        }
+      }
+      try write()
+      let all = try codes(file)
+      #expect(Set(all).count > 2)
+      try write { $0.only = ["audit.missingKey"] }
+      #expect(try codes(file) == all)
+      try write { $0.ignored = ["audit.missing"] }
+      #expect(try codes(file) == all)
+      try write { $0.options.checksStrings = false }
+      #expect(try codes(file) == all)
+      // What was looked for and is gone leaves the file.
+      try folder.write("de.lproj/Localizable.strings", "a = \"%@\"; b = B; old = x; c = \"Some text here\";")
+      try write { $0.only = ["audit.missingKey"] }
+      #expect(try codes(file) == all.filter { $0 != "audit.missingKey" })
+      // Nothing is new then.
+      #expect(try run(folder) { $0.baselinePath = file } == [])
+    }
+  }
+
+  /// A comment, a setting, a code and the baseline hide a finding in the report and in its status alike.
+  @Test func whatIsNotReportedDoesNotFail() throws {
+    let format = "error audit.formatMismatch de,fr"
+    try withTemporaryFolder(Self.files) { folder in
+      #expect(try run(folder) { _ in }.contains(format))
+      #expect(try run(folder) { $0.ignored = ["audit.format"] }.contains { $0.hasPrefix("error") } == false)
+      try folder.write(
+        ".which-locale.json", #"{"rules":[{"code":"audit.formatMismatch","path":"de.lproj/*","severity":"ignore"}]}"#)
+      #expect(try run(folder) { _ in }.contains("error audit.formatMismatch fr"))
+      try folder.write("fr.lproj/Localizable.strings", "/* which-locale:ignore */ a = \"%@\"; b = B; c = x;")
+      #expect(try run(folder) { _ in }.contains { $0.hasPrefix("error") } == false)
+    }
+  }
+}
