@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Lists the public names of the products that no page and no example shows; fails if there is one. Run by release-check.
 
-What nobody shows, nobody finds: it goes, or gets a sentence. Conformances (`==`, `hash`, `encode`, `description`) need none.
+What nobody shows, nobody finds: it goes, or gets a sentence. What a protocol of the
+standard library asks for (`hash`, `description`, `makeAsyncIterator`) needs none.
 """
 import re
 import sys
@@ -9,7 +10,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PRODUCTS = re.findall(r'product\("(\w+)"|\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())
-CONFORMANCES = {"hash", "encode", "description", "debugDescription", "id", "errorDescription", "allCases", "rawValue"}
+CONFORMANCES = {
+    "hash", "encode", "description", "debugDescription", "id", "errorDescription", "allCases", "rawValue", "callAsFunction",
+    "AsyncIterator", "makeAsyncIterator", "StringInterpolation", "appendInterpolation", "appendLiteral",
+}
 NAME = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?:static |mutating |indirect )*"
                   r"(?:func|var|let|struct|enum|protocol|typealias|class) `?(\w+)", re.M)
 
