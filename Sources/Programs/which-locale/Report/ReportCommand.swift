@@ -4,6 +4,7 @@ import CLDRLocales
 import Foundation
 import LocaleMatching
 import SystemAccess
+import VisitorTraffic
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -139,11 +140,26 @@ struct TrafficOptions: ParsableArguments {
     case .folder?: throw .file(path, FileReader.Problem.folder.message)
     default: break
     }
-    let blocks = LineBlocks(descriptor, byteCount: byteCount)
+    let progress = SharedProgress("headers")
+    let blocks = LineBlocks(descriptor, byteCount: byteCount, progress: progress.show)
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
+    progress.finish()
     for number in counts.badNumbers { Console.complain("line \(number): no header in it, or no count") }
     if counts.badLines > counts.badNumbers.count { Console.complain("\(counts.badLines) lines were not read") }
     return TrafficReport(app: app, counts: counts)
   }
+}
+
+/// The progress of several workers. They tell it one after another.
+private final class SharedProgress: @unchecked Sendable {
+  private var progress: Progress
+
+  init(_ label: String) { progress = Progress(label) }
+
+  func show(_ done: Int, of all: Int, lines: Int) {
+    if all > 0 { progress.show(done, of: all) } else { progress.show("\(lines) lines") }
+  }
+
+  func finish() { progress.finish() }
 }
