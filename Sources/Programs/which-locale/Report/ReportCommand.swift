@@ -3,8 +3,8 @@ import ArgumentParser
 import CLDRLocales
 import Foundation
 import LocaleMatching
+import Reach
 import SystemAccess
-import VisitorTraffic
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,9 +57,12 @@ struct ReportCommand: ParsableCommand {
     let region =
       developmentRegion ?? reading.bundle?.developmentRegion ?? (engine == .cldr ? reading.identifiers.first : nil)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
+    var progress = Progress("locales")
     let report = ReachReport(
       title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
-      preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
+      preferences: preferences, speakers: people,
+      progress: { progress.show($0, of: $1) })
+    progress.finish()
     switch options.format {
     case _ where html: try file.write(ReportPage(report: report).document)
     case .text: try writeText(report.lines)

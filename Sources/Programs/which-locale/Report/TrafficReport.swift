@@ -1,7 +1,7 @@
 import AppLocalization
 import LocaleMatching
+import Reach
 import SystemAccess
-import VisitorTraffic
 
 /// What real visitors would get, in every format. All numbers are sums of visits: `--merge` adds parts up.
 struct TrafficReport {
