@@ -33,8 +33,8 @@ package enum LegacyFolderName {
     tag(of: name.utf8.map(ASCII.lowercased)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The tag of a name in lower case.
-  static func tag(of name: [UInt8]) -> [UInt8]? { names[name] }
+  /// The tag of a name in lower case. Nearly all names are shorter, or have a separator.
+  static func tag(of name: [UInt8]) -> [UInt8]? { name.count < 4 || name.contains(0x5F) ? nil : names[name] }
 
   private static let names = WordPairs(
     """

@@ -9,8 +9,8 @@ struct MatrixSVG {
   var document: String {
     let names = matrix.identifiers.map(\.visibleLine)
     let count = names.count
-    // A letter at 13 pixels is about 8 pixels wide.
-    let margin = (names.map(\.count).max() ?? 0) * 8 + 16
+    // A letter at 13 pixels is about 8 pixels wide; the name of the rows' axis has to fit too.
+    let margin = max((names.map(\.count).max() ?? 0) * 8 + 16, 76)
     // Above: the title and the name of the columns' axis.
     let top = margin + 54
     let legendHeight = 60
