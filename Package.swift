@@ -90,6 +90,7 @@ let package = Package(
     module(
       "Apps", "AppLocalization",
       ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess", "XMLReading"]),
+    module("Apps", "Reach", ["AppLocalization", "CLDRLocales"]),
     module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity", "ProgramSupport"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
@@ -106,7 +107,7 @@ let package = Package(
     program("generate-app-locale", ["AppLocaleGenerator", "ProgramSupport"]),
     program("audit-localizations", ["LocalizationAudit"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", arguments(withGenerator)]),
-    program("which-locale", ["LocalizationAudit", "CLDRLocales", arguments(), yaml]),
+    program("which-locale", ["LocalizationAudit", "CLDRLocales", "Reach", arguments(), yaml]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
     plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),

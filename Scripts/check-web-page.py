@@ -119,7 +119,7 @@ def program(*arguments, text=None):
 
 
 def of_device(languages, region, app, development):
-    return [program("device", "--languages", languages.replace(" ", ","), "--region", region, "--localizations",
+    return [program("explain", "--device", "--preferred", languages.replace(" ", ","), "--region", region, "--supported",
                     app.replace(" ", ","), "--development-region", development, "--engine", engine, "--format", "json"
                     ) for engine in ("apple", "cldr")]
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The scenarios of the demo app "Which Locale?", and rows that Apple's function answered.
 @Suite struct AppLocalizationTests {
-  private static let app = ["--localizations", "en,en-IN,en-IE,en-GB,de,it,it-CH", "--development-region", "en-GB"]
+  private static let app = ["--supported", "en,en-IN,en-IE,en-GB,de,it,it-CH", "--development-region", "en-GB"]
 
   @Test(
     arguments: [
@@ -14,7 +14,7 @@ import Testing
     languages: String, region: String, preferred: String, locale: String, shown: String, status: Int32
   ) throws {
     let result = try Executable.run(
-      ["device", "--languages", languages, "--region", region, "--format", "tsv"] + Self.app)
+      ["explain", "--device", "--preferred", languages, "--region", region, "--format", "tsv"] + Self.app)
     let rows = Dictionary(
       result.lines.map { $0.components(separatedBy: "\t") }.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil },
       uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,8 @@ import Testing
       var currentLocale: String?
     }
     let answer: Answer = try Executable.json(
-      "device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--localizations", "fr,de",
+      "explain", "--device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--supported",
+      "fr,de",
       "--development-region", "de")
     #expect(answer.preferredLanguages == ["th-TH"])
     #expect(answer.appleLocale == "th_TH")
@@ -53,7 +54,7 @@ import Testing
     #expect(answer.choice?.localizations == ["de"])
     #expect(answer.choice?.origin == "fallback")
     let override: Answer = try Executable.json(
-      "device", "--languages", "en", "--region", "IT", "--override", "it-CH", "--localizations", "it,it-CH,en")
+      "explain", "--device", "--preferred", "en", "--region", "IT", "--override", "it-CH", "--supported", "it,it-CH,en")
     #expect(override.preferredLanguages == ["it-CH", "en-IT"])
     #expect(override.choice?.localizations.first == "it-CH")
   }
@@ -67,7 +68,7 @@ import Testing
     ] as [(String, String, [String], String, String)])
   func deviceWithABundle(app: String, languages: String, more: [String], first: String, menu: String) throws {
     let result = try Executable.run(
-      ["device", "--languages", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
+      ["explain", "--device", "--preferred", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
     #expect(result.status == 0)
     #expect(result.lines.contains("settings menu\t\(menu)"))
     #expect(result.lines.contains { $0.hasPrefix("shown in\t\(first)") })
@@ -76,7 +77,7 @@ import Testing
 
   @Test func deviceReadsFiles() throws {
     let result = try Executable.withFile("{ AppleLanguages = (\"zh-Hans\", en_GB); }") { path in
-      try Executable.run("device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
+      try Executable.run("explain", "--device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
     }
     #expect(result.lines == ["AppleLanguages\tzh-Hans-HK, en-GB", "AppleLocale\tzh_Hans_HK"])
     #expect(result.status == 0)
@@ -84,14 +85,14 @@ import Testing
 
   @Test func compare() throws {
     let parted = try Executable.run(
-      "compare", "--localizations", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
+      "explain", "--engine", "all", "--supported", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
     #expect(parted.status == 0)
     #expect(parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
-    let agreed = try Executable.run("compare", "--localizations", "de,Base", "--preferred", "de-AT")
+    let agreed = try Executable.run("explain", "--engine", "all", "--supported", "de,Base", "--preferred", "de-AT")
     #expect(agreed.status == 0)
     #expect(agreed.lines.count == 5)
     let trace = try Executable.run(
-      "compare", "--localizations", "de,en", "--preferred", "fr,de", "--engines", "apple", "--trace")
+      "explain", "--supported", "de,en", "--preferred", "fr,de", "--engine", "apple", "--all")
     #expect(trace.lines.contains { $0.contains("nothing matches fr") })
     #expect(trace.status == 0)
   }
@@ -101,7 +102,8 @@ import Testing
       var agrees: Bool
       var choices: [Choice]
     }
-    let answer: Answer = try Executable.json("compare", "--localizations", "sr,en", "--preferred", "sr-Latn")
+    let answer: Answer = try Executable.json(
+      "explain", "--engine", "all", "--supported", "sr,en", "--preferred", "sr-Latn")
     #expect(answer.choices.map(\.engine) == ["apple", "cldr", "classic", "rfc4647"])
     #expect(!answer.agrees)
     #expect(answer.choices.first?.localizations == [])

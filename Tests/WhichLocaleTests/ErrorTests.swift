@@ -11,7 +11,7 @@ import Testing
     ["explain", "--supported", "en", "--preferred", "de,en--GB"],
     ["explain", "en--GB", "en"], ["inspect", "en--GB"], ["accept-language", "--supported", "en,en--GB", "en"],
     ["accept-language", "--write", "en,en--GB"], ["match", "--environment", "--supported", "en--GB"],
-    ["compare", "--localizations", "en", "--preferred", "en--GB"],
+    ["explain", "--engine", "all", "--supported", "en", "--preferred", "en--GB"],
   ])
   func badTags(arguments: [String]) throws {
     let result = try Executable.run(arguments)
@@ -52,13 +52,15 @@ import Testing
     ["inspect", "--batch", "en"], ["match", "--environment", "x"],
     ["match", "--environment", "--preferred", "en"], ["accept-language", "--batch", "en"],
     ["accept-language", "--write", "en", "de"],
-    ["--nonsense"], ["nonsense"], ["device"], ["device", "--languages", "en", "--apple-languages", "(en)"],
-    ["device", "--languages", "en", "--region", "Italy"], ["device", "--languages", "e-n"],
-    ["device", "--languages", "en", "--localizations", "en", "--engine", "windows"],
-    ["device", "--languages", "en", "--localizations", "en,,de"],
-    ["device", "--languages", "en", "--bundle", "Which.app", "--localizations", "en"],
-    ["compare", "--localizations", "en"], ["compare", "--localizations", "en", "--preferred", ""],
-    ["compare", "--localizations", "en", "--preferred", "en", "--engines", "apple,windows"],
+    ["--nonsense"], ["nonsense"], ["explain", "--device"],
+    ["explain", "--device", "--preferred", "en", "--apple-languages", "(en)"],
+    ["explain", "--device", "--preferred", "en", "--region", "Italy"], ["explain", "--device", "--preferred", "e-n"],
+    ["explain", "--device", "--preferred", "en", "--supported", "en", "--engine", "windows"],
+    ["explain", "--device", "--preferred", "en", "--supported", "en,,de"],
+    ["explain", "--device", "--preferred", "en", "--bundle", "Which.app", "--supported", "en"],
+    ["explain", "--engine", "all", "--supported", "en"],
+    ["explain", "--engine", "all", "--supported", "en", "--preferred", ""],
+    ["explain", "--supported", "en", "--preferred", "en", "--engine", "apple,windows"],
     ["bundle"], ["bundle", "Which.app", "--engine", "none"], ["bundle", "Which.app", "--preferred", "e-n"],
     ["bundle", "Which.app", "--main-bundle", "Which.app"], ["audit", "Which.app", "--engine", "apple,"],
     ["audit", "Which.app", "--fail-on", "x"], ["audit", "Which.app", "--write-baseline"],
@@ -77,8 +79,9 @@ import Testing
 
   @Test(arguments: [
     ["match", "--supported-file", "/nowhere", "--preferred", "en"],
-    ["match", "--supported-file", "/", "--preferred", "en"], ["device", "--apple-languages-file", "/nowhere"],
-    ["device", "--languages", "en", "--bundle", "/nowhere"], ["strings", "lint", "/nowhere/a.strings"],
+    ["match", "--supported-file", "/", "--preferred", "en"],
+    ["explain", "--device", "--apple-languages-file", "/nowhere"],
+    ["explain", "--device", "--preferred", "en", "--bundle", "/nowhere"], ["strings", "lint", "/nowhere/a.strings"],
     ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"],
     ["matrix", "no-such-folder"],
   ])
@@ -149,7 +152,7 @@ import Testing
     for arguments in [
       ["inspect", long], ["match", "--supported", "en,,\(long)", "--preferred", "en"],
       ["match", "--threshold", long], ["match", "--\(long)"],
-      ["compare", "--localizations", "en", "--preferred", "en", "--engines", long],
+      ["explain", "--supported", "en", "--preferred", "en", "--engine", long],
     ] {
       let result = try Executable.run(arguments)
       #expect(result.status == 64)

@@ -10,9 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["explain"], ["match"], ["inspect"], ["plurals"], ["accept-language"], ["device"], ["bundle"], ["audit"],
-    ["compare"], ["matrix"], ["report"],
-    ["data"],
+    [], ["explain"], ["match"], ["inspect"], ["plurals"], ["accept-language"], ["bundle"], ["audit"],
+    ["matrix"], ["report"],
   ])
   func examples(path: [String]) throws {
     let help = try Executable.run(path + ["--help"])

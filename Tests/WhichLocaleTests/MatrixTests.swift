@@ -53,6 +53,12 @@ import Testing
     let labels = (root.attributes["aria-labelledby"] ?? "").split(separator: " ").map(String.init)
     #expect(labels.count == 2)
     for label in labels { #expect(svg.elements.contains { $0.attributes["id"] == label }) }
+    // The title and the axes are in the picture, and the legend has the colours that occur.
+    for text in ["Distances of 7 locales", "supported →", "wanted ↓"] { #expect(picture.contains(text), "\(text)") }
+    let groups = svg.elements.filter { $0.name == "g" && $0.ancestors == ["svg", "g"] }
+    let cells = groups.filter { $0.attributes["transform"] == nil }.compactMap { $0.attributes["class"] }
+    let legend = groups.filter { $0.attributes["transform"] != nil }.compactMap { $0.attributes["class"] }
+    #expect(Set(cells) == Set(legend) && !legend.isEmpty)
     #expect(!picture.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "").contains("://"))
     #expect(picture.contains("prefers-color-scheme: dark"))
   }

@@ -146,7 +146,24 @@ import Testing
         rows.lines.map { Array($0.components(separatedBy: "\t").prefix(4)) } == [
           ["en-NZ", "en-GB", "3", "match"], ["fr", "de", "84", "developmentRegion"],
         ])
+      // A list of one's own is not CLDR's.
+      let list = ["report", "--supported", "de,en-GB", "--preferences-file", path]
+      #expect(try Executable.run(list).output.contains("2 locales of the list: 0 get what they want"))
+      let page = try Executable.run(list + ["--html"]).output
+      #expect(page.contains("each of 2 locales of the list") && !page.contains("locales of CLDR"))
     }
     #expect(try Executable.run("report", "--supported", "en", "--html", "--format", "json").status == 64)
+  }
+
+  /// The first screen shows who gets what they want as parts of a whole: of the locales, or of the people.
+  @Test(arguments: [[], ["--speakers", "supplementalData.xml"]]) func theBar(more: [String]) throws {
+    let page = MarkupReading(try Executable.run(["report", "Which.app", "--html"] + more).output)
+    let parts = page.elements.filter { $0.name == "span" && $0.ancestors.last == "div" }
+    let widths = parts.compactMap { Double(($0.attributes["style"] ?? "").filter { "0123456789.".contains($0) }) }
+    #expect(widths.count == 3)
+    #expect(abs(widths.reduce(0, +) - 100) < 0.01)
+    let label = page.elements.first { $0.attributes["class"] == "bar" }?.attributes["aria-label"] ?? ""
+    #expect(label.hasPrefix(more.isEmpty ? "Locales" : "People"))
+    if more.isEmpty { #expect(abs((widths.first ?? 0) - 11 / 8.01) < 0.01) }
   }
 }

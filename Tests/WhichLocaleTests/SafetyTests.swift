@@ -91,7 +91,8 @@ import Testing
       for arguments in [
         ["match", "--supported", "en,it", "--preferred", "it"], ["strings", "lint", english],
         ["matrix", "--supported", "en,it", "--format", "svg"],
-        ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["data"], ["--help"],
+        ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["--version"],
+        ["--help"],
         ["inspect", "en", "--format", "json"],
       ] {
         let result = try Executable.run(arguments, outputPath: "/dev/full")
@@ -173,12 +174,12 @@ import Testing
       let strings = "\(app)/en.lproj/\(name).strings"
       let plain = [
         ["bundle", app], ["bundle", app, "--preferred", "de"], ["bundle", app, "--preferred", "en-\(name)"],
-        ["device", "--bundle", app, "--languages", "en"],
-        ["device", "--localizations", "en,\(name)", "--languages", "de"],
-        ["device", "--localizations", "\(name),en", "--languages", "ja", "--development-region", name],
-        ["device", "--apple-languages", "(\"\(name)\", en)", "--localizations", "en"],
-        ["compare", "--localizations", "\(name),en", "--preferred", "de"],
-        ["compare", "--localizations", "\(name)", "--preferred", "de", "--trace"],
+        ["explain", "--device", "--bundle", app, "--preferred", "en"],
+        ["explain", "--device", "--supported", "en,\(name)", "--preferred", "de"],
+        ["explain", "--device", "--supported", "\(name),en", "--preferred", "ja", "--development-region", name],
+        ["explain", "--device", "--apple-languages", "(\"\(name)\", en)", "--supported", "en"],
+        ["explain", "--engine", "all", "--supported", "\(name),en", "--preferred", "de"],
+        ["explain", "--engine", "all", "--supported", "\(name)", "--preferred", "de", "--all"],
         ["match", "--supported", "\(name),en", "--preferred", "de", "--accept-ill-formed"],
         ["match", "--supported", "\(name),en", "--preferred", "\(name),en", "--accept-ill-formed", "--ranked"],
         ["match", "--supported", "en", "--preferred", name],
@@ -192,7 +193,7 @@ import Testing
         ["strings", "lint", strings], ["strings", "show", strings], ["strings", "lint", app],
         ["strings", "show", "\(app)/C.xcstrings", "--language", name], ["strings", "show", "\(app)/C.xcstrings"],
         ["accept-language", name], ["accept-language", "\(name), de", "--supported", "\(name),en"],
-        ["inspect", name], ["plurals", name], ["plurals", "en", name], ["data", "--rules", name], ["\(name)"],
+        ["inspect", name], ["plurals", name], ["plurals", "en", name], ["explain", "--rules", name], ["\(name)"],
         ["match", "--\(name)"],
         ["bundle", "\(app)/none"], ["audit", "\(app)/none"], ["audit", app, "--only", name],
         ["audit", app, "--reference", name],

@@ -35,8 +35,8 @@ package enum LegacyFolderName {
     tag(of: name.utf8.map(ASCII.lowercased)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The tag of a name in lower case.
-  static func tag(of name: [UInt8]) -> [UInt8]? { names[name] }
+  /// The tag of a name in lower case. Nearly all names are shorter, or have a separator.
+  static func tag(of name: [UInt8]) -> [UInt8]? { name.count < 4 || name.contains(0x5F) ? nil : names[name] }
 
   private static let names = WordPairs(
     """
@@ -55,20 +55,26 @@ struct WordPairs: Sendable {
   /// The value of a word; nil if the table does not have it.
   subscript(_ word: [UInt8]) -> [UInt8]? {
     text.withIdentifierBytes { bytes in
-      var position = 0
-      while position < bytes.count {
-        let key = Self.word(from: position, in: bytes)
-        let value = Self.word(from: key.endIndex + 1, in: bytes)
-        if key.elementsEqual(word) { return Array(value) }
-        position = value.endIndex + 1
+      word.withUnsafeBufferPointer { word in
+        var start = 0
+        while start < bytes.count {
+          let end = Self.end(of: start, in: bytes)
+          let valueEnd = Self.end(of: end + 1, in: bytes)
+          if end - start == word.count, word.indices.allSatisfy({ bytes[start + $0] == word[$0] }) {
+            return Array(bytes[min(end + 1, valueEnd)..<valueEnd])
+          }
+          start = valueEnd + 1
+        }
+        return nil
       }
-      return nil
     }
   }
 
-  private static func word(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
-    guard start < bytes.count else { return bytes[bytes.count...] }
-    return bytes[start...].prefix { $0 != 0x20 }
+  /// The end of the word that begins at a place.
+  private static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+    return min(end, bytes.count)
   }
 }
 

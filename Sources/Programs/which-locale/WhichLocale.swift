@@ -30,8 +30,7 @@ struct WhichLocale: ParsableCommand {
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
     subcommands: [
       ExplainCommand.self, MatchCommand.self, InspectCommand.self, PluralsCommand.self, AcceptLanguageCommand.self,
-      DeviceCommand.self, BundleCommand.self, AuditCommand.self, CompareCommand.self, MatrixCommand.self,
-      ReportCommand.self, StringsCommand.self, DataCommand.self, VerifyPlatformCommand.self,
+      BundleCommand.self, AuditCommand.self, MatrixCommand.self, ReportCommand.self, StringsCommand.self,
     ])
 
   /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
@@ -77,10 +76,17 @@ struct WhichLocale: ParsableCommand {
     return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'\n"
   }
 
+  /// The commands of earlier versions.
+  private static let renamed = [
+    "compare": "'explain --engine all'", "device": "'explain --device', with --preferred and --supported",
+    "data": "'--version', and 'explain --rules'", "verify-platform": "'swift Scripts/verify-platform.swift'",
+  ]
+
   /// The parser would take the name for an argument, and complain about the first option.
   private static func refuseUnknownCommand(_ name: String) throws(CommandFailure) {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if name.hasPrefix("-") || names.contains(name) { return }
+    if let present = renamed[name] { throw .usage("'\(name)' is now \(present)") }
     let nearest = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
     let hint = nearest.editDistance(to: name) <= 2 ? "did you mean '\(nearest)'?" : "'which-locale --help' lists them"
     throw .usage("there is no command '\(name.excerpt)': \(hint)")

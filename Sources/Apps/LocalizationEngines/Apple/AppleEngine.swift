@@ -17,12 +17,13 @@ struct AppleLocalizations: Sendable {
 struct AppleEngine {
   private let available: [AppleIdentifier]
   private let chains: [[[UInt8]]]
-  private let preferred: [AppleIdentifier]
+  /// As they were given. One is read when its turn comes.
+  private let preferences: [String]
 
   init(_ localizations: AppleLocalizations, _ preferences: [String]) {
     available = localizations.identifiers
     chains = localizations.chains
-    preferred = preferences.map { AppleIdentifier($0) }
+    self.preferences = preferences
   }
 
   /// How a localization matches a preference.
@@ -43,7 +44,7 @@ struct AppleEngine {
   func choice(_ listener: inout some StepListener) -> LocalizationChoice {
     var winner: ScoredPair?
     var portuguese: ScoredPair?
-    for index in preferred.indices where winner == nil {
+    for index in preferences.indices where winner == nil {
       winner = best(for: index, settingAside: &portuguese, &listener)
     }
     if let candidate = winner { winner = refined(candidate, &listener) }
@@ -67,12 +68,12 @@ struct AppleEngine {
   private func best(
     for index: Int, settingAside portuguese: inout ScoredPair?, _ listener: inout some StepListener
   ) -> ScoredPair? {
-    let wanted = preferred[index]
+    let wanted = AppleIdentifier(preferences[index])
     let chain = wanted.base == nil ? [] : wanted.chain(isAvailable: false)
     var best: ScoredPair?
     var others: [ScoredPair] = []
     for place in available.indices {
-      guard let candidate = pair(index, chain, place) else { continue }
+      guard let candidate = pair(index, wanted, chain, place) else { continue }
       if case .sharedAncestor = candidate.kind, wanted.isNamed("pt_PT"), available[place].isNamed("pt_BR") {
         portuguese = candidate
         listener.tell(.setAside(match(candidate)))
@@ -94,8 +95,9 @@ struct AppleEngine {
   }
 
   /// The best way in which a localization matches.
-  private func pair(_ index: Int, _ chain: [[UInt8]], _ place: Int) -> ScoredPair? {
-    let wanted = preferred[index]
+  private func pair(
+    _ index: Int, _ wanted: AppleIdentifier, _ chain: [[UInt8]], _ place: Int
+  ) -> ScoredPair? {
     let candidate = available[place]
     guard wanted.base != nil, candidate.base != nil else { return nil }
     func scored(_ kind: Kind, _ score: Int) -> ScoredPair {
@@ -119,9 +121,9 @@ struct AppleEngine {
   private func refined(_ winner: ScoredPair, _ listener: inout some StepListener) -> ScoredPair {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, !chosen.language.elementsEqual("zh".utf8) else { return winner }
-    for index in preferred.indices where preferred[index].language == chosen.language {
-      let wanted = preferred[index]
-      guard wanted.base != nil else { continue }
+    for (index, preference) in preferences.enumerated() {
+      let wanted = AppleIdentifier(preference)
+      guard wanted.base != nil, wanted.language == chosen.language else { continue }
       let exact = available.firstIndex {
         $0.base == wanted.base || $0.base != nil && $0.normalized == wanted.normalized
       }
@@ -158,7 +160,7 @@ struct AppleEngine {
 
   private func match(_ candidate: ScoredPair) -> LocalizationMatch {
     let localization = available[candidate.available]
-    let preference = preferred[candidate.preferred]
+    let preference = AppleIdentifier(preferences[candidate.preferred])
     let reason: LocalizationMatch.Reason
     switch candidate.kind {
     case .sameName: reason = .sameName

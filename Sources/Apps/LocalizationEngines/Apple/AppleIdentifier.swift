@@ -104,6 +104,8 @@ enum AppleParents {
     if isIn(inEurope, name, "en") { return Array("en_150".utf8) }
     if isIn(inTheWorld, name, "en") { return Array("en_001".utf8) }
     if isIn(inTheCaribbean, name, "es") { return Array("es_419".utf8) }
+    // All of these end with `n` or `g`.
+    guard name.count > 5, name.last == 0x6E || name.last == 0x67 else { return nil }
     let isRoot = name.elementsEqual("rej_Rjng".utf8) || latin[name] != nil
     return isRoot ? Array("root".utf8) : nil
   }

@@ -1,13 +1,14 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import LocalizationAudit
 import SystemAccess
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a person gets a locale: the distance of every candidate and the rules behind it.",
-    discussion: HelpText.explain)
+    discussion: HelpText.explain + "\n\n" + HelpText.engines)
 
   @Argument(help: "Two locales in place of lists: the distance of the second for somebody who wants the first.")
   var pair: [String] = []
@@ -18,9 +19,21 @@ struct ExplainCommand: ParsableCommand {
   var acceptLanguage: String?
 
   @OptionGroup var environment: EnvironmentOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose rules, side by side: \(LocalizationEngine.names), or all. For a device one, by default apple.",
+      valueName: "engine,…"))
+  var engine: String?
+
+  @OptionGroup(title: "A device") var device: DeviceOptions
+
+  @Flag(help: "List CLDR's rules, or those that name the given language, script, region or variable.")
+  var rules = false
+
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "Show every supported locale, not only the ten nearest.")
+  @Flag(help: "Show every supported locale, not only the ten nearest; with --engine every step.")
   var all = false
 
   @Flag(help: "Print the distance for each line DESIRED<TAB>SUPPORTED of standard input.")
@@ -29,6 +42,9 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
+    if rules { return try RuleListing(naming: pair).print(output.format) }
+    if device.device { return try DeviceAnswer(device, lists, engine).print(output.format) }
+    if let engine { return try compare(engine) }
     if batch || !pair.isEmpty {
       if lists.namesAny || acceptLanguage != nil || environment.environment {
         throw CommandFailure.usage("give either two locales, or --supported and --preferred")
@@ -51,6 +67,15 @@ struct ExplainCommand: ParsableCommand {
     if let acceptLanguage { return matcher.explanation(for: AcceptLanguage(acceptLanguage)) }
     if environment.environment { return matcher.explanation(for: environment.locales.identifiers) }
     return matcher.explanation(for: try lists.preferredIdentifiers())
+  }
+
+  private func compare(_ engines: String) throws {
+    let comparison = EngineComparison(
+      available: try lists.supported.identifiers(isLenient: true), preferring: try lists.preferredIdentifiers(),
+      engines: engines == "all" ? LocalizationEngine.allCases : try LocalizationEngine.list(engines))
+    output.format.print(
+      style: output.style, text: comparison.lines(output.style, showsSteps: all), tsv: comparison.tsv,
+      json: comparison.json)
   }
 
   private func explainPair() throws {

@@ -9,11 +9,13 @@ struct MatrixSVG {
   var document: String {
     let names = matrix.identifiers.map(\.visibleLine)
     let count = names.count
-    // A letter at 13 pixels is about 8 pixels wide.
-    let margin = (names.map(\.count).max() ?? 0) * 8 + 16
-    let legend = 60
+    // A letter at 13 pixels is about 8 pixels wide; the name of the rows' axis has to fit too.
+    let margin = max((names.map(\.count).max() ?? 0) * 8 + 16, 76)
+    // Above: the title and the name of the columns' axis.
+    let top = margin + 54
+    let legendHeight = 60
     let width = max(margin + count * Self.side + margin / 2 + 16, 540)
-    let height = margin + count * Self.side + legend
+    let height = top + count * Self.side + legendHeight
     let svg = Markup.make(
       "svg",
       [
@@ -25,9 +27,12 @@ struct MatrixSVG {
         .element("desc", ["id": "desc"], .text(description)),
         .element("style", [:], .verbatim(Self.style)),
         .element("rect", ["class": "page", "width": "\(width)", "height": "\(height)"]),
-        .make("g", ["class": "names"], titles(names, margin)),
-        .make("g", ["class": "cells"], cells(margin)),
-        .make("g", ["class": "legend"], Self.legend(x: 12, y: height - legend + 16)),
+        .element("text", ["class": "head", "x": "12", "y": "24"], .text("Distances of \(count) locales")),
+        .element("text", ["x": "\(margin)", "y": "46"], "supported →"),
+        .element("text", ["x": "\(margin - 8)", "y": "\(top - 10)", "text-anchor": "end"], "wanted ↓"),
+        .make("g", ["class": "names"], titles(names, margin, top)),
+        .make("g", ["class": "cells"], cells(margin, top)),
+        .make("g", ["class": "legend"], legend(x: 12, y: height - legendHeight + 16)),
       ])
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- which-locale \(ProductVersion.text) -->\n"
       + svg.document() + "\n"
@@ -46,25 +51,25 @@ struct MatrixSVG {
       + (matches.count > 40 ? "; and \(matches.count - 40) more." : matches.isEmpty ? "" : ".")
   }
 
-  private func titles(_ names: [String], _ margin: Int) -> [Markup] {
+  private func titles(_ names: [String], _ margin: Int, _ top: Int) -> [Markup] {
     names.indices.flatMap { place in
-      let middle = margin + place * Self.side + Self.side / 2
+      let middle = place * Self.side + Self.side / 2
       return [
         Markup.element(
-          "text", ["x": "\(margin - 8)", "y": "\(middle + 5)", "text-anchor": "end"], .text(names[place])),
+          "text", ["x": "\(margin - 8)", "y": "\(top + middle + 5)", "text-anchor": "end"], .text(names[place])),
         Markup.element(
-          "text", ["transform": "translate(\(middle + 4) \(margin - 8)) rotate(-60)"], .text(names[place])),
+          "text", ["transform": "translate(\(margin + middle + 4) \(top - 8)) rotate(-60)"], .text(names[place])),
       ]
     }
   }
 
-  private func cells(_ margin: Int) -> [Markup] {
+  private func cells(_ margin: Int, _ top: Int) -> [Markup] {
     let places = matrix.identifiers.indices
     return places.flatMap { row in
       places.map { column in
         let distance = matrix.distance(desired: row, supported: column)
         let band = DistanceBand(distance, threshold: matrix.threshold)
-        let (x, y) = (margin + column * Self.side, margin + row * Self.side)
+        let (x, y) = (margin + column * Self.side, top + row * Self.side)
         return .element(
           "g", ["class": band.rawValue],
           .element("title", [:], .text(matrix.sentence(desired: row, supported: column))),
@@ -79,8 +84,14 @@ struct MatrixSVG {
     }
   }
 
-  private static func legend(x: Int, y: Int) -> [Markup] {
-    DistanceBand.allCases.enumerated().map { place, band in
+  /// The colours that occur.
+  private func legend(x: Int, y: Int) -> [Markup] {
+    let places = matrix.identifiers.indices
+    let bands = Set(
+      places.flatMap { row in
+        places.map { DistanceBand(matrix.distance(desired: row, supported: $0), threshold: matrix.threshold) }
+      })
+    return DistanceBand.allCases.filter(bands.contains).enumerated().map { place, band in
       .element(
         "g", ["class": band.rawValue, "transform": "translate(\(x + place % 3 * 170) \(y + place / 3 * 22))"],
         .element("rect", ["width": "16", "height": "16", "rx": "3"]),
@@ -91,6 +102,7 @@ struct MatrixSVG {
   private static let style = """
 
     text { font: 13px ui-sans-serif, system-ui, sans-serif; fill: #1b1b1f; }
+    text.head { font-size: 16px; font-weight: 600; }
     .page { fill: #ffffff; }
     .same rect { fill: #0b4f8a; } .same text { fill: #ffffff; }
     .alike rect { fill: #1f6fb2; } .alike text { fill: #ffffff; }

@@ -3,6 +3,7 @@ import ArgumentParser
 import CLDRLocales
 import Foundation
 import LocaleMatching
+import Reach
 import SystemAccess
 
 struct ReportCommand: ParsableCommand {
@@ -56,9 +57,12 @@ struct ReportCommand: ParsableCommand {
     let region =
       developmentRegion ?? reading.bundle?.developmentRegion ?? (engine == .cldr ? reading.identifiers.first : nil)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
+    var progress = Progress("locales")
     let report = ReachReport(
       title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
-      preferences: preferences.isEmpty ? CLDRLocales.all : preferences, speakers: people)
+      preferences: preferences, speakers: people,
+      progress: { progress.show($0, of: $1) })
+    progress.finish()
     switch options.format {
     case _ where html: try file.write(ReportPage(report: report).document)
     case .text: try writeText(report.lines)
@@ -139,11 +143,26 @@ struct TrafficOptions: ParsableArguments {
     case .folder?: throw .file(path, FileReader.Problem.folder.message)
     default: break
     }
-    let blocks = LineBlocks(descriptor, byteCount: byteCount)
+    let progress = SharedProgress("headers")
+    let blocks = LineBlocks(descriptor, byteCount: byteCount, progress: progress.show)
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
+    progress.finish()
     for number in counts.badNumbers { Console.complain("line \(number): no header in it, or no count") }
     if counts.badLines > counts.badNumbers.count { Console.complain("\(counts.badLines) lines were not read") }
     return TrafficReport(app: app, counts: counts)
   }
+}
+
+/// The progress of several workers. They tell it one after another.
+private final class SharedProgress: @unchecked Sendable {
+  private var progress: Progress
+
+  init(_ label: String) { progress = Progress(label) }
+
+  func show(_ done: Int, of all: Int, lines: Int) {
+    if all > 0 { progress.show(done, of: all) } else { progress.show("\(lines) lines") }
+  }
+
+  func finish() { progress.finish() }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import Reach
 import SystemAccess
 
 /// The report as one self-contained HTML page: it needs no script, no font and no request.
@@ -48,7 +49,8 @@ struct ReportPage {
       .element(
         "p", [:],
         .text(
-          "The localization that each of \(report.rows.count) locales of CLDR gets by the engine "),
+          "The localization that each of \(report.rows.count) locales \(report.isAboutCLDR ? "of CLDR" : "of the list")"
+            + " gets by the engine "),
         .element("code", [:], .text(report.engine.rawValue)),
         .text(", and where other engines choose another one. Rules of CLDR \(CLDR.version).")))
   }
@@ -82,6 +84,12 @@ struct ReportPage {
           figure(report.count(.near), "get something near", "near"),
           figure(report.count(.none), "get a fallback", "none"),
           figure(report.differingCount, "depend on the engine", "differs")),
+        bar,
+        .element(
+          "p", [:],
+          .text(
+            "A fallback is the development region or, without one, English or the first: nothing matches. What depends on "
+              + "the engine is not the same by Apple's rules, CLDR's, Q&A 1828 and RFC 4647.")),
       ] + weights + [
         .element(
           "div", ["class": "side-by-side"],
@@ -94,6 +102,25 @@ struct ReportPage {
             .element("thead", [:], ReportTable.head(["Engine"] + engines.map(\.rawValue))),
             .make("tbody", [:], pairs)))
       ])
+  }
+
+  /// Who gets what they want, as parts of a whole: of all people where they are counted, else of all locales.
+  private var bar: Markup {
+    let weights = report.weights
+    let parts = [
+      ("same", weights?.same ?? report.count(.same)), ("near", weights?.near ?? report.count(.near)),
+      ("none", weights?.none ?? report.count(.none)),
+    ]
+    // People whose locales have different outcomes count with each.
+    let whole = max(parts.reduce(0) { $0 + $1.1 }, 1)
+    let shares = parts.map { ($0.0, Double($0.1) / Double(whole) * 100) }
+    let words = zip(["what they want", "something near", "a fallback"], shares).map { "\(Int($1.1.rounded())) % \($0)" }
+    return .make(
+      "div",
+      [
+        "class": "bar", "role": "img",
+        "aria-label": "\(weights == nil ? "Locales" : "People") that get: \(words.joined(separator: ", "))",
+      ], shares.map { .element("span", ["class": $0.0, "style": "width:\($0.1)%"]) })
   }
 
   private func figure(_ count: Int, _ text: String, _ kind: String) -> Markup {
@@ -197,6 +224,10 @@ enum ReportStyle {
     .figures .near { background: var(--near); color: var(--near-text); }
     .figures .none { background: var(--none); color: var(--none-text); }
     .figures .differs { background: var(--differs); color: var(--differs-text); }
+    .bar { display: flex; height: 1.6rem; border: 1px solid var(--line); border-radius: 0.5rem; overflow: hidden; }
+    .bar .same { background: var(--same-text); }
+    .bar .near { background: var(--near-text); opacity: 0.6; }
+    .bar .none { background: var(--none); }
     .side-by-side { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; overflow-x: auto; }
     .languages, .rules { columns: 16rem; padding-left: 1.2rem; }
     .rules { columns: auto; list-style: none; padding: 0; overflow-x: auto; }

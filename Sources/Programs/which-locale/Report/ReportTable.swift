@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocaleMatching
+import Reach
 
 /// The table of the report, with a group of rows for each language.
 struct ReportTable {

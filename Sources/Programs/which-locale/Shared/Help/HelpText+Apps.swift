@@ -1,20 +1,33 @@
 extension HelpText {
-  static let device = """
-    A language that was chosen without a region gets the device's region. A language that was chosen with a region \
-    keeps it. The app is shown in the first localization of its bundle's search list.
+  /// The parts of `explain` about engines and devices.
+  static let engines = """
+    --engine asks whose rules: apple, the bundles of Apple's platforms; cldr, language matching (UTS #35); classic, \
+    Technical Q&A 1828; rfc4647, lookup. No fallbacks: - is no match. For Apple's rules the order of the localizations \
+    matters.
 
-      $ which-locale device --languages en --region IT --localizations en,en-GB,it
+      $ which-locale explain --engine all --supported en,en-AU,en-GB --preferred en-NZ
+        engine   localizations     why
+        apple    en-AU, en-GB, en  en-AU for en-NZ: they meet at en_AU after 1 + 0 steps
+        cldr     en-GB, en-AU, en  en-GB for en-NZ: the distance is 3
+        classic  en                en for en-NZ: the preference without its end is en
+        rfc4647  en                en for en-NZ: the range begins with en
+
+    --device: a language that was chosen without a region gets the device's region. A language that was chosen with a \
+    region keeps it. The app is shown in the first localization of its bundle's search list; the exit status is 1 \
+    where that is a fallback.
+
+      $ which-locale explain --device --preferred en --region IT --supported en,en-GB,it
         AppleLanguages  en-IT
         AppleLocale     en_IT
         shown in        en-GB, en
         why             en-GB for en-IT: they meet at en_GB after 2 + 0 steps
         Locale.current  en_IT
 
-      $ which-locale device --apple-languages '(en_GB,it)'
+      $ which-locale explain --device --apple-languages '(en_GB,it)'
         AppleLanguages  en-GB, it
         AppleLocale     en_GB
 
-      $ which-locale device --languages en --region IT --override it --bundle Which.app
+      $ which-locale explain --device --preferred en --region IT --override it --bundle Which.app
         AppleLanguages  it, en-IT
         AppleLocale     en_IT
         shown in        it, en-GB
@@ -22,35 +35,13 @@ extension HelpText {
         Locale.current  en_IT
         settings menu   shown
 
-    The exit status is 1 where nothing preferred matches and a fallback is used.
+    --rules lists CLDR's, numbered from 1 in its order. The first that fits decides.
 
-    TSV: the rows.
-    """
+      $ which-locale explain --rules gsw
+        7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
 
-  static let compare = """
-    apple: the bundles of Apple's platforms; cldr: language matching (UTS #35); classic: Technical Q&A 1828; rfc4647: \
-    lookup. No fallbacks: - is no match.
-
-      $ which-locale compare --localizations en,en-AU,en-GB --preferred en-NZ
-        engine   localizations     why
-        apple    en-AU, en-GB, en  en-AU for en-NZ: they meet at en_AU after 1 + 0 steps
-        cldr     en-GB, en-AU, en  en-GB for en-NZ: the distance is 3
-        classic  en                en for en-NZ: the preference without its end is en
-        rfc4647  en                en for en-NZ: the range begins with en
-
-    For Apple's rules the order of the localizations matters.
-
-    TSV: engine, localizations, origin, why.
-    """
-
-  static let verifyPlatform = """
-    For Apple's systems only. Asks Bundle.preferredLocalizations(from:forPreferences:) every question of the golden \
-    vectors. Prints the answers that differ, and the system's version. Put the \
-    TSV into Tests/Vectors as platform-NAME.tsv.
-
-    Exit status: 0 if all answers agree, 1 if some differ, 69 if the system cannot be asked, as on Linux.
-
-    TSV: the fixture.
+    TSV of engines: engine, localizations, origin, why. Of a device: the rows. Of rules: number, desired, supported, \
+    distance, oneway or -.
     """
 
   static let bundle = """

@@ -155,13 +155,4 @@ enum HelpText {
     preferences. The answer is as in a batch of 'match'; without --supported \
     RANGE;q=WEIGHT,… or - if there is no range. The exit status is 1 if a header gets none of the supported locales.
     """
-
-  static let data = """
-      $ which-locale data --rules gsw
-        7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
-
-    Rules are numbered from 1 in CLDR's order. The first rule that fits decides.
-
-    TSV of rules: number, desired, supported, distance, oneway or -.
-    """
 }

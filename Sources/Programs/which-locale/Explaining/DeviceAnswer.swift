@@ -5,14 +5,10 @@ import LocaleMatching
 import LocalizationAudit
 import SystemAccess
 
-struct DeviceCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "device",
-    abstract: "Shows the languages and region that a device reports to apps, and the localization an app is shown in.",
-    discussion: HelpText.device)
-
-  @Option(help: ArgumentHelp("The languages chosen in the settings, best first: en, en-GB, zh-Hans.", valueName: "x,y"))
-  var languages: String?
+/// The settings of a device, and the app on it.
+struct DeviceOptions: ParsableArguments {
+  @Flag(help: "The preferred locales are the languages chosen in a device's settings: en, en-GB, zh-Hans.")
+  var device = false
 
   @Option(help: "The region chosen in the settings: IT.")
   var region: String?
@@ -27,29 +23,12 @@ struct DeviceCommand: ParsableCommand {
   @Option(help: "The language chosen for this app in the settings.")
   var override: String?
 
-  @Option(help: ArgumentHelp("The app's localizations in their order, comma separated.", valueName: "a,b,c"))
-  var localizations: String?
-
   @Option(help: "CFBundleDevelopmentRegion of the app.")
   var developmentRegion: String?
 
   @Option(
-    help: ArgumentHelp("The app, in place of both options: an .app, or any folder of .lproj.", valueName: "path"))
+    help: ArgumentHelp("The app, in place of its localizations: an .app, or any folder of .lproj.", valueName: "path"))
   var bundle: String?
-
-  @Option(
-    help: ArgumentHelp("The engine that chooses the localization: \(LocalizationEngine.names).", valueName: "engine"))
-  var engine = LocalizationEngine.apple
-
-  @OptionGroup(title: "Output options") var output: OutputOptions
-
-  func run() throws {
-    let answer = try DeviceAnswer(self)
-    output.format.print(
-      text: TextTable([.text(), .text()], answer.rows).lines(),
-      tsv: answer.rows.map(\.tabSeparated), json: answer.json)
-    if answer.explanation?.choice.isMatch == false { throw ExitCode.failure }
-  }
 }
 
 /// A device's preferred languages and region, and the localization that follows from them.
@@ -62,15 +41,18 @@ struct DeviceAnswer {
   /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
   private let showsMenu: Bool?
 
-  init(_ command: DeviceCommand) throws(CommandFailure) {
-    let given = [command.languages, command.appleLanguages, command.appleLanguagesFile].compactMap { $0 }
-    guard given.count == 1 else {
-      throw .usage("give one of --languages, --apple-languages, --apple-languages-file")
+  init(_ command: DeviceOptions, _ lists: LocaleLists, _ engine: String?) throws(CommandFailure) {
+    let given = [!lists.preferred.isEmpty, command.appleLanguages != nil, command.appleLanguagesFile != nil]
+    guard given.count(where: { $0 }) == 1 else {
+      throw .usage("give one of --preferred, --apple-languages, --apple-languages-file")
+    }
+    guard let engine = LocalizationEngine(rawValue: engine ?? "apple") else {
+      throw .usage("a device has one engine: use one of \(LocalizationEngine.names)")
     }
     var device = DeviceLanguages([], region: nil)
     var passedOver: [String] = []
-    if let languages = command.languages {
-      device.languages = try IdentifierList.parse(languages, source: .option("--languages"), isLenient: false)
+    if !lists.preferred.isEmpty {
+      device.languages = try IdentifierList.parse(lists.preferred, source: .option("--preferred"))
       for name in device.languages where (LanguageIdentifier(name)?.language.description.utf8.count ?? 0) > 3 {
         throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")
       }
@@ -93,13 +75,13 @@ struct DeviceAnswer {
     }
     preferred = preferences.preferredLanguages(forApp: "")
     self.passedOver = passedOver
-    guard let app = try App(command) else {
+    guard let app = try App(command, lists) else {
       explanation = nil
       currentLocale = nil
       showsMenu = nil
       return
     }
-    explanation = LocalizationContext(engine: command.engine, preferredLanguages: preferred)
+    explanation = LocalizationContext(engine: engine, preferredLanguages: preferred)
       .explanation(of: app.localizations, isMain: true)
     currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
       .identifier(localizations: app.allowsMixedLocalizations ? [] : app.localizations.localizations)
@@ -112,24 +94,24 @@ struct DeviceAnswer {
     var allowsMixedLocalizations = false
     var prefersShowingMenu: Bool?
 
-    init?(_ command: DeviceCommand) throws(CommandFailure) {
+    init?(_ command: DeviceOptions, _ lists: LocaleLists) throws(CommandFailure) {
       if let path = command.bundle {
-        guard command.localizations == nil, command.developmentRegion == nil else {
-          throw .usage("give either --bundle, or --localizations and --development-region")
+        guard !lists.namesSupported, command.developmentRegion == nil else {
+          throw .usage("give either --bundle, or --supported and --development-region")
         }
         let bundle = LocalizedBundle(try SourceParts.read(path).joined)
         localizations = BundleLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion)
         allowsMixedLocalizations = bundle.info.allowsMixedLocalizations
         prefersShowingMenu = bundle.info.prefersShowingLanguageSettings
       } else {
-        guard let names = command.localizations else { return nil }
+        if !lists.namesSupported { return nil }
         localizations = BundleLocalizations(
-          try IdentifierList.names(names), developmentRegion: command.developmentRegion)
+          try lists.supported.identifiers(isLenient: true), developmentRegion: command.developmentRegion)
       }
     }
   }
 
-  private static func list(_ command: DeviceCommand) throws(CommandFailure) -> AppleLanguages {
+  private static func list(_ command: DeviceOptions) throws(CommandFailure) -> AppleLanguages {
     if let text = command.appleLanguages { return AppleLanguages(text: text) }
     let path = command.appleLanguagesFile ?? ""
     let data = Data(try TextFile.readBytes(path))
@@ -138,6 +120,12 @@ struct DeviceAnswer {
     } catch {
       throw .file(path, "\(error)", .malformed)
     }
+  }
+
+  /// Fails where a fallback is shown.
+  func print(_ format: OutputFormat) throws {
+    format.print(text: TextTable([.text(), .text()], rows).lines(), tsv: rows.map(\.tabSeparated), json: json)
+    if explanation?.choice.isMatch == false { throw ExitCode.failure }
   }
 
   /// Names and values.

@@ -1,49 +1,7 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import LocalizationAudit
 import SystemAccess
-
-struct CompareCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Shows which localization Apple's rules, CLDR's and others choose, and where they differ.",
-    discussion: HelpText.compare)
-
-  @Option(help: ArgumentHelp("The app's localizations in their order, comma separated.", valueName: "a,b,c"))
-  var localizations: String
-
-  @Option(help: ArgumentHelp("Preferred languages, best first.", valueName: "x,y"))
-  var preferred: String
-
-  @Option(help: ArgumentHelp("The engines to ask: \(LocalizationEngine.names).", valueName: "engine,…"))
-  var engines = LocalizationEngine.allCases.map(\.rawValue).joined(separator: ",")
-
-  @Flag(help: "Print every step, not only the one that decided.")
-  var trace = false
-
-  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
-
-  func run() throws {
-    let comparison = EngineComparison(
-      available: try IdentifierList.names(localizations),
-      preferring: try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: false),
-      engines: try LocalizationEngine.list(engines))
-    let rows = comparison.explanations.flatMap { explanation in
-      let choice = explanation.choice
-      return (trace ? explanation.steps.map(\.description) : [explanation.reasonText]).enumerated().map { index, why in
-        index == 0 ? [choice.engine.rawValue, choice.listText, why] : ["", "", why]
-      }
-    }
-    output.format.print(
-      style: output.style,
-      text: TextTable([.text("engine"), .text("localizations"), .text("why")], rows).lines(output.style),
-      tsv: comparison.explanations.map { explanation in
-        let choice = explanation.choice
-        return [choice.engine.rawValue, choice.listText, choice.origin.name, explanation.reasonText].tabSeparated
-      }, json: comparison.json)
-  }
-}
 
 extension LocalizationEngine: ExpressibleByArgument {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -62,7 +20,24 @@ extension LocalizationEngine: ExpressibleByArgument {
 }
 
 extension EngineComparison {
-  fileprivate var json: JSONValue {
+  func lines(_ style: TextStyle, showsSteps: Bool) -> [String] {
+    let rows = explanations.flatMap { explanation in
+      let choice = explanation.choice
+      let reasons = showsSteps ? explanation.steps.map(\.description) : [explanation.reasonText]
+      return reasons.enumerated().map { index, why in
+        index == 0 ? [choice.engine.rawValue, choice.listText, why] : ["", "", why]
+      }
+    }
+    return TextTable([.text("engine"), .text("localizations"), .text("why")], rows).lines(style)
+  }
+
+  var tsv: [String] {
+    explanations.map {
+      [$0.choice.engine.rawValue, $0.choice.listText, $0.choice.origin.name, $0.reasonText].tabSeparated
+    }
+  }
+
+  var json: JSONValue {
     .object([
       "localizations": .list(available), "preferred": .list(preferred), "agrees": .bool(agrees),
       "choices": .array(explanations.map(\.json)),

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import Reach
 import SystemAccess
 
 /// What real visitors would get, in every format. All numbers are sums of visits: `--merge` adds parts up.
@@ -71,17 +72,22 @@ struct TrafficReport {
   }
 
   var json: JSONValue {
-    func object(_ counts: [String: Int]) -> JSONValue {
-      .object(
-        JSONObject(counts.map { ($0.key, .object(["visits": .integer($0.value), "share": .real(share($0.value))])) }))
+    func list(_ counts: [String: Int]) -> JSONValue {
+      .array(
+        Self.sorted(counts).map {
+          .object(["name": .string($0.name), "visits": .integer($0.visits), "share": .real(share($0.visits))])
+        })
     }
     return .object([
       "cldr": .string("\(CLDR.version)"), "supported": .list(app.supported),
       "developmentRegion": JSONValue(app.developmentRegion), "engine": .string(app.engine.rawValue),
       "lines": .integer(counts.lines), "badLines": .integer(counts.badLines), "visits": .integer(counts.visits),
       "unreadable": .integer(counts.unreadable),
-      "shown": .object(JSONObject(app.engines.map { ($0.rawValue, object(counts.shown[$0] ?? [:])) })),
-      "default": object(counts.asked), "add": object(counts.wins),
+      "shown": .array(
+        app.engines.map {
+          .object(["engine": .string($0.rawValue), "localizations": list(counts.shown[$0] ?? [:])])
+        }),
+      "default": list(counts.asked), "add": list(counts.wins),
     ])
   }
 }
@@ -95,7 +101,7 @@ extension TrafficReport {
     guard let document, let supported = document["supported"]?.elements?.compactMap(\.string),
       let engine = document["engine"]?.string.flatMap({ LocalizationEngine(rawValue: $0) }),
       let lines = document["lines"]?.integer, let badLines = document["badLines"]?.integer,
-      let unreadable = document["unreadable"]?.integer, let shown = document["shown"]?.object,
+      let unreadable = document["unreadable"]?.integer, let shown = document["shown"]?.elements,
       let asked = document["default"].flatMap({ Self.visits($0) }),
       let wins = document["add"].flatMap({ Self.visits($0) })
     else { throw .file(path, "no report of 'which-locale report --headers --format json'", .malformed) }
@@ -106,7 +112,8 @@ extension TrafficReport {
       supported: supported, developmentRegion: document["developmentRegion"]?.string, engine: engine)
     var counts = TrafficCounts(lines: lines, badLines: badLines, unreadable: unreadable, asked: asked, wins: wins)
     for engine in app.engines {
-      guard let visits = shown[engine.rawValue].flatMap({ Self.visits($0) }) else {
+      let own = shown.first { $0.object?["engine"]?.string == engine.rawValue }
+      guard let visits = own?.object?["localizations"].flatMap({ Self.visits($0) }) else {
         throw .file(path, "the counts of \(engine.rawValue) are missing", .malformed)
       }
       counts.shown[engine] = visits
@@ -115,11 +122,13 @@ extension TrafficReport {
   }
 
   private static func visits(_ value: JSONValue) -> [String: Int]? {
-    guard let object = value.object else { return nil }
+    guard let rows = value.elements else { return nil }
     var counts: [String: Int] = [:]
-    for member in object.members {
-      guard let visits = member.value.object?["visits"]?.integer, visits >= 0 else { return nil }
-      counts[member.key] = visits
+    for row in rows {
+      guard let name = row.object?["name"]?.string, let visits = row.object?["visits"]?.integer, visits >= 0 else {
+        return nil
+      }
+      counts[name] = visits
     }
     return counts
   }

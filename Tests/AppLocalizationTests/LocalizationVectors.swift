@@ -1,28 +1,26 @@
-import AppLocalization
-
 /// Golden vectors of localizations: `app NAME LIST`, then lines with an answer and the preferences that get it,
 /// separated by tabs. Made by `Tests/Oracle/make_apple_vectors.py`.
-package struct LocalizationVectors: Sendable {
+struct LocalizationVectors: Sendable {
   /// One question with its answer.
-  package struct Vector: Hashable, Sendable {
+  struct Vector: Hashable, Sendable {
     /// The name of the list of localizations.
-    package let app: String
-    package let localizations: [String]
-    package let preferences: [String]
+    let app: String
+    let localizations: [String]
+    let preferences: [String]
     /// The expected localizations; empty if nothing matches.
-    package let answer: [String]
+    let answer: [String]
   }
 
-  package let vectors: [Vector]
+  let vectors: [Vector]
 
   /// A line that cannot be read, counted from 1.
-  package struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
-    package let line: Int
-    package var description: String { "line \(line) is neither 'app NAME LIST' nor 'ANSWER PREFERENCES'" }
+  struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
+    let line: Int
+    var description: String { "line \(line) is neither 'app NAME LIST' nor 'ANSWER PREFERENCES'" }
   }
 
   /// - Throws: an error with the first line that is not a comment, an app or an answer.
-  package init(_ text: String) throws(Malformed) {
+  init(_ text: String) throws(Malformed) {
     var vectors: [Vector] = []
     var app: (name: String, localizations: [String])?
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

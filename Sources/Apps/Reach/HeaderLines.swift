@@ -1,8 +1,7 @@
 import Foundation
-import SystemAccess
 
 /// A stream of lines, given out in blocks of whole lines to several workers. It keeps one block, however long the stream is.
-final class LineBlocks: @unchecked Sendable {
+package final class LineBlocks: @unchecked Sendable {
   struct Block {
     let bytes: [UInt8]
     /// The number of the first line, from 1.
@@ -16,7 +15,8 @@ final class LineBlocks: @unchecked Sendable {
   private let descriptor: Int32
   /// The size of the file; zero for a stream.
   private let byteCount: Int
-  private var progress: Progress
+  /// Hears how far the reading is: bytes read, of how many, and lines.
+  private let progress: @Sendable (_ done: Int, _ all: Int, _ lines: Int) -> Void
   private var readCount = 0
   private var rest: [UInt8] = []
   private var nextLine = 1
@@ -24,10 +24,13 @@ final class LineBlocks: @unchecked Sendable {
   /// Whether the stream is within a line of which a block had the beginning.
   private var isInCutLine = false
 
-  init(_ descriptor: Int32, byteCount: Int) {
+  /// - Parameter byteCount: the size of the file; zero for a stream, whose end is not known.
+  package init(
+    _ descriptor: Int32, byteCount: Int, progress: @escaping @Sendable (_ done: Int, _ all: Int, _ lines: Int) -> Void
+  ) {
     self.descriptor = descriptor
     self.byteCount = byteCount
-    progress = Progress("headers")
+    self.progress = progress
   }
 
   /// The next block; nil at the end. A line that is longer than a block is cut.
@@ -37,11 +40,8 @@ final class LineBlocks: @unchecked Sendable {
     var bytes = rest
     rest = []
     while bytes.count < Self.size, !isAtEnd { fill(&bytes) }
-    if byteCount > 0 { progress.show(readCount, of: byteCount) } else { progress.show("\(nextLine) lines") }
-    if bytes.isEmpty {
-      progress.finish()
-      return nil
-    }
+    progress(readCount, byteCount, nextLine)
+    if bytes.isEmpty { return nil }
     if !isAtEnd {
       if let end = bytes.lastIndex(of: 0x0A) {
         rest = Array(bytes[(end + 1)...])

@@ -1,29 +1,45 @@
-import AppLocalization
 import CLDRLocales
 import Foundation
-import LocaleMatching
+import LocalizationEngines
 
 /// What visitors get, in visits. The counts of the parts of a log add up to those of the whole.
-struct TrafficCounts: Sendable {
-  var lines = 0
-  var badLines = 0
+package struct TrafficCounts: Sendable {
+  package var lines: Int
+  package var badLines: Int
   /// The visits of headers with something in them of which nothing is a language range.
-  var unreadable = 0
+  package var unreadable: Int
   /// The visits that each engine shows each localization.
-  var shown: [LocalizationEngine: [String: Int]] = [:]
+  package var shown: [LocalizationEngine: [String: Int]]
   /// The visits that get the default by the deciding engine, by the language that they want most; `-` for none.
-  var asked: [String: Int] = [:]
+  package var asked: [String: Int]
   /// The visits that would leave the default if one more localization were there.
-  var wins: [String: Int] = [:]
+  package var wins: [String: Int]
   /// The first bad lines, by number; not part of the sums.
-  var badNumbers: [Int] = []
+  package private(set) var badNumbers: [Int] = []
 
-  static let reportedBadLines = 5
+  private static let reportedBadLines = 5
 
-  var visits: Int { shown.values.first.map { $0.values.reduce(into: 0) { $0.add($1) } } ?? 0 }
-  var defaults: Int { asked.values.reduce(into: 0) { $0.add($1) } }
+  package init(
+    lines: Int = 0, badLines: Int = 0, unreadable: Int = 0, shown: [LocalizationEngine: [String: Int]] = [:],
+    asked: [String: Int] = [:], wins: [String: Int] = [:]
+  ) {
+    self.lines = lines
+    self.badLines = badLines
+    self.unreadable = unreadable
+    self.shown = shown
+    self.asked = asked
+    self.wins = wins
+  }
 
-  mutating func add(_ other: TrafficCounts) {
+  fileprivate mutating func addBadLine(_ number: Int) {
+    badLines.add(1)
+    if badNumbers.count < Self.reportedBadLines { badNumbers.append(number) }
+  }
+
+  package var visits: Int { shown.values.first.map { $0.values.reduce(into: 0) { $0.add($1) } } ?? 0 }
+  package var defaults: Int { asked.values.reduce(into: 0) { $0.add($1) } }
+
+  package mutating func add(_ other: TrafficCounts) {
     lines.add(other.lines)
     badLines.add(other.badLines)
     unreadable.add(other.unreadable)
@@ -39,16 +55,16 @@ struct TrafficCounts: Sendable {
 }
 
 /// The app that visitors come to, as its engines need it.
-struct TrafficApp: Sendable {
-  let supported: [String]
-  let developmentRegion: String?
+package struct TrafficApp: Sendable {
+  package let supported: [String]
+  package let developmentRegion: String?
   /// The engine that decides who gets the default.
-  let engine: LocalizationEngine
+  package let engine: LocalizationEngine
   private let prepared: [PreparedLocalizations]
   /// The localizations that may be added: CLDR's languages, in each script.
   private let addable: PreparedLocalizations
 
-  init(supported: [String], developmentRegion: String?, engine: LocalizationEngine) {
+  package init(supported: [String], developmentRegion: String?, engine: LocalizationEngine) {
     self.supported = supported
     self.developmentRegion = developmentRegion
     self.engine = engine
@@ -60,7 +76,7 @@ struct TrafficApp: Sendable {
     addable = PreparedLocalizations(languages.filter { seen.insert($0).inserted }, for: engine)
   }
 
-  var engines: [LocalizationEngine] { prepared.map(\.engine) }
+  package var engines: [LocalizationEngine] { prepared.map(\.engine) }
 
   /// Counts the visits with a header.
   func count(_ header: AcceptLanguage, _ visits: Int, in counts: inout TrafficCounts) {
@@ -102,8 +118,8 @@ extension LanguageIdentifier {
 }
 
 /// Counts the headers of a stream, on several processors.
-enum TrafficReader {
-  static func counts(_ blocks: LineBlocks, column: Int?, jobs: Int, _ app: TrafficApp) -> TrafficCounts {
+package enum TrafficReader {
+  package static func counts(_ blocks: LineBlocks, column: Int?, jobs: Int, _ app: TrafficApp) -> TrafficCounts {
     let sums = Sums()
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       var counts = TrafficCounts()
@@ -120,8 +136,7 @@ enum TrafficReader {
               headers.add(line)
               if headers.isFull { decide() }
             } else {
-              counts.badLines += 1
-              if counts.badNumbers.count < TrafficCounts.reportedBadLines { counts.badNumbers.append(number) }
+              counts.addBadLine(number)
             }
             number += 1
             rest = rest[min(end + 1, rest.endIndex)...]

@@ -1,0 +1,171 @@
+import CLDRLocales
+import LocalizationEngines
+
+/// The localization of an app that each of CLDR's locales gets, and the disagreements between the engines.
+package struct ReachReport: Sendable {
+  /// The title of the page: the bundle's name, or a general title.
+  package let title: String
+  package let supported: [String]
+  package let developmentRegion: String?
+  /// The engine whose choices are shown.
+  package let engine: LocalizationEngine
+  package let groups: [LanguageGroup]
+  /// The rules behind the distances, in CLDR's order.
+  package let rules: [MatchRule]
+  /// Whether the preferences are all of CLDR's locales, and not a list of somebody's own.
+  package let isAboutCLDR: Bool
+  /// The numbers of speakers, if they were asked for.
+  package let speakers: Speakers?
+
+  /// The preferences in one language.
+  package struct LanguageGroup: Sendable {
+    package let language: String
+    package var rows: [ReachRow]
+
+    package var differs: Bool { rows.contains(where: \.differs) }
+  }
+
+  /// One preference.
+  package struct ReachRow: Sendable {
+    package let preference: String
+    /// The localization that is shown; a fallback if nothing matches.
+    package let explanation: LocalizationExplanation
+    /// The distance of the shown localization by CLDR's rules; nil if either name is not an identifier.
+    package let distance: DistanceExplanation?
+    /// The first localization of each engine, in the order of `LocalizationEngine.allCases`, without fallbacks.
+    package let firsts: [String?]
+
+    package var choice: LocalizationChoice { explanation.choice }
+    package var differs: Bool { firsts.contains { $0 != firsts.first } }
+    package var outcome: ReachOutcome {
+      guard choice.isMatch else { return .none }
+      return distance.map { $0.distance.whole == 0 } ?? false ? .same : .near
+    }
+  }
+
+  package enum ReachOutcome: String, CaseIterable, Sendable {
+    /// The desired locale, or one with an equal maximized identifier.
+    case same
+    /// Another localization, which matches.
+    case near
+    /// A fallback, because nothing matches.
+    case none
+  }
+
+  /// - Parameters:
+  ///   - own: the preferences; empty for CLDR's locales.
+  ///   - progress: hears how many preferences of how many are done.
+  package init(
+    title: String, supported: [String], developmentRegion: String?, engine: LocalizationEngine,
+    preferences own: [String] = [], speakers: Speakers? = nil,
+    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) {
+    self.title = title
+    self.supported = supported
+    self.developmentRegion = developmentRegion
+    self.engine = engine
+    self.speakers = speakers
+    isAboutCLDR = own.isEmpty
+    let preferences = own.isEmpty ? CLDRLocales.all : own
+    let prepared = LocalizationEngine.allCases.map {
+      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0)
+    }
+    var groups: [LanguageGroup] = []
+    var places: [String: Int] = [:]
+    var rules: Set<MatchRule> = []
+    for (place, preference) in preferences.enumerated() {
+      progress(place, preferences.count)
+      guard let row = Self.row(preference, prepared, engine) else { continue }
+      rules.formUnion(row.distance?.rules ?? [])
+      let language = LanguageIdentifier(preference)?.language.description ?? preference
+      if let place = places[language] {
+        groups[place].rows.append(row)
+      } else {
+        places[language] = groups.count
+        groups.append(LanguageGroup(language: language, rows: [row]))
+      }
+    }
+    self.groups = groups
+    self.rules = rules.sorted { $0.number < $1.number }
+  }
+
+  private static func row(
+    _ preference: String, _ localizations: [PreparedLocalizations], _ engine: LocalizationEngine
+  ) -> ReachRow? {
+    guard let own = localizations.first(where: { $0.engine == engine }) else { return nil }
+    let explanation = LocalizationContext(engine: engine, preferredLanguages: [preference]).explanation(of: own)
+    return ReachRow(
+      preference: preference, explanation: explanation,
+      distance: explanation.choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },
+      firsts: localizations.map { $0.choice(preferring: [preference]).first })
+  }
+
+  // MARK: - Figures
+
+  package var rows: [ReachRow] { groups.flatMap(\.rows) }
+
+  package func count(_ outcome: ReachOutcome) -> Int { rows.count { $0.outcome == outcome } }
+
+  package var differingCount: Int { rows.count(where: \.differs) }
+
+  /// The numbers of preferences for which each localization is shown, as a match and as a fallback.
+  package var uses: [(localization: String, matches: Int, fallbacks: Int)] {
+    var names = supported
+    for row in rows {
+      if let first = row.choice.first, !names.contains(first) { names.append(first) }
+    }
+    return names.map { name in
+      let shown = rows.filter { $0.choice.first == name }
+      return (name, shown.count { $0.choice.isMatch }, shown.count { !$0.choice.isMatch })
+    }
+  }
+
+  /// The number of preferences on which two engines put different localizations first.
+  package func disagreements(_ one: Int, _ other: Int) -> Int {
+    rows.count { $0.firsts.indices.contains(max(one, other)) && $0.firsts[one] != $0.firsts[other] }
+  }
+}
+
+extension ReachReport {
+  /// The report's figures by people. Two locales with one maximized identifier, `en` and `en-US`, count once in total.
+  /// If their outcomes differ, they count with each outcome.
+  package struct Weights: Sendable {
+    package let same: Int
+    package let near: Int
+    package let none: Int
+    package let differing: Int
+    /// The number of people whom the locales of the report represent.
+    package let asked: Int
+    /// The number of all people whom CLDR counts. For many languages of a territory CLDR has no locale.
+    package let total: Int
+  }
+
+  /// The figures by people; nil if speakers were not asked for.
+  package var weights: Weights? {
+    guard let speakers else { return nil }
+    func count(_ isWanted: (ReachRow) -> Bool) -> Int { speakers.count(rows.filter(isWanted).map(\.preference)) }
+    return Weights(
+      same: count { $0.outcome == .same }, near: count { $0.outcome == .near }, none: count { $0.outcome == .none },
+      differing: count(\.differs), asked: count { _ in true }, total: speakers.total)
+  }
+
+  package func speakers(of row: ReachRow) -> Int? { speakers?.count(row.preference) }
+
+  /// The rows in their order, or sorted by number of people if speakers were asked for.
+  package func byWeight(_ rows: [ReachRow]) -> [ReachRow] {
+    if speakers == nil { return rows }
+    return ranked(rows) { speakers(of: $0) ?? 0 }
+  }
+
+  /// The groups in their order, or sorted by number of people if speakers were asked for.
+  package var groupsByWeight: [LanguageGroup] {
+    guard let speakers else { return groups }
+    return ranked(groups) { speakers.count($0.rows.map(\.preference)) }
+  }
+
+  /// The elements sorted by weight, the greatest first; equal ones keep their order.
+  private func ranked<Element>(_ list: [Element], by weight: (Element) -> Int) -> [Element] {
+    list.enumerated().map { (place: $0.offset, weight: weight($0.element), element: $0.element) }
+      .sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.map(\.element)
+  }
+}

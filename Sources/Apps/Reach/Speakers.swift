@@ -1,0 +1,67 @@
+import AppLocalization
+import SystemAccess
+import XMLReading
+
+/// The numbers of people who use a language in a script in a territory, from `territoryInfo` of CLDR's
+/// `supplementalData.xml`. No table has them.
+package struct Speakers: Sendable {
+  /// By maximized identifier.
+  private var counts: [LanguageIdentifier: Int] = [:]
+
+  /// The number of all people whom CLDR counts, with each language that they use.
+  package private(set) var total = 0
+
+  /// The reason why a document has no figures.
+  package struct Problem: Error {
+    package let message: String
+  }
+
+  /// - Parameter root: the root of `supplementalData.xml`.
+  package init(_ root: XMLTree) throws(Problem) {
+    for section in root.elements where section.name == "territoryInfo" {
+      for territory in section.elements where territory.name == "territory" { try add(territory) }
+    }
+    if total == 0 {
+      throw Problem(message: "it has no <languagePopulation>: name a release of CLDR or its supplementalData.xml")
+    }
+  }
+
+  private mutating func add(_ territory: XMLTree) throws(Problem) {
+    let region = try attribute("type", of: territory)
+    // A number greater than the world's population could overflow later.
+    let people = try number("population", upTo: 1e11, of: territory)
+    for language in territory.elements where language.name == "languagePopulation" {
+      let percent = try number("populationPercent", upTo: 100, of: language)
+      let speakers = Int((people * percent / 100).rounded())
+      if let place = Self.place("\(try attribute("type", of: language))_\(region)") {
+        counts[place, default: 0] += speakers
+      }
+      total += speakers
+    }
+  }
+
+  private func attribute(_ name: String, of element: XMLTree) throws(Problem) -> String {
+    if let value = element.attributes[name] { return value }
+    throw Problem(message: "line \(element.position.line): <\(element.name)> without the attribute \(name)")
+  }
+
+  private func number(
+    _ name: String, upTo most: Double, of element: XMLTree
+  ) throws(Problem) -> Double {
+    let text = try attribute(name, of: element)
+    if let number = Double(text), number >= 0, number <= most { return number }
+    throw Problem(
+      message: "line \(element.position.line): \(name)=\"\(text.visibleLine)\" is no number from 0 to \(Int(most))")
+  }
+
+  /// The maximized identifier, which `en` and `en-US` have in common.
+  static func place(_ identifier: String) -> LanguageIdentifier? { LanguageIdentifier(identifier)?.maximized }
+
+  /// The number of speakers; nil if CLDR has no figure, as for `en-001`, whose region is not a territory.
+  package func count(_ identifier: String) -> Int? { Self.place(identifier).flatMap { counts[$0] } }
+
+  /// The number of speakers of several locales. Locales with one maximized identifier count once.
+  package func count(_ identifiers: [String]) -> Int {
+    Set(identifiers.compactMap(Self.place)).reduce(0) { $0 + (counts[$1] ?? 0) }
+  }
+}
