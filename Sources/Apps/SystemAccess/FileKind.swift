@@ -34,19 +34,6 @@ package enum FileKind: Hashable, Sendable {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path, links followed, is in a folder. A file that does not exist is where its folder is.
-  package static func isInside(_ path: String, folder: String) -> Bool {
-    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard let root = resolved(folder), let place = resolved(Self(at: path) == nil ? parent : path) else { return false }
-    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   private init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file(byteCount: Int(clamping: status.st_size))
