@@ -92,6 +92,10 @@ import Testing
     #expect(try found(files) == alone)
     #expect(try localization(files, for: "fr") == "fr")
     #expect(try localization(files, for: "it") == "de")
+    // Nor does a project with an app that only hosts the tests.
+    files["UITests.xcodeproj/project.pbxproj"] = project([])
+    #expect(try found(files) == alone)
+    #expect(try localization(files, for: "it") == "de")
   }
 
   /// Tuist's list of dependencies, in the folder of the app's project, owns no folder.

@@ -85,6 +85,19 @@ import Testing
     }
   }
 
+  /// In every kind of property list.
+  @Test func forbiddenCharacterInOtherLists() {
+    let file = "<plist><dict><key>CFBundleName</key><string>a\u{8}b</string></dict></plist>"
+    let info = InfoDictionary.read(Array(file.utf8))
+    #expect(info.dictionary["CFBundleName"] == "a\u{8}b")
+    let dictionary = StringsDictionary.read(file.utf8)
+    #expect(dictionary.dictionary?.keys == ["CFBundleName"])
+    for diagnostics in [info.diagnostics, dictionary.diagnostics] {
+      #expect(diagnostics.map(\.code.rawValue) == ["plist.controlCharacter"])
+      #expect(diagnostics.map(\.severity) == [.warning])
+    }
+  }
+
   /// A file of such characters is one finding, and takes linear time.
   @Test func manyForbiddenCharacters() throws {
     let text = String(repeating: "\u{8}", count: 100_000)

@@ -125,7 +125,7 @@ package struct AuditRequest: Sendable {
   private func write(
     _ found: [AuditFinding], _ gate: FindingGate, to file: String
   ) throws(LocalizationDiagnostic) {
-    if baselinePath == nil, configurationPath == nil, !FileKind.isInside(file, folder: path) {
+    if baselinePath == nil, configurationPath == nil, !FileWriter.isInside(file, folder: path) {
       throw Self.wrong(
         "'baseline' of \(AuditConfiguration.fileName) leads out of the folder: name the file with --baseline")
     }

@@ -70,11 +70,9 @@ enum FormatComparison {
 extension LocalizedFormat {
   /// Whether it contains a percent sign or a dollar sign.
   var mayBeFormat: Bool {
-    func mayBeFormat(_ text: VariedText) -> Bool {
-      if case .text(let plain) = text { return plain.utf8.contains(0x25) || plain.utf8.contains(0x24) }
-      return text.texts.contains { $0.utf8.contains(0x25) || $0.utf8.contains(0x24) }
-    }
-    return mayBeFormat(text) || parts.contains { mayBeFormat($0.text) }
+    func isMarked(_ text: String) -> Bool { text.utf8.contains { $0 == 0x25 || $0 == 0x24 } }
+    if let plainText { return isMarked(plainText) }
+    return text.texts.contains(where: isMarked) || parts.contains { $0.text.texts.contains(where: isMarked) }
   }
 }
 

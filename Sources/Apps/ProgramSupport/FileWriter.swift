@@ -42,6 +42,21 @@ package enum FileWriter {
     }
   }
 
+  /// Whether a path, links followed, is in a folder. A file that does not exist is where its folder is.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard let root = resolved(folder), let place = resolved(FileKind(at: path) == nil ? parent : path) else {
+      return false
+    }
+    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   private static func writeThrough(_ data: Data, to path: String) throws(Problem) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno, "opening") }

@@ -10,15 +10,6 @@ package enum FileKind: Hashable, Sendable {
   case danglingLink
 }
 
-extension FileKind {
-  /// Whether a path, links followed, is in a folder. A file that does not exist is where its folder is.
-  package static func isInside(_ path: String, folder: String) -> Bool {
-    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard let root = resolved(folder), let place = resolved(Self(at: path) == nil ? parent : path) else { return false }
-    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
-  }
-}
-
 #if os(Windows)
   extension FileKind {
     /// Finds the kind, following symbolic links; nil if nothing exists at the path.
@@ -39,10 +30,6 @@ extension FileKind {
     /// Whether a path is a folder and not a link to one, which may lead in a circle.
     package static func isFolderItself(_ path: String) -> Bool {
       (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeDirectory
-    }
-
-    private static func resolved(_ path: String) -> String? {
-      FileKind(at: path) == nil ? nil : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
   }
 #else
@@ -70,12 +57,6 @@ extension FileKind {
     package static func isFolderItself(_ path: String) -> Bool {
       var status = stat()
       return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    private static func resolved(_ path: String) -> String? {
-      guard let resolved = realpath(path, nil) else { return nil }
-      defer { free(resolved) }
-      return String(cString: resolved)
     }
 
     private init(_ status: stat) {

@@ -117,7 +117,7 @@ package struct XMLReader {
     forbidden.count += 1
     // Only one fault is made: each takes as long as its line.
     if forbidden.count > 1 { return }
-    let fault = fault("a character that XML does not allow", cursor.restOfLine, .forbiddenCharacter)
+    let fault = fault("a character that XML does not allow", cursor.restOfLine)
     if limits.isStrict { throw fault }
     forbidden.first = fault
   }

@@ -53,8 +53,6 @@ package struct XMLLimits: Sendable {
 package struct XMLFault: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case malformed
-    /// A character that XML does not allow. Unless everything is strict, it is read.
-    case forbiddenCharacter
     /// Declarations of the document's own, which could declare entities; they are refused whatever they declare.
     case ownDeclarations
     case tooDeep

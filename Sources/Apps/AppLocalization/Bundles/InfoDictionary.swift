@@ -16,7 +16,8 @@ public struct InfoDictionary: Sendable {
         return (.empty, [LocalizationDiagnostic(.error, "info.wrongType", message, path: path)])
       }
       let dictionary = InfoDictionary(values: values)
-      return (dictionary, dictionary.diagnostics(path: path))
+      let warnings = list.warnings.filter { $0.code == "plist.controlCharacter" }.map { $0.at(path: path) }
+      return (dictionary, warnings + dictionary.diagnostics(path: path))
     } catch {
       return (.empty, [error])
     }

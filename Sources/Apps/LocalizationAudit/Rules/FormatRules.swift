@@ -121,6 +121,7 @@ enum ArgumentConflict: TableRule {
 extension LocalizedFormat {
   /// An argument that is read as two types, in any form.
   fileprivate var conflict: String? {
+    if let plainText { return FormatString(plainText).conflict() }
     var counted: [Int: FormatSpecifier] = [:]
     var next = 1
     for specifier in text.texts.first.map({ FormatString($0, isSubstitution: true).specifiers }) ?? []

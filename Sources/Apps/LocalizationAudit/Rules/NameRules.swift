@@ -55,7 +55,7 @@ struct BundleFacts {
 enum UnmatchedName: BundleRule {
   static let about = RuleDescription(
     "audit.unmatchedName", .error, because: "The name is not a language: nobody is shown the localization.",
-    remedy: "rename the folder to a BCP 47 identifier such as en-GB.lproj")
+    remedy: "rename the folder, or the entry of CFBundleLocalizations, to a BCP 47 identifier such as en-GB")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in

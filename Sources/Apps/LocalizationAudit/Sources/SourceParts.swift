@@ -151,9 +151,10 @@ package struct SourceParts: Sendable {
 
   // MARK: - One bundle
 
-  /// The project that the sources belong to: the project at their top, else the first one that has resources.
+  /// The project that the sources belong to: the one at their top, if it or no other has resources, else the first that has.
   package var project: ProjectLocalizations? {
-    projects.first { $0.path == top?.projectPath } ?? parts.lazy.compactMap(\.project).first ?? projects.first
+    let owners = parts.compactMap(\.project)
+    return (owners.isEmpty ? projects : owners).first { $0.path == top?.projectPath } ?? owners.first ?? projects.first
   }
 
   /// All parts as one bundle, without localizations that nobody is shown.

@@ -68,7 +68,7 @@ extension CLDRDiagnostic {
   fileprivate init(_ fault: XMLFault, path: String) {
     let (prefix, hint) =
       switch fault.kind {
-      case .malformed, .forbiddenCharacter: ("malformed XML, ", "correct the XML there, or unpack the release again")
+      case .malformed: ("malformed XML, ", "correct the XML there, or unpack the release again")
       case .ownDeclarations: ("", "remove it: CLDR's data needs none, and it would not be expanded")
       case .tooDeep: ("", "remove levels: no CLDR file is nested so deeply")
       case .tooLarge: ("", "no CLDR file is so large")

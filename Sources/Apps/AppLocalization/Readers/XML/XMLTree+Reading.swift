@@ -28,7 +28,11 @@ extension XMLTree {
     do throws(XMLFault) {
       return try XMLReader.read(
         bytes, XMLLimits(depth: limits.nestingDepth, elementCount: limits.valueCount, isStrict: false), visit: visit
-      ) { forbidden(LocalizationDiagnostic($0)) }
+      ) { fault in
+        var warning = LocalizationDiagnostic(fault)
+        (warning.severity, warning.code) = (.warning, "plist.controlCharacter")
+        forbidden(warning)
+      }
     } catch {
       throw LocalizationDiagnostic(error)
     }
@@ -46,14 +50,13 @@ extension LocalizationDiagnostic {
   fileprivate init(_ fault: XMLFault) {
     let code: Code =
       switch fault.kind {
-      case .forbiddenCharacter: "plist.controlCharacter"
       case .malformed, .ownDeclarations: "plist.malformed"
       case .tooDeep: "plist.tooDeep"
       case .tooLarge: "plist.tooLarge"
       }
     let hint = fault.kind == .ownDeclarations ? "entities are never declared or loaded" : fault.hint
     self.init(
-      fault.kind == .forbiddenCharacter ? .warning : .error, code,
+      .error, code,
       fault.message + (fault.text.map { ": '\($0.excerpt)'" } ?? "") + (hint.map { "; \($0)" } ?? ""),
       position: TextPosition(fault.place))
   }
