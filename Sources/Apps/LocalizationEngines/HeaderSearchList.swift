@@ -40,7 +40,9 @@ extension PreparedLocalizations {
     return names.allSatisfy(header.excludes)
   }
 
-  private func searchList(for header: AcceptLanguage, _ listener: inout some StepListener) -> LocalizationChoice {
+  private func searchList<Listener: StepListener>(
+    for header: AcceptLanguage, _ listener: inout Listener
+  ) -> LocalizationChoice {
     guard let matcher else {
       let allowed = withoutRefused(by: header)
       let ranges = wanted(by: header, of: allowed)
@@ -53,8 +55,8 @@ extension PreparedLocalizations {
       return withoutRefused(by: header).searchList(preferring: [], &listener)
     }
     // Whoever gets a localization also gets what its readers get for files that it lacks.
-    var silent = SilentChoosing()
-    var choice = searchList(preferring: [match.identifier], &silent)
+    var aside = Listener()
+    var choice = searchList(preferring: [match.identifier], &aside)
     choice.origin = .preference(match.desiredIndex)
     // `zh-TW, *;q=0` allows `zh-Hant`, which means the same: the match itself is never refused.
     if header.hasExclusions { choice.localizations.removeAll { $0 != match.identifier && header.excludes($0) } }

@@ -15,7 +15,9 @@ extension LocalizationContext {
   /// The result of `Bundle.preferredLocalizations(from:)`, by the user's languages. If the main bundle is known and the
   /// app does not mix localizations, the main bundle's languages come before the user's. Never empty.
   public func preferredLocalizations(from localizations: [String]) -> LocalizationChoice {
-    classMethod(localizations, preferredLanguages, governedBy: governingSearchList(mainBundle.map(prepared)))
+    var silent = SilentChoosing()
+    return classMethod(
+      localizations, preferredLanguages, governedBy: governingSearchList(mainBundle.map(prepared), &silent))
   }
 
   /// The localizations in which a bundle's strings and resources are looked up, in order.
@@ -49,19 +51,29 @@ extension LocalizationContext {
     of localizations: PreparedLocalizations, governedBy main: PreparedLocalizations? = nil
   ) -> LocalizationChoice {
     var silent = SilentChoosing()
-    return searchList(of: localizations, following: governingSearchList(main), &silent)
+    return searchList(of: localizations, governedBy: main, &silent)
   }
 
   package func explanation(
     of localizations: PreparedLocalizations, governedBy main: PreparedLocalizations? = nil
   ) -> LocalizationExplanation {
-    LocalizationExplanation { searchList(of: localizations, following: governingSearchList(main), &$0) }
+    LocalizationExplanation { searchList(of: localizations, governedBy: main, &$0) }
+  }
+
+  private func searchList<Listener: StepListener>(
+    of localizations: PreparedLocalizations, governedBy main: PreparedLocalizations?, _ listener: inout Listener
+  ) -> LocalizationChoice {
+    // How the main bundle's languages were chosen is no step of this bundle's choice.
+    var aside = Listener()
+    return searchList(of: localizations, following: governingSearchList(main, &aside), &listener)
   }
 
   /// The languages that the main bundle is shown in; nil if they do not decide for other bundles.
-  private func governingSearchList(_ main: PreparedLocalizations?) -> [String]? {
+  private func governingSearchList(
+    _ main: PreparedLocalizations?, _ listener: inout some StepListener
+  ) -> [String]? {
     guard let main, !allowsMixedLocalizations, !followsParentLocalization else { return nil }
-    return searchList(of: main).localizations
+    return searchList(of: main, following: nil, &listener).localizations
   }
 
   private func classMethod(
