@@ -15,7 +15,7 @@ extension LocalizationStep: CustomStringConvertible {
     case .appended(let localization, let ancestor): "then \(localization), because \(ancestor) is among the ancestors"
     case .noLinguisticContent: "zxx: nothing matches, and the app has a localization without linguistic content"
     case .fallback(let fallback, let localization): "\(localization): nothing matches, and the fallback is \(fallback)"
-    case .added(let fallback, let localization): "then \(localization), \(fallback), for texts that the others lack"
+    case .added(let fallback, let localization): "then \(localization), \(fallback), for files that the others lack"
     }
   }
 }

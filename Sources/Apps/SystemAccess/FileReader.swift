@@ -16,7 +16,7 @@ package enum FileReader {
       switch self {
       case .missing: "there is no such file"
       case .folder: "it is a folder, not a file"
-      case .special: "neither a file nor a folder, so it is not opened"
+      case .special: "neither a file nor a folder but a device or a pipe, which is not opened"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .unreadable: "cannot be read"
       case .tooLarge(let byteCount): "too large to be read: at least \(byteCount) bytes"

@@ -161,7 +161,7 @@ extension FormatDifference: CustomStringConvertible {
     case .extra(let position, let specifier): "argument \(position) ('\(specifier)') is not in the source"
     case .type(let position, let source, let translation):
       "argument \(position) is '\(translation)' where the source has '\(source)'"
-    case .mixedPositions: "conversions with and without a position"
+    case .mixedPositions: "mixes conversions with and without a position, such as %1$@ and %d"
     case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
     case .missingSubstitution(let name): "'%#@\(name.excerpt)@' is missing"
     case .extraSubstitution(let name): "'%#@\(name.excerpt)@' is not in the source"

@@ -101,7 +101,7 @@ enum UntranslatedInfoText: BundleRule {
       let equal = places.filter { place in
         !lacking.contains(place) && text(place)?.format.plainText == developers && developers.wordCount > 2
       }
-      return [("is not translated in \(Self.names)", lacking), ("is still in '\(region)' in \(Self.names)", equal)]
+      return [("is not translated in \(Self.names)", lacking), ("is the text of '\(region)' in \(Self.names)", equal)]
         .filter { !$1.isEmpty }.map { what, names in
           let places = names.compactMap { name in
             text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
