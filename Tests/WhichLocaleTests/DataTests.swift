@@ -25,7 +25,7 @@ import Testing
   /// The commands of earlier versions answer with the new one.
   @Test(arguments: [
     ("compare", "explain --engine all"), ("device", "explain --device"), ("data", "--version"),
-    ("verify-platform", "Scripts/verify-platform.swift"),
+    ("verify-platform", "Scripts/verify-platform.swift"), ("strings", "audit FILE"), ("strings", "bundle FILE"),
   ])
   func oldNames(name: String, new: String) throws {
     let result = try Executable.run(name, "--anything")

@@ -65,7 +65,16 @@ import Testing
     ["bundle", "Which.app", "--main-bundle", "Which.app"], ["audit", "Which.app", "--engine", "apple,"],
     ["audit", "Which.app", "--fail-on", "x"], ["audit", "Which.app", "--write-baseline"],
     ["audit", "Which.app", "--exclude", "audit.formatMismatch"], ["audit", "Which.app", "--file-limit", "0"],
-    ["strings", "lint"], ["matrix"], ["matrix", "Which.app", "--supported", "en"],
+    ["audit", "Broken.strings", "Plain"], ["audit", "Which.app", "Plain"], ["audit", "Broken.strings", "--names-only"],
+    ["audit", "headers.txt"], ["audit", "Broken.strings", "--reference", "en"],
+    ["bundle", "Which.app", "cancel"], ["bundle", "Which.app", "--language", "en"],
+    ["bundle", "Broken.strings", "--preferred", "en"],
+    ["bundle", "Which.app/it.lproj/Localizable.strings", "--arguments", "1"],
+    ["accept-language", "en", "--supported", "en", "--engine", "apple", "--favor", "script"],
+    ["match", "--engine", "all", "--supported", "en", "--preferred", "en"],
+    ["match", "--engine", "apple", "--supported", "en", "--preferred", "en", "--ranked"],
+    ["match", "--engine", "apple", "--supported", "en", "--preferred", "en", "--threshold", "9"],
+    ["matrix"], ["matrix", "Which.app", "--supported", "en"],
     // Markup is refused before anything is drawn.
     ["matrix", "--supported", "en,<script>"],
   ])
@@ -81,7 +90,7 @@ import Testing
     ["match", "--supported-file", "/nowhere", "--preferred", "en"],
     ["match", "--supported-file", "/", "--preferred", "en"],
     ["explain", "--device", "--apple-languages-file", "/nowhere"],
-    ["explain", "--device", "--preferred", "en", "--bundle", "/nowhere"], ["strings", "lint", "/nowhere/a.strings"],
+    ["explain", "--device", "--preferred", "en", "--bundle", "/nowhere"], ["audit", "/nowhere/a.strings"],
     ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"],
     ["matrix", "no-such-folder"],
   ])
@@ -111,18 +120,18 @@ import Testing
 
   /// The usage that the parser quotes is printed whole, whatever apostrophes stand around it.
   @Test func usageIsNotCut() throws {
-    let result = try Executable.run("strings", "lint", "--bogus", "it's", "--nonsense", "one's")
+    let result = try Executable.run("audit", "--bogus", "it's", "--nonsense", "one's")
     #expect(!result.errors.contains("…"))
-    #expect(result.errors.contains("which-locale strings lint --help"))
+    #expect(result.errors.contains("which-locale audit --help"))
   }
 
   @Test func standardInputIsAFile() throws {
     let list = try Executable.run("match", "--supported-file", "-", "--preferred", "de-AT", input: "en\nde\n")
     #expect(list.lines == ["de"])
-    let texts = try Executable.run("strings", "show", "-", input: "\"a\" = \"b\";\n")
+    let texts = try Executable.run("bundle", "-", input: "\"a\" = \"b\";\n")
     #expect(texts.lines == ["a = b"])
     let catalog = #"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#
-    #expect(try Executable.run("strings", "show", "-", input: catalog).lines == ["a = a"])
+    #expect(try Executable.run("bundle", "-", input: catalog).lines == ["a = a"])
   }
 
   /// What somebody else wrote stays, unless `--force` is given; a page replaces a page.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalizationEngines
 import Testing
 
 @Suite struct MatchTests {
@@ -36,6 +37,43 @@ import Testing
     let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
     #expect(Array(cells.prefix(3)) == [expected ?? "-", "\(supportedIndex)", "\(desiredIndex)"])
     #expect(result.status == (expected == nil ? 1 : 0))
+  }
+
+  /// The answer of each engine, of the options and of a batch, is the library's. Only CLDR's rules have a distance.
+  @Test(
+    arguments: LocalizationEngine.allCases,
+    [
+      (["en", "en-AU", "en-GB"], ["xx", "en-NZ"]), (["zh_TW", "pt-BR", "English"], ["pt-PT", "zh-Hant-HK"]),
+      (["en", "zxx"], ["ja"]), (["de", "nb"], ["no"]), (["de"], ["ja"]), (["sr-Latn", "sr"], ["sr-Latn-ME", "sr"]),
+    ])
+  func engines(engine: LocalizationEngine, lists: ([String], [String])) throws {
+    let (supported, preferred) = (lists.0.joined(separator: ","), lists.1.joined(separator: ","))
+    let choice = engine.choice(from: lists.0, preferring: lists.1)
+    let options = ["--engine", engine.rawValue, "--format", "tsv", "--default", "none"]
+    let result = try Executable.run(["match", "--supported", supported, "--preferred", preferred] + options)
+    let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
+    #expect(cells.first == choice.first ?? "-")
+    #expect(result.status == (choice.isMatch ? 0 : 1))
+    #expect((cells.last != "-") == (engine == .cldr && choice.isMatch))
+    if case .preference(let index) = choice.origin { #expect(cells.dropFirst(2).first == "\(index)") }
+    let batch = try Executable.run(["match"] + options, input: Data("\(supported)\t\(preferred)\n".utf8))
+    #expect(batch.lines == result.lines)
+  }
+
+  /// For a header too: a localization that is refused is not chosen, and a fallback is not a match.
+  @Test(
+    arguments: LocalizationEngine.allCases,
+    ["en-NZ", "ja, en-NZ;q=0.5", "en-NZ, en-AU;q=0", "ja", "*", "fr, *;q=0.1, en;q=0"])
+  func enginesOfAHeader(engine: LocalizationEngine, header: String) throws {
+    let names = ["en", "en-AU", "en-GB"]
+    let choice = engine.searchList(of: BundleLocalizations(names), for: AcceptLanguage(header))
+    let result = try Executable.run(
+      "accept-language", header, "--supported", names.joined(separator: ","), "--engine", engine.rawValue, "--default",
+      "none", "--format", "tsv")
+    let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
+    #expect(cells.first == (choice.isMatch ? choice.first : "-"), "\(result)")
+    #expect(result.status == (choice.isMatch ? 0 : 1))
+    #expect(!(header.contains("en-AU;q=0") && cells.first == "en-AU"))
   }
 
   @Test func ranked() throws {

@@ -17,7 +17,7 @@ import Testing
       try #require(mkfifo(pipe, 0o600) == 0)
       for path in [zero, pipe] {
         for arguments in [
-          ["strings", "lint", path], ["strings", "show", path],
+          ["audit", path], ["bundle", path],
           ["match", "--supported-file", path, "--preferred", "en"],
         ] {
           let result = try Executable.run(arguments)
@@ -75,11 +75,11 @@ import Testing
   @Test func largeFilesNeedTheFileLimitOption() throws {
     try withTemporaryFolder { folder in
       let large = try folder.write("large.strings", "/*" + String(repeating: "x", count: 2 << 20) + "*/")
-      let refused = try Executable.run("strings", "lint", large, "--file-limit", "1")
+      let refused = try Executable.run("audit", large, "--file-limit", "1")
       #expect(refused.status == 66)
       #expect(refused.errors.contains("more than the limit; raise --file-limit"))
-      #expect(try Executable.run("strings", "lint", large).status == 0)
-      #expect(try Executable.run("strings", "lint", large, "--file-limit", "0").status == 64)
+      #expect(try Executable.run("audit", large).status == 0)
+      #expect(try Executable.run("audit", large, "--file-limit", "0").status == 64)
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     try withTemporaryFolder { folder in
       let english = try folder.write("en.strings", Self.english)
       for arguments in [
-        ["match", "--supported", "en,it", "--preferred", "it"], ["strings", "lint", english],
+        ["match", "--supported", "en,it", "--preferred", "it"], ["audit", english],
         ["matrix", "--supported", "en,it", "--format", "svg"],
         ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["--version"],
         ["--help"],
@@ -118,8 +118,8 @@ import Testing
         "\(evil).bundle/Info.plist",
         "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\u{202E}x\u{2066}</string></dict></plist>")
       for arguments in [
-        ["strings", "lint", named, texts], ["strings", "show", named], ["strings", "show", texts],
-        ["strings", "lint", "no\(evil).strings"],
+        ["audit", named, texts], ["bundle", named], ["bundle", texts],
+        ["audit", "no\(evil).strings"],
         ["bundle", app.path], ["audit", app.path], ["match", "--supported", evil, "--preferred", "en"],
         ["match", "--supported", "en", "--preferred", evil], ["inspect", evil], [evil],
         ["explain", "--supported", "en", "--preferred", evil, "--color", "always"],
@@ -190,8 +190,8 @@ import Testing
         ["report", app, "--engine", "apple"], ["report", "--supported-file", list, "--accept-ill-formed"],
         ["matrix", app],
         ["matrix", "--supported", name],
-        ["strings", "lint", strings], ["strings", "show", strings], ["strings", "lint", app],
-        ["strings", "show", "\(app)/C.xcstrings", "--language", name], ["strings", "show", "\(app)/C.xcstrings"],
+        ["audit", strings], ["bundle", strings], ["audit", app],
+        ["bundle", "\(app)/C.xcstrings", "--language", name], ["bundle", "\(app)/C.xcstrings"],
         ["accept-language", name], ["accept-language", "\(name), de", "--supported", "\(name),en"],
         ["inspect", name], ["plurals", name], ["plurals", "en", name], ["explain", "--rules", name], ["\(name)"],
         ["match", "--\(name)"],

@@ -17,6 +17,8 @@ public struct AppAudit: Sendable {
   fileprivate(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
+  /// Files of texts that were audited by themselves.
+  package fileprivate(set) var files: [StringsFile.Summary] = []
   /// Everything that was found, before anything decides whether it is reported.
   package fileprivate(set) var found: [AuditFinding] = []
   /// The findings, the most severe first, without those that a comment or the settings silence.
@@ -44,6 +46,15 @@ public struct AppAudit: Sendable {
   /// The number of findings with this severity.
   public func count(of severity: LocalizationDiagnostic.Severity) -> Int {
     findings.count { $0.severity == severity }
+  }
+}
+
+extension AppAudit {
+  /// The audit of files of texts, each by itself.
+  package init(of files: [StringsFile.Summary]) {
+    self.init(path: ".", options: AuditOptions())
+    self.files = files
+    found = files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) }
   }
 }
 

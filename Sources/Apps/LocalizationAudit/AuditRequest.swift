@@ -7,6 +7,9 @@ import SystemAccess
 package struct AuditRequest: Sendable {
   /// The folder to audit.
   package var path = "."
+  /// The files of texts to audit, each by itself; nil to audit the folder. Of them every note is reported, in its own line,
+  /// and a configuration is read only if it is named.
+  package var files: [StringsFile.Summary]?
   /// Report only findings in this folder, relative to `path`.
   package var target: String?
   package var options = AuditOptions()
@@ -53,7 +56,7 @@ package struct AuditRequest: Sendable {
     if writesBaseline, baselineFile == nil {
       throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
     }
-    let audit = auditor(configuration).audit(path, progress: progress)
+    let audit = files.map(AppAudit.init) ?? auditor(configuration).audit(path, progress: progress)
     var gate = FindingGate(root: path)
     gate.settings = configuration.settings
     gate.only = only
@@ -75,7 +78,7 @@ package struct AuditRequest: Sendable {
     }
     // Xcode and TSV have a line for each place and each finding.
     func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
-      [.xcode, .tsv].contains(format) ? findings : AuditFinding.joined(findings)
+      files != nil || [.xcode, .tsv].contains(format) ? findings : AuditFinding.joined(findings)
     }
     let limit = failOn ?? configuration.failOn ?? (stamp == nil ? .error : .never)
     let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
@@ -90,7 +93,7 @@ package struct AuditRequest: Sendable {
     AuditReport(
       audit: audit, findings: reported, all: joined(new), knownCount: known.count, limit: self.limit,
       isSummary: isSummary, style: style
-    ).write(format, version: ProductVersion.text, to: print)
+    ).write(format, ofFiles: files != nil, version: ProductVersion.text, to: print)
     if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return ExitStatus.noInput.rawValue }
     if let stamp, !fails {
       try Self.write("// The build reports the findings of the audit of the localizations.\n", to: stamp)
@@ -114,11 +117,11 @@ package struct AuditRequest: Sendable {
   }
 
   private var threshold: LocalizationDiagnostic.Severity {
-    showsNotes || format == .json || format == .sarif ? .note : .warning
+    showsNotes || files != nil || format == .json || format == .sarif ? .note : .warning
   }
 
   /// Whether the run looks for all that a baseline may have.
-  private var looksForEverything: Bool { options.checksStrings && target == nil }
+  private var looksForEverything: Bool { options.checksStrings && target == nil && files == nil }
 
   /// Writes the findings of the codes that were asked for. What the file has of others is kept, and nothing but a baseline
   /// is overwritten.
@@ -143,7 +146,7 @@ package struct AuditRequest: Sendable {
 
   private func readConfiguration() throws(LocalizationDiagnostic) -> AuditConfiguration {
     let file = configurationPath ?? path.appendingPath(AuditConfiguration.fileName)
-    if configurationPath == nil, FileKind(at: file) == nil { return AuditConfiguration() }
+    if configurationPath == nil, files != nil || FileKind(at: file) == nil { return AuditConfiguration() }
     return try AuditConfiguration(FileBytes.read(file, limits).get(), path: file)
   }
 

@@ -30,7 +30,7 @@ struct WhichLocale: ParsableCommand {
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
     subcommands: [
       ExplainCommand.self, MatchCommand.self, InspectCommand.self, PluralsCommand.self, AcceptLanguageCommand.self,
-      BundleCommand.self, AuditCommand.self, MatrixCommand.self, ReportCommand.self, StringsCommand.self,
+      BundleCommand.self, AuditCommand.self, MatrixCommand.self, ReportCommand.self,
     ])
 
   /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
@@ -79,7 +79,8 @@ struct WhichLocale: ParsableCommand {
   /// The commands of earlier versions.
   private static let renamed = [
     "compare": "'explain --engine all'", "device": "'explain --device', with --preferred and --supported",
-    "data": "'--version', and 'explain --rules'", "verify-platform": "'swift Scripts/verify-platform.swift'",
+    "data": "'--version', and 'explain --rules'", "strings": "'audit FILE' for 'lint', 'bundle FILE' for 'show'",
+    "verify-platform": "'swift Scripts/verify-platform.swift'",
   ]
 
   /// The parser would take the name for an argument, and complain about the first option.
@@ -103,15 +104,4 @@ struct WhichLocale: ParsableCommand {
     }
     return message
   }
-}
-
-struct StringsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "strings",
-    abstract:
-      "Checks and shows .strings, .stringsdict and .xcstrings files.",
-    discussion: """
-      These files are only read. Xcode, and the tools of translators, convert them and exchange XLIFF.
-      """,
-    subcommands: [StringsLintCommand.self, StringsShowCommand.self])
 }

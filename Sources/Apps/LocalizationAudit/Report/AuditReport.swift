@@ -45,13 +45,16 @@ package struct AuditReport {
   /// The style of text.
   var style = TextStyle.plain
 
-  func write(_ format: Format, version: String, to line: (String) -> Void) {
+  /// - Parameter isOfFiles: whether files of texts were audited instead of a folder.
+  func write(_ format: Format, ofFiles isOfFiles: Bool, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
       textFindings(line)
       coverageLines(line)
-      line(totals)
-    case .tsv: for finding in findings { line(finding.tsv) }
+      line(totals(isOfFiles ? fileTotals : localizationTotals))
+    case .tsv: for finding in findings { line(isOfFiles ? finding.diagnostic.tsv : finding.tsv) }
+    case .json where isOfFiles:
+      fileJSON.indentedText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).forEach(line)
     case .json: writeJSON(line)
     case .github: for finding in shown { finding.githubCommands.forEach(line) }
     case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
@@ -137,12 +140,16 @@ package struct AuditReport {
     return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
   }
 
-  private var totals: String {
-    let counts = LocalizationDiagnostic.Severity.allCases.reversed().map(count).joined(separator: ", ")
+  private var localizationTotals: String {
     let languages = audit.localizations.count
     let parts = audit.bundles.count == 1 ? "" : " in \(audit.bundles.count) bundles"
+    return "\(languages) localization\(languages == 1 ? "" : "s")\(parts)"
+  }
+
+  private func totals(_ audited: String) -> String {
+    let counts = LocalizationDiagnostic.Severity.allCases.reversed().map(count).joined(separator: ", ")
     let known = knownCount == 0 ? "" : "; \(knownCount) known from the baseline"
-    return "\(languages) localization\(languages == 1 ? "" : "s")\(parts): \(counts)\(known)"
+    return "\(audited): \(counts)\(known)"
   }
 }
 

@@ -1,17 +1,21 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
+import SystemAccess
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Lists the problems in an app's localizations.",
+    abstract: "Lists the problems in an app's localizations, or in files of texts.",
     discussion: HelpText.audit)
 
   @Argument(
-    help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
-    completion: .directory)
-  var path = "."
+    help: """
+      An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources; by default the current \
+      folder. Or files of texts, each by itself: .strings, .stringsdict, .xcstrings, or an .lproj with such files.
+      """,
+    completion: .file())
+  var paths: [String] = []
 
   @Option(
     help: ArgumentHelp("The engines that must reach each localization: \(LocalizationEngine.names).", valueName: "a,b")
@@ -48,7 +52,8 @@ struct AuditCommand: ParsableCommand {
       return
     }
     var request = selection.request
-    request.path = path
+    request.files = try files()
+    if request.files == nil, let path = paths.first { request.path = path }
     request.options.engines = try LocalizationEngine.list(engine)
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
@@ -56,7 +61,7 @@ struct AuditCommand: ParsableCommand {
     request.failOn = failOn
     request.format = format
     if format == .text { request.style = color.style }
-    request.projectReaders = XcodeGenProject.readers(root: path)
+    request.projectReaders = XcodeGenProject.readers(root: request.path)
     let kind = format == .text ? request.style.lineKind : format.lineKind
     var progress = Progress("bundles")
     let status: Int32
@@ -71,6 +76,26 @@ struct AuditCommand: ParsableCommand {
       throw CommandFailure(error)
     }
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// The files of texts that the arguments name, each once; nil if they name a folder to audit as a whole.
+  private func files() throws(CommandFailure) -> [StringsFile.Summary]? {
+    func isFolder(_ path: String) -> Bool { FileKind(at: path) == .folder }
+    func isPart(_ path: String) -> Bool {
+      if isFolder(path) { return path.lastPathComponent.hasExtension("lproj") }
+      if case .file? = FileKind(at: path) { return true }
+      return StringsFile.isNamed(path)
+    }
+    if paths.count < 2, !paths.contains(where: isPart) { return nil }
+    if namesOnly || reference != nil { throw .usage("--names-only and --reference go with a folder: name no files") }
+    var (files, seen): ([StringsFile.Summary], Set<String>) = ([], [])
+    for name in paths {
+      guard isPart(name) || !isFolder(name) else { throw .usage("'\(name.visibleLine)': audit one folder at a time") }
+      for path in isFolder(name) ? StringsFile.paths(in: name) : [name] where seen.insert(path).inserted {
+        files.append(try StringsFile.read(path, reading.limits).summary)
+      }
+    }
+    return files
   }
 }
 

@@ -7,13 +7,18 @@ import SystemAccess
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
-    abstract: "Lists the localizations of an app, bundle or folder, and shows which of them a person sees.",
+    abstract: "Lists the localizations of an app, bundle or folder and which of them a person sees, or a file's texts.",
     discussion: HelpText.bundle)
 
   @Argument(
-    help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
-    completion: .directory)
+    help: """
+      An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources. Or a file of texts: .strings, \
+      .stringsdict or .xcstrings.
+      """,
+    completion: .file())
   var path: String
+
+  @OptionGroup(title: "A file of texts") var texts: TextOptions
 
   @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
   var preferred: [String] = []
@@ -30,6 +35,15 @@ struct BundleCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
+    if StringsFile.isNamed(path), FileKind(at: path) != .folder {
+      guard preferred.isEmpty, mainBundle == nil else {
+        throw CommandFailure.usage("--preferred and --main-bundle go with a bundle: of a file, give --language")
+      }
+      return try TextListing(path, texts, reading.limits).print(output.format)
+    }
+    guard texts.isEmpty else {
+      throw CommandFailure.usage("keys, --language, --arguments, --device and --width go with a file of texts")
+    }
     let sources = try SourceParts.read(path, limits: reading.limits)
     let bundle = LocalizedBundle(sources.joined)
     let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0, limits: reading.limits).joined) }

@@ -13,6 +13,9 @@ struct MatchCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentOptions
 
+  @Option(help: "Whose rules: \(LocalizationEngine.names). Only cldr has distances.")
+  var engine = LocalizationEngine.cldr
+
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
   @Flag(help: "List all matches for each preference, best first.")
@@ -25,14 +28,20 @@ struct MatchCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
-    let options = try matching.matcherOptions()
+    let options = try matching.matcherOptions(for: engine)
+    if ranked, engine != .cldr { throw CommandFailure.engine(engine) }
     if environment.environment { return try answerEnvironment(options) }
     if batch || !lists.namesAny { return try runBatch(options) }
-    let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
+    let supported = try supported(options)
     let preferred = try lists.preferredIdentifiers()
-    if ranked { return try rank(preferred, matcher) }
-    let answer = MatchAnswer(matcher.bestMatch(for: preferred), of: matcher)
+    if ranked { return try rank(preferred, supported.matcher) }
+    let answer = supported.answer(preferred)
     try answer.print(output.format, answer.json)
+  }
+
+  private func supported(_ options: LocaleMatcher.Options) throws -> SupportedLocales {
+    SupportedLocales(
+      try lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine)
   }
 
   private func rank(_ preferred: [String], _ matcher: LocaleMatcher) throws {
@@ -51,9 +60,9 @@ struct MatchCommand: ParsableCommand {
     let variable = locales.variable?.name
     let fields: JSONObject = ["preferred": .list(locales.identifiers), "variable": JSONValue(variable)]
     if lists.namesSupported {
-      let matcher = LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options)
-      if ranked { return try rank(locales.identifiers, matcher) }
-      let answer = MatchAnswer(matcher.bestMatch(for: locales.identifiers), of: matcher)
+      let supported = try supported(options)
+      if ranked { return try rank(locales.identifiers, supported.matcher) }
+      let answer = supported.answer(locales.identifiers)
       guard case .object(let match) = answer.json else { return }
       return try answer.print(output.format, .object(match.adding(fields)))
     }
@@ -68,37 +77,81 @@ struct MatchCommand: ParsableCommand {
     guard lists.preferred.isEmpty else {
       throw CommandFailure.usage("use either --preferred or --batch: in a batch the lines hold the preferences")
     }
-    let matcher =
-      lists.namesSupported ? LocaleMatcher(supported: try lists.supportedIdentifiers(), options: options) : nil
-    let columns = matcher == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
+    let named = lists.namesSupported ? try supported(options) : nil
+    let columns = named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
     let isLenient = lists.acceptIllFormed
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: columns).run { cells throws(CommandFailure) in
-      guard let supported = cells.first, let preferred = cells.last, cells.count == (matcher == nil ? 2 : 1) else {
+      guard let supported = cells.first, let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
         throw .usage("wrong columns in a line: write \(columns)")
       }
-      let lineMatcher =
-        if let matcher {
-          matcher
-        } else {
-          LocaleMatcher(
-            supported: try IdentifierList.parse(supported, source: .line, isLenient: isLenient), options: options)
-        }
+      let names =
+        named != nil
+        ? [] : try IdentifierList.parse(supported, source: .line, isLenient: isLenient || engine != .cldr)
       let preferences = try IdentifierList.parse(preferred, source: .line, isLenient: isLenient)
-      let answer = MatchAnswer(lineMatcher.bestMatch(for: preferences), of: lineMatcher)
+      let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
       return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
     }
   }
 }
 
+/// The supported locales, prepared for the engine that is asked.
+struct SupportedLocales {
+  /// CLDR's rules, and the default of every engine.
+  let matcher: LocaleMatcher
+  /// The names as another engine reads them; nil for CLDR's rules.
+  private let others: PreparedLocalizations?
+
+  init(_ names: [String], _ options: LocaleMatcher.Options, _ engine: LocalizationEngine) {
+    matcher = LocaleMatcher(supported: names, options: options)
+    others = engine == .cldr ? nil : PreparedLocalizations(names, for: engine)
+  }
+
+  func answer(_ preferred: [String]) -> MatchAnswer {
+    guard let others else { return MatchAnswer(matcher.bestMatch(for: preferred), of: matcher) }
+    return MatchAnswer(others.choice(preferring: preferred), of: matcher)
+  }
+
+  func answer(_ header: AcceptLanguage) -> MatchAnswer {
+    guard let others else { return MatchAnswer(matcher.bestMatch(for: header), of: matcher) }
+    return MatchAnswer(others.searchList(for: header), of: matcher)
+  }
+}
+
 /// The match, or the default, in every format.
 struct MatchAnswer {
-  let match: LocaleMatch?
+  struct Match {
+    let supportedIndex: Int
+    let desiredIndex: Int
+    /// Nil by the rules of engines that have none.
+    let distance: LocaleDistance?
+  }
+
+  let match: Match?
   let identifier: String?
+  /// Whether the identifier is the default. By Apple's rules it may be `zxx` although nothing matches.
+  let isDefault: Bool
 
   init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
-    self.match = match
+    self.match = match.map {
+      Match(supportedIndex: $0.supportedIndex, desiredIndex: $0.desiredIndex, distance: $0.distance)
+    }
     identifier = match.map { matcher.supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
+    isDefault = match == nil && identifier != nil
+  }
+
+  /// The answer of another engine, with the matcher's default in place of a fallback.
+  init(_ choice: LocalizationChoice, of matcher: LocaleMatcher) {
+    let chosen = choice.isMatch || choice.origin == .noLinguisticContent ? choice.first : nil
+    identifier = chosen ?? matcher.defaultIdentifier
+    isDefault = chosen == nil && identifier != nil
+    // Names that differ in bytes are different names.
+    let index = matcher.supported.firstIndex { $0.utf8.elementsEqual((chosen ?? "").utf8) }
+    if case .preference(let desired) = choice.origin, let index {
+      match = Match(supportedIndex: index, desiredIndex: desired, distance: nil)
+    } else {
+      match = nil
+    }
   }
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
@@ -106,7 +159,9 @@ struct MatchAnswer {
     format.print(text: identifier.map { [$0] } ?? [], tsv: [tsv], json: json)
     if match != nil { return }
     if format == .text {
-      Console.complain(identifier.map { "nothing matches: '\($0.excerpt)' is the default" } ?? "nothing matches")
+      Console.complain(
+        identifier.map { "nothing matches: '\($0.excerpt)' is \(isDefault ? "the default" : "without a language")" }
+          ?? "nothing matches")
     }
     throw ExitCode.failure
   }
@@ -116,13 +171,18 @@ struct MatchAnswer {
   var tsv: String {
     let name = identifier ?? "-"
     guard let match else { return [name, "-1", "-1", "-"].tabSeparated }
-    return [name, "\(match.supportedIndex)", "\(match.desiredIndex)", match.distance.decimal].tabSeparated
+    return [name, "\(match.supportedIndex)", "\(match.desiredIndex)", match.distance?.decimal ?? "-"].tabSeparated
   }
 
   var json: JSONValue {
     .object([
-      "identifier": JSONValue(identifier), "isDefault": .bool(match == nil && identifier != nil),
-      "match": match?.json ?? .null,
+      "identifier": JSONValue(identifier), "isDefault": .bool(isDefault),
+      "match": match.map { match in
+        .object([
+          "desiredIndex": .integer(match.desiredIndex), "distance": match.distance.map { JSONValue($0) } ?? .null,
+          "supportedIndex": .integer(match.supportedIndex),
+        ])
+      } ?? .null,
     ])
   }
 }

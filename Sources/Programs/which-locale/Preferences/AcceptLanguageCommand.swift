@@ -17,6 +17,9 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   @OptionGroup(title: "Locales") var supported: SupportedOptions
 
+  @Option(help: "Whose rules, with --supported: \(LocalizationEngine.names). Only cldr has distances.")
+  var engine = LocalizationEngine.cldr
+
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
@@ -31,23 +34,19 @@ struct AcceptLanguageCommand: ParsableCommand {
       Console.printText(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
       return
     }
-    let matcher = try matcher()
-    guard let header else { return try runBatch(matcher) }
-    let answer = HeaderAnswer(AcceptLanguage(header), matcher)
+    let options = try matching.matcherOptions(for: engine)
+    let locales = supported.isEmpty ? nil : SupportedLocales(try supported.identifiers(for: engine), options, engine)
+    guard let header else { return try runBatch(locales) }
+    let answer = HeaderAnswer(AcceptLanguage(header), locales)
     if let match = answer.match { return try match.print(output.format, answer.json) }
     output.format.print(style: output.style, text: answer.lines(output.style), tsv: [answer.line], json: answer.json)
   }
 
-  private func matcher() throws -> LocaleMatcher? {
-    let options = try matching.matcherOptions()
-    return supported.isEmpty ? nil : LocaleMatcher(supported: try supported.identifiers(), options: options)
-  }
-
-  private func runBatch(_ matcher: LocaleMatcher?) throws {
+  private func runBatch(_ locales: SupportedLocales?) throws {
     let isJSON = output.format == .json
     try LineBatch(format: output.format, columns: "one header", takesHeaders: true).run {
       cells throws(CommandFailure) in
-      let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), matcher)
+      let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), locales)
       return (isJSON ? answer.json.compactText : answer.line, !answer.isUnmatched)
     }
   }
@@ -59,9 +58,9 @@ struct HeaderAnswer {
   /// The answer for the supported locales, if there are any.
   let match: MatchAnswer?
 
-  init(_ header: AcceptLanguage, _ matcher: LocaleMatcher?) {
+  init(_ header: AcceptLanguage, _ locales: SupportedLocales?) {
     self.header = header
-    match = matcher.map { MatchAnswer($0.bestMatch(for: header), of: $0) }
+    match = locales?.answer(header)
   }
 
   /// Whether supported locales were given and none of them matches the header.

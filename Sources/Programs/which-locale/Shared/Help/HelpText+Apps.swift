@@ -63,7 +63,14 @@ extension HelpText {
 
     With --preferred the exit status is 1 if nothing matches and a fallback such as the development region is shown.
 
-    TSV, a line for each localization: name, folders and catalogs, tables.
+    Of a file of texts it prints the texts: a line KEY = TEXT for each, and for each variation by plural, device and \
+    width. With --arguments each is printed once, in the forms that fit the numbers. The exit status is 1 if a requested \
+    key is missing or the file has errors.
+
+      $ which-locale bundle Shelf_Shelf.resources/Menu.xcstrings --language de
+      Open = Öffnen
+
+    TSV, a line for each localization: name, folders and catalogs, tables. Of a file: key, variation or -, text.
     """
 
   static let audit = """
@@ -76,6 +83,14 @@ extension HelpText {
       $ which-locale audit Plain --names-only
       Plain/x-klingon.lproj: error: no engine recognizes the language 'x-klingon' [audit.unmatchedName]
       …
+
+    Files of texts are checked by themselves, each problem with its line and column, notes too. A column is a Unicode \
+    scalar value. A configuration is read only if --config names it.
+
+      $ which-locale audit Broken.strings
+      Broken.strings:1:16: error: no semicolon after the value [strings.missingSemicolon]
+        strings.missingSemicolon: write ; after the value
+      1 file, 2 texts: 1 error, 0 warnings, 0 notes
 
     The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
     is nothing to audit, else 0. \
@@ -91,7 +106,7 @@ extension HelpText {
     'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
     Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line \
-    for each place; json; tsv, one line for each finding: severity, code, localizations, table, key, path, line, message.
+    for each place; json; tsv, one line for each finding: severity, code, localizations, table, key, path, line, message; of files path, line, column, severity, code, message.
     """
 
   static let matrix = """

@@ -53,6 +53,11 @@ enum HelpText {
       $ which-locale match --supported en,en-GB --preferred fr
       en
 
+    --engine asks for the answer of other rules, which have no distance: see 'explain'. --default holds for all.
+
+      $ which-locale match --supported en,en-AU,en-GB --preferred en-NZ --engine apple
+      en-AU
+
     With --environment, LC_ALL names the preferred locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with \
     colons between them, replaces it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
 
@@ -63,7 +68,7 @@ enum HelpText {
       sr-Latn, en (LANGUAGE)
 
     Batches: each line of standard input is SUPPORTED<TAB>PREFERRED, two comma-separated lists. Its answer is one line \
-    IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE. For the default the last three are -1, -1 and -; \
+    IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE; the last is - by another engine. For the default the last three are -1, -1 and -; \
     without a default the identifier is - too. An ill-formed line gets 'error: …', and its number on standard error. With \
     --supported and --batch each line is PREFERRED only.
 
@@ -147,6 +152,9 @@ enum HelpText {
 
       $ which-locale accept-language --supported en,fr,de 'fr-CH, fr;q=0.9, de;q=0'
       fr
+
+      $ which-locale accept-language --supported en,en-AU,en-GB --engine apple 'en-NZ, en-AU;q=0'
+      en-GB
 
       $ which-locale accept-language --write en-IE,fr
       en-IE, fr;q=0.9

@@ -24,6 +24,11 @@ struct CommandFailure: Error, Sendable {
       ], status: source.isFile ? .malformed : .usage)
   }
 
+  /// An option of distances for an engine that has none.
+  static func engine(_ engine: LocalizationEngine) -> CommandFailure {
+    .usage("--engine \(engine.rawValue) has no distances: of the matching options it takes --default only")
+  }
+
   static func malformed(_ message: String) -> CommandFailure {
     CommandFailure(message: message, details: ["kind": .string("malformed")], status: .malformed)
   }

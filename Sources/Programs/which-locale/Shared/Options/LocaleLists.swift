@@ -16,7 +16,12 @@ struct SupportedOptions: ParsableArguments {
   var isEmpty: Bool { supported.isEmpty && supportedFile.isEmpty }
 
   /// The supported locales: first `--supported`, then the files.
-  func identifiers(isLenient: Bool = false) throws(CommandFailure) -> [String] {
+  ///
+  /// - Parameter engine: only CLDR's rules ask for identifiers: the others know names such as `English`.
+  func identifiers(
+    isLenient: Bool = false, for engine: LocalizationEngine = .cldr
+  ) throws(CommandFailure) -> [String] {
+    let isLenient = isLenient || engine != .cldr
     if isEmpty { throw .usage("no supported locales: give --supported or --supported-file") }
     var identifiers = try IdentifierList.parse(supported, source: .option("--supported"), isLenient: isLenient)
     for path in supportedFile { identifiers += try IdentifierList.read(path: path, isLenient: isLenient) }

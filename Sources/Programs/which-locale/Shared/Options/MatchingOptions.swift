@@ -27,8 +27,11 @@ struct MatchingOptions: ParsableArguments {
     help: ArgumentHelp("The answer if nothing matches. It also wins ties.", valueName: "id|none|first"))
   var `default` = "first"
 
-  /// The options in the matcher's form.
-  func matcherOptions() throws(CommandFailure) -> LocaleMatcher.Options {
+  /// The options in the matcher's form. Another engine takes `--default` only.
+  func matcherOptions(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> LocaleMatcher.Options {
+    let isDistance =
+      threshold != nil || maxDistance != nil || favor != .language || direction != .oneWay || demotion != "region"
+    if engine != .cldr, isDistance { throw .engine(engine) }
     var options = LocaleMatcher.Options(favor: favor.value, direction: direction.value)
     switch demotion {
     case "region": options.demotion = .region

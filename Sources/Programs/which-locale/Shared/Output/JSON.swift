@@ -53,12 +53,3 @@ extension DistanceExplanation {
 extension IdentifierError {
   var json: JSONValue { .object(["offset": .integer(offset), "reason": .string(reason.key)]) }
 }
-
-extension LocalizationDiagnostic {
-  var json: JSONValue {
-    .object([
-      "severity": .string(severity.rawValue), "code": .string(code.rawValue), "message": .string(message),
-      "path": JSONValue(path), "line": JSONValue(line), "column": JSONValue(column),
-    ])
-  }
-}

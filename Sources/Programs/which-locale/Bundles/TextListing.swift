@@ -1,27 +1,20 @@
 import AppLocalization
 import ArgumentParser
 import LocalePlurals
+import LocalizationAudit
+import SystemAccess
 
-struct StringsShowCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Prints the texts of a file, with their variations by plural, device and width.",
-    discussion: """
-      Text: one line KEY = TEXT for each text; a text that varies gets one line for each variation. TSV: key, \
-      variation or -, text.
+extension StringsFile {
+  static func read(_ path: String, _ limits: ReadingLimits) throws(CommandFailure) -> StringsFile {
+    let bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
+    if let file = StringsFile(bytes, path: path, limits: limits) { return file }
+    throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
+  }
+}
 
-      With --arguments each text is printed once, in the forms that fit the numbers:
-
-        $ which-locale strings show Localizable.xcstrings files --language pl --arguments 3
-        files = 3 pliki
-
-      Exit status: 0, or 1 if a requested key is missing or the file has errors, otherwise as for all commands.
-      """)
-
-  @Argument(help: "A .strings, .stringsdict or .xcstrings file.")
-  var file: String
-
-  @Argument(help: "Print only these keys.")
+/// The options for the texts of a file.
+struct TextOptions: ParsableArguments {
+  @Argument(help: "Of a file, print only these keys.")
   var keys: [String] = []
 
   @Option(
@@ -34,27 +27,39 @@ struct StringsShowCommand: ParsableCommand {
   var arguments: [String] = []
 
   @Option(help: "With --arguments: the device, \(DeviceKind.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var device = DeviceKind.other
+  var device: DeviceKind?
 
   @Option(help: "With --arguments: the available width, for texts that vary by width.")
   var width: Int?
 
-  @OptionGroup(title: "Reading") var reading: ReadingOptions
+  var isEmpty: Bool { keys.isEmpty && language == nil && arguments.isEmpty && device == nil && width == nil }
+}
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+/// The texts of a file, with their variations by plural, device and width, or with arguments put in, in every format.
+struct TextListing {
+  private let options: TextOptions
+  private let rows: [TextRow]
+  private let hasErrors: Bool
 
-  func run() throws {
-    let file = try StringsFile(file, reading.limits)
-    let contents = try file.printingDiagnostics()
-    try show(try arguments.isEmpty ? rows(contents) : written(contents), file.diagnostics.hasErrors)
+  /// Reads the file. Prints its problems, and ends the program if nothing could be read.
+  init(_ path: String, _ options: TextOptions, _ limits: ReadingLimits) throws(CommandFailure) {
+    let file = try StringsFile.read(path, limits)
+    Console.printErrors(file.diagnostics.filter { $0.severity != .note })
+    guard let contents = file.contents else {
+      throw .malformed("the file cannot be used: correct the errors above")
+    }
+    (self.options, hasErrors) = (options, file.diagnostics.hasErrors)
+    rows = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
   }
 
-  private func rows(_ contents: StringsFile.Contents) throws(CommandFailure) -> [TextRow] {
+  private static func rows(
+    _ contents: StringsFile.Contents, _ options: TextOptions
+  ) throws(CommandFailure) -> [TextRow] {
     switch contents {
-    case .strings(let table): return Self.rows(table.entries.map { ($0.key, $0.value) })
-    case .stringsdict(let dictionary): return Self.rows(dictionary.fields.members.map { ($0.key, $0.value) })
+    case .strings(let table): return rows(table.entries.map { ($0.key, $0.value) })
+    case .stringsdict(let dictionary): return rows(dictionary.fields.members.map { ($0.key, $0.value) })
     case .xcstrings(let catalog):
-      let language = try catalog.language(named: language)
+      let language = try catalog.language(named: options.language)
       return catalog.keys.flatMap { key -> [TextRow] in
         let units = catalog[key]?[language: language]?.units ?? []
         if units.isEmpty, language == catalog.sourceLanguage { return [TextRow(key: key, text: key)] }
@@ -89,12 +94,14 @@ struct StringsShowCommand: ParsableCommand {
   }
 
   /// The texts with the arguments put in.
-  private func written(_ contents: StringsFile.Contents) throws(CommandFailure) -> [TextRow] {
-    var language = language
+  private static func written(
+    _ contents: StringsFile.Contents, _ options: TextOptions
+  ) throws(CommandFailure) -> [TextRow] {
+    var language = options.language
     if case .xcstrings(let catalog) = contents { language = language ?? catalog.sourceLanguage }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))
-    let values = arguments.map { text -> any FormatArgument in
+    let values = options.arguments.map { text -> any FormatArgument in
       if let number = Int(text) { return number }
       // A text that plural rules can read is a number.
       if (try? PluralOperands(text)) != nil, let number = Double(text) { return number }
@@ -107,24 +114,39 @@ struct StringsShowCommand: ParsableCommand {
       case .xcstrings(let catalog): LocalizedTable(catalog: catalog, language: language) ?? LocalizedTable()
       }
     return table.keys.compactMap { key in
-      let text = table[key]?.format.string(arguments: values, language: language, device: device, width: width)
+      let text = table[key]?.format.string(
+        arguments: values, language: language, device: options.device ?? .other, width: options.width)
       return text.map { TextRow(key: key, text: $0) }
     }
   }
 
-  private func show(_ rows: [TextRow], _ hasErrors: Bool) throws {
-    let shown = keys.isEmpty ? rows : rows.filter { keys.contains($0.key) }
+  /// Fails if a requested key is missing, or if the file has errors.
+  func print(_ format: OutputFormat) throws {
+    let shown = options.keys.isEmpty ? rows : rows.filter { options.keys.contains($0.key) }
     let values = shown.map { row in
       JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
     }
-    output.format.print(
+    format.print(
       text: shown.map { row in
         "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)"
       },
       tsv: shown.map { [$0.key, $0.variation ?? "-", $0.text].tabSeparated },
       json: .object(["texts": .array(values)]))
-    let missing = keys.filter { key in !rows.contains { $0.key == key } }
+    let missing = options.keys.filter { key in !rows.contains { $0.key == key } }
     for key in missing { Console.complain("no text for '\(key.excerpt)'") }
     if !missing.isEmpty || hasErrors { throw ExitCode.failure }
+  }
+}
+
+extension StringCatalog {
+  /// The language that the option names, or else the source language.
+  fileprivate func language(named wanted: String?) throws(CommandFailure) -> String {
+    guard let language = wanted ?? sourceLanguage else {
+      throw .usage("the catalog names no source language: give --language")
+    }
+    guard languages.contains(language) else {
+      throw .usage("the catalog has no '\(language.excerpt)'; it has \(languages.joined(separator: ", ").visibleLine)")
+    }
+    return language
   }
 }

@@ -1,0 +1,126 @@
+import AppLocalization
+import SystemAccess
+
+/// A file of texts by itself, read as the ending of its name says.
+package struct StringsFile: Sendable {
+  package enum Contents: Sendable {
+    case strings(StringsTable)
+    case stringsdict(StringsDictionary)
+    case xcstrings(StringCatalog)
+  }
+
+  /// What an audit says about a file, without its texts.
+  package struct Summary: Sendable {
+    let path: String
+    let kind: String
+    let textCount: Int
+    let diagnostics: [LocalizationDiagnostic]
+  }
+
+  /// The endings of the names, which are the kinds' names in JSON.
+  package static let kinds = ["strings", "stringsdict", "xcstrings"]
+
+  private let path: String
+  /// One of ``kinds``.
+  private let kind: String
+  /// Nil if nothing could be read.
+  package let contents: Contents?
+  /// The problems of reading it.
+  package let diagnostics: [LocalizationDiagnostic]
+  private let limits: ReadingLimits
+
+  /// Reads the bytes of a file; `-` is standard input. Nil if its name has no ending of ``kinds``.
+  package init?(_ bytes: [UInt8], path: String, limits: ReadingLimits) {
+    (self.path, self.limits) = (path, limits)
+    kind = path == "-" ? Self.kind(of: bytes) : path.lastPathComponent.nameAndExtension.extension?.lowercased() ?? ""
+    switch kind {
+    case "strings":
+      let reading = StringsTable.read(bytes, path: path, limits: limits)
+      (contents, diagnostics) = (.strings(reading.table), reading.diagnostics)
+    case "stringsdict":
+      let reading = StringsDictionary.read(bytes, path: path, limits: limits)
+      (contents, diagnostics) = (reading.dictionary.map(Contents.stringsdict), reading.diagnostics)
+    case "xcstrings":
+      let reading = StringCatalog.read(bytes, path: path, limits: limits)
+      (contents, diagnostics) = (reading.catalog.map(Contents.xcstrings), reading.diagnostics)
+    default: return nil
+    }
+  }
+
+  /// The kind of standard input, which has no name: a catalog is JSON with a source language, and a
+  /// `.stringsdict` a property list with formats.
+  private static func kind(of bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.first(where: { !$0.isWhitespace }) == "{", text.contains("\"sourceLanguage\"") { return "xcstrings" }
+    return text.contains(StringsDictionary.Name.formatKey) ? "stringsdict" : "strings"
+  }
+
+  /// Whether a path names a file of texts, or standard input.
+  package static func isNamed(_ path: String) -> Bool {
+    path == "-" || kinds.contains(where: path.lastPathComponent.hasExtension)
+  }
+
+  /// The files of texts below a folder, sorted by name, down to a depth of 24. Does not enter hidden folders or links to
+  /// folders.
+  package static func paths(in folder: String, depth: Int = 0) -> [String] {
+    FolderListing(of: folder, .standard).names.filter { !$0.hasPrefix(".") }.flatMap { name in
+      let path = folder.appendingPath(name)
+      if isNamed(name) { return [path] }
+      return depth < 24 && FileKind.isFolderItself(path) ? paths(in: path, depth: depth + 1) : []
+    }
+  }
+
+  /// The number of its texts, and the problems of reading it and of its entries.
+  package var summary: Summary {
+    let (count, more): (Int, [LocalizationDiagnostic]) =
+      switch contents {
+      case .strings(let table): (table.entries.count, [])
+      case .stringsdict(let texts):
+        (texts.fields.count, DictionaryChecker.diagnostics(of: texts, path: path, limits: limits))
+      case .xcstrings(let texts):
+        (texts.keys.count, CatalogChecker.diagnostics(of: texts, path: path, limits: limits))
+      case nil: (0, [])
+      }
+    return Summary(path: path, kind: kind, textCount: count, diagnostics: diagnostics.map(\.judged) + more)
+  }
+}
+
+/// What only reports on files of texts have: where each problem is, and how many texts there are.
+extension AuditReport {
+  var fileTotals: String {
+    func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+    return "\(counted(audit.files.count, "file")), \(counted(audit.files.reduce(0) { $0 + $1.textCount }, "text"))"
+  }
+
+  var fileJSON: JSONValue {
+    let byPath = Dictionary(grouping: findings) { $0.diagnostic.path ?? "" }
+    func count(_ severity: LocalizationDiagnostic.Severity) -> JSONValue {
+      .integer(findings.count { $0.severity == severity })
+    }
+    return .object([
+      "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+      "files": .array(
+        audit.files.map { file in
+          .object([
+            "path": .string(file.path), "kind": .string(file.kind), "texts": .integer(file.textCount),
+            "diagnostics": .array((byPath[file.path] ?? []).map(\.diagnostic.json)),
+          ])
+        }),
+    ])
+  }
+}
+
+extension LocalizationDiagnostic {
+  /// A line of a table: path, line, column, severity, code, message.
+  var tsv: String {
+    let place = [line, column].map { $0.map(String.init) ?? "-" }
+    return ([path ?? "-"] + place + [severity.rawValue, code.rawValue, message]).tabSeparated
+  }
+
+  package var json: JSONValue {
+    .object([
+      "severity": .string(severity.rawValue), "code": .string(code.rawValue), "message": .string(message),
+      "path": JSONValue(path), "line": JSONValue(line), "column": JSONValue(column),
+    ])
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `which-locale audit FILE…` and `which-locale bundle FILE`, on files in a folder of their own.
+@Suite struct TextFileTests {
+  private static let english = """
+    /* on a button */
+    "cancel" = "Cancel";
+    "hello %@" = "Hello, %@!";
+    "count" = "%lld items";
+    """
+
+  private static let italian = """
+    "cancel" = "Annulla"
+    "hello %@" = "Ciao, %d!";
+    "old" = "vecchio";
+    """
+
+  private static let catalog = """
+    {"sourceLanguage" : "en", "version" : "1.0", "strings" : {
+      "%lld items" : {"localizations" : {"en" : {"variations" : {"plural" : {
+        "one" : {"stringUnit" : {"state" : "translated", "value" : "%lld item"}},
+        "other" : {"stringUnit" : {"state" : "translated", "value" : "%lld items"}}}}}}},
+      "Cancel" : {}}}
+    """
+
+  private func withFiles<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
+    try withTemporaryFolder(["en.strings": Self.english, "it.strings": Self.italian, "l.xcstrings": Self.catalog]) {
+      try body($0.url)
+    }
+  }
+
+  @Test func audit() throws {
+    try withFiles { folder in
+      let english = folder.appendingPathComponent("en.strings").path
+      let italian = folder.appendingPathComponent("it.strings").path
+      let clean = try Executable.run("audit", english, folder.appendingPathComponent("l.xcstrings").path)
+      #expect(clean.status == 0)
+      #expect(clean.lines == ["2 files, 5 texts: 0 errors, 0 warnings, 0 notes"])
+      let found = try Executable.run("audit", italian, "--format", "tsv")
+      #expect(found.status == 1)
+      let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
+      #expect(
+        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == ["1 21 error strings.missingSemicolon"])
+      #expect(cells.allSatisfy { $0.first == italian })
+    }
+  }
+
+  /// Of an `.lproj`, all files of texts in it are read, except hidden ones; a file that is named twice is read once.
+  @Test func auditFolder() throws {
+    let files = [
+      "a/de.lproj/A.strings": "a = b;", "a/de.lproj/b/B.strings": "a = ", "a/de.lproj/.git/C.strings": "x",
+      "a/D.txt": "y",
+    ]
+    try withTemporaryFolder(files) { folder in
+      for arguments in [["a/de.lproj"], ["a/de.lproj/"], ["a/de.lproj", "a/de.lproj/A.strings"]] {
+        let result = try BuiltProgram("which-locale").run(["audit"] + arguments, directory: folder.path)
+        #expect(result.status == 1)
+        #expect(result.lines.last?.hasPrefix("2 files, ") == true)
+        #expect(result.lines.first?.contains("/b/B.strings:1:") == true)
+      }
+      #expect(try Executable.run("audit", folder.path("a/D.txt")).status == 64)
+    }
+  }
+
+  /// One gate: what is asked for, ignored, set by a configuration, known from a baseline, and what fails.
+  @Test func gate() throws {
+    let files = [
+      "it.strings": "a = A;\na = B;\nb = B", "set.json": #"{"rules": [{"code": "strings.*", "severity": "warning"}]}"#,
+      ".which-locale.json": #"{"rules": [{"code": "strings.*", "severity": "ignore"}]}"#,
+    ]
+    try withTemporaryFolder(files) { folder in
+      func audit(_ arguments: String...) throws -> BuiltProgram.Result {
+        try BuiltProgram("which-locale").run(["audit", "it.strings"] + arguments, directory: folder.path)
+      }
+      let all = try audit("--format", "tsv")
+      #expect(all.status == 1)
+      let codes = all.lines.compactMap { $0.split(separator: "\t").dropFirst(4).first }.sorted()
+      #expect(codes == ["strings.duplicateKey", "strings.missingSemicolon"])
+      let only = try audit("--only", "strings.missingSemicolon", "--format", "tsv")
+      #expect(only.lines.count == 1 && only.status == 1)
+      #expect(try audit("--ignore", "strings.missingSemicolon").status == 0)
+      #expect(try audit("--ignore", "strings.missingSemicolon", "--fail-on", "note").status == 1)
+      #expect(try audit("--config", "set.json").status == 0)
+      #expect(try audit("--config", "set.json", "--fail-on", "warning").status == 1)
+      #expect(try audit("--fail-on", "never").status == 0)
+      #expect(try audit("--only", "nonsense").status == 64)
+      #expect(try audit("--baseline", "known.json", "--write-baseline").status == 0)
+      let known = try audit("--baseline", "known.json")
+      #expect(known.lines == ["1 file, 3 texts: 0 errors, 0 warnings, 0 notes; 2 known from the baseline"])
+      let other = try BuiltProgram("which-locale").run(
+        ["audit", "-", "--baseline", "known.json"], input: Data("c = C".utf8), directory: folder.path)
+      #expect(other.status == 1)
+    }
+  }
+
+  /// The formats of an audit have the same findings, each with its line and column.
+  @Test(arguments: ["text", "xcode", "github", "sarif", "junit", "tsv", "json"])
+  func formats(format: String) throws {
+    try withFiles { folder in
+      let path = folder.appendingPathComponent("it.strings").path
+      let result = try Executable.run("audit", path, "--format", format)
+      #expect(result.status == 1)
+      #expect(result.output.contains("strings.missingSemicolon") && result.output.contains("21"), "\(result.output)")
+    }
+  }
+
+  @Test func auditJSON() throws {
+    struct Answer: Decodable {
+      struct File: Decodable {
+        struct Diagnostic: Decodable, Equatable { var severity: String, line, column: Int? }
+        var kind: String
+        var texts: Int
+        var diagnostics: [Diagnostic]
+      }
+      var errors: Int
+      var files: [File]
+    }
+    try withFiles { folder in
+      let answer: Answer = try Executable.json("audit", folder.appendingPathComponent("it.strings").path)
+      #expect(answer.errors == 1)
+      #expect(answer.files.map(\.kind) == ["strings"])
+      #expect(answer.files.map(\.texts) == [3])
+      #expect(answer.files.first?.diagnostics == [.init(severity: "error", line: 1, column: 21)])
+    }
+  }
+
+  @Test func show() throws {
+    try withFiles { folder in
+      let catalog = folder.appendingPathComponent("l.xcstrings").path
+      let shown = try Executable.run("bundle", catalog)
+      #expect(
+        shown.lines == [
+          "%lld items (plural.one) = %lld item", "%lld items (plural.other) = %lld items", "Cancel = Cancel",
+        ])
+      let one = try Executable.run("bundle", catalog, "Cancel", "nothing", "--format", "tsv")
+      #expect(one.lines == ["Cancel\t-\tCancel"])
+      #expect(one.status == 1)
+      #expect(one.errors.contains("'nothing'"))
+    }
+  }
+
+  @Test func showWithArguments() throws {
+    try withFiles { folder in
+      let catalog = folder.appendingPathComponent("l.xcstrings").path
+      #expect(try Executable.run("bundle", catalog, "%lld items", "--arguments", "1").lines == ["%lld items = 1 item"])
+      let english = folder.appendingPathComponent("en.strings").path
+      let text = try Executable.run("bundle", english, "count", "--language", "en", "--arguments", "3")
+      #expect(text.lines == ["count = 3 items"])
+    }
+  }
+
+  @Test func missingLanguageOfACatalog() throws {
+    try withFiles { folder in
+      let catalog = folder.appendingPathComponent("l.xcstrings").path
+      let show = try Executable.run("bundle", catalog, "--language", "xx")
+      #expect(show.status == 64)
+      #expect(show.output == "")
+      #expect(show.errors == "which-locale: the catalog has no 'xx'; it has en\n")
+    }
+  }
+}
