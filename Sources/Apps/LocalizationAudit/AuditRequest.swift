@@ -102,6 +102,8 @@ package struct AuditRequest: Sendable {
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.options.settings = configuration.settings
     auditor.options.reference = options.reference ?? configuration.reference
+    // Of a part of the code no key is known to be unused.
+    auditor.options.keysInCode = target == nil ? options.keysInCode ?? configuration.keysInCode : nil
     auditor.projectReaders = projectReaders
     auditor.isExcluded = { [target] path in
       configuration.isExcluded(path)
