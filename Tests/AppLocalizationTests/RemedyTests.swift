@@ -13,6 +13,7 @@ import Testing
     /// What the remedy changes, for each way that it names; nil for a file that it removes.
     let remedies: [[String: String?]]
     var reference: String?
+    var keysInCode: [String]?
   }
 
   private static let english = "{ CFBundleDevelopmentRegion = en; }"
@@ -251,6 +252,21 @@ import Testing
     Example(
       code: "audit.nothingCompared", files: app(["en.lproj/Localizable.strings": "// none"]), remedies: [[:]],
       reference: "de"),
+    Example(
+      code: "audit.keyNotInTable", files: app(["View.swift": #"[Text("home.title"), Text("home.new")]"#]),
+      remedies: [
+        [
+          "en.lproj/Localizable.strings": text("A") + text("A", "home.new"),
+          "de.lproj/Localizable.strings": text("B") + text("B", "home.new"),
+        ],
+        ["View.swift": #"[Text("home.title"), Text(verbatim: "home.new")]"#],
+      ], keysInCode: []),
+    Example(
+      code: "audit.keyNotInCode", files: app(["View.swift": #"let title = "home""#]),
+      remedies: [
+        ["en.lproj/Localizable.strings": nil, "de.lproj/Localizable.strings": nil],
+        ["View.swift": #"let title = NSLocalizedString("home.title", comment: "")"#],
+      ], keysInCode: []),
   ]
 
   @Test func everyRuleHasAnExample() {
@@ -262,7 +278,8 @@ import Testing
   func remedyIsTrue(example: Example) throws {
     func codes(_ files: [String: String], _ reference: String? = nil) throws -> [String] {
       try withTemporaryFolder(files) { folder in
-        AppAuditor(options: AuditOptions(reference: reference)).audit(folder.path).findings.map(\.code.rawValue)
+        AppAuditor(options: AuditOptions(reference: reference, keysInCode: example.keysInCode)).audit(folder.path)
+          .findings.map(\.code.rawValue)
       }
     }
     #expect(try codes(example.files).contains(example.code))

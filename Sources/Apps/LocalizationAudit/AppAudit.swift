@@ -104,15 +104,20 @@ public struct AppAuditor: Sendable {
     }
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
     let strays = projects.mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
+    let code = (options.checksStrings ? options.keysInCode : nil).map {
+      CodeKeys(sources.root, names: $0, inventories, limits, isExcluded: isExcluded)
+    }
+    run.report(code?.diagnostics ?? [])
     run.check(
-      FolderFacts(root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value)))
+      FolderFacts(
+        root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code))
     let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
       $0.bundle.layout.infoPath ?? ""
     }
     for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
       run.check(
         inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], isPackage: part.project?.isPackage ?? false,
-        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
+        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory], code: code)
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
     return run.judged
@@ -142,7 +147,8 @@ private struct AuditRun {
   ///   - inventory: the bundle's tables; empty if strings are not checked.
   ///   - begun: localizations whose translation has hardly begun, which is already reported.
   mutating func check(
-    _ inventory: AuditInventory, begun: Set<String>, isPackage: Bool, sharingInfo: [AuditInventory]
+    _ inventory: AuditInventory, begun: Set<String>, isPackage: Bool, sharingInfo: [AuditInventory],
+    code: CodeKeys?
   ) {
     let bundle = inventory.bundle
     // `NothingToAudit` reports it for the whole folder.
@@ -156,7 +162,7 @@ private struct AuditRun {
     let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
       let facts = TableFacts(
-        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun
+        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun, code: code
       ).compared()
       own += RuleList.tableRules.flatMap { $0.check(facts) }.map { facts.withComments($0) }
       audit.coverage += facts.coverage

@@ -23,6 +23,8 @@ package struct AuditConfiguration: Hashable, Sendable {
   package var failOn: FailureThreshold?
   /// The localization whose keys all others should have.
   package var reference: String?
+  /// The functions beside Apple's that look up keys; nil if keys in code are not looked for.
+  package var keysInCode: [String]?
   /// The elements of `rules`.
   package var settings: [RuleSetting] = []
 
@@ -42,11 +44,13 @@ package struct AuditConfiguration: Hashable, Sendable {
     }
     for member in fields.members {
       switch member.key {
-      case "exclude":
+      case "exclude", "keysInCode":
         guard let list = member.value.elements?.map(\.string), list.allSatisfy({ $0 != nil }) else {
-          throw malformed("'exclude' is not an array of paths", member.position)
+          let content = member.key == "exclude" ? "paths" : "names"
+          throw malformed("'\(member.key)' is not an array of \(content)", member.position)
         }
-        exclude = list.compactMap { $0 }
+        let texts = list.compactMap { $0 }
+        if member.key == "exclude" { exclude = texts } else { keysInCode = texts }
       case "baseline": baseline = try text(member)
       case "failOn":
         let value = try text(member)
@@ -67,7 +71,8 @@ package struct AuditConfiguration: Hashable, Sendable {
         }
       default:
         throw malformed(
-          "'\(member.key.excerpt)' is unknown: use exclude, baseline, failOn, reference or rules", member.position)
+          "'\(member.key.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, reference or rules",
+          member.position)
       }
     }
   }

@@ -9,7 +9,7 @@ struct AuditInventory {
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private(set) var infoTexts: [String: String] = [:]
   /// What look-up asks, by the names of ``tables``.
-  private var lookup: StringLookup.Tables = [:]
+  private(set) var lookup: StringLookup.Tables = [:]
   /// The places that a user who prefers a localization finds tables in.
   private var searches: [String: [TablePlace]] = [:]
 

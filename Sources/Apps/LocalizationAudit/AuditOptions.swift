@@ -9,17 +9,21 @@ public struct AuditOptions: Hashable, Sendable {
   /// The localization whose keys all others should have; nil for the development region, or a catalog's source
   /// language.
   public var reference: String?
+  /// Whether keys in Swift and Objective-C are compared with tables, and the functions beside Apple's whose first
+  /// argument is a key: `tr`, `L10n.tr`, and `.localized` for `"key".localized`. Nil if they are not.
+  public var keysInCode: [String]?
   /// The settings that change severities. The last one that matches decides.
   public var settings: [RuleSetting]
 
   /// Creates options.
   public init(
     engines: [LocalizationEngine] = [.apple, .cldr], checksStrings: Bool = true, reference: String? = nil,
-    settings: [RuleSetting] = []
+    keysInCode: [String]? = nil, settings: [RuleSetting] = []
   ) {
     self.engines = engines
     self.checksStrings = checksStrings
     self.reference = reference
+    self.keysInCode = keysInCode
     self.settings = settings
   }
 }

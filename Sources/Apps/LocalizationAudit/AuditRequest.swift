@@ -105,6 +105,8 @@ package struct AuditRequest: Sendable {
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.options.settings = configuration.settings
     auditor.options.reference = options.reference ?? configuration.reference
+    // Of a part of the code no key is known to be unused, and a change of code does not make a build audit again.
+    auditor.options.keysInCode = isBuild ? nil : options.keysInCode ?? configuration.keysInCode
     auditor.projectReaders = projectReaders
     auditor.isExcluded = { [target] path in
       configuration.isExcluded(path)
@@ -121,7 +123,9 @@ package struct AuditRequest: Sendable {
   }
 
   /// Whether the run looks for all that a baseline may have.
-  private var looksForEverything: Bool { options.checksStrings && target == nil && files == nil }
+  private var looksForEverything: Bool { options.checksStrings && !isBuild && files == nil }
+
+  private var isBuild: Bool { target != nil || stamp != nil }
 
   /// Writes the findings of the codes that were asked for. What the file has of others is kept, and nothing but a baseline
   /// is overwritten.

@@ -55,7 +55,7 @@ struct ExpectedKeys {
         let text =
           entry?.format.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
         // A missing key would be shown even in place of a text without words, unless the key is the text.
-        return Self.isTranslatable(text, key)
+        return Self.isTranslatable(text)
           || entry != nil && kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
       }.sortedByBytes
   }
@@ -116,7 +116,7 @@ struct ExpectedKeys {
   ]
 
   /// Whether a text can be translated: it has a letter outside its conversions, and is no unit and no address.
-  private static func isTranslatable(_ text: String, _ key: String) -> Bool {
+  static func isTranslatable(_ text: String) -> Bool {
     if text.contains("://"), text.wordCount == 0 { return false }
     var rest = Array(text.unicodeScalars)
     if text.utf8.contains(0x25) {

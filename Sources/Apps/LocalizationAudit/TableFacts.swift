@@ -14,6 +14,8 @@ struct TableFacts {
   let begun: [TablePlace]
   /// The table in `Base.lproj` beside the development region's, if it is a leftover.
   let leftoverBase: AuditFinding.Place?
+  /// The keys in code; nil if they are not looked for.
+  let code: CodeKeys?
   private(set) var states: [TablePlace: LocalizationState] = [:]
   /// What a user of each localization is shown of the table.
   private let searches: [TablePlace: StringLookup]
@@ -34,8 +36,10 @@ struct TableFacts {
   ///   - passedOver: localizations to skip.
   ///   - begun: localizations to skip except for formats, since their translation has hardly begun.
   init(
-    _ inventory: AuditInventory, _ table: AuditTable, passedOver: Set<TablePlace> = [], begun: Set<String> = []
+    _ inventory: AuditInventory, _ table: AuditTable, passedOver: Set<TablePlace> = [], begun: Set<String> = [],
+    code: CodeKeys? = nil
   ) {
+    self.code = code
     bundle = inventory.bundle
     var table = table
     let developer = table.localizations.keys.inOrder.first {

@@ -80,7 +80,7 @@ package enum RuleList {
       LeftoverBase.self,
       SimilarKeys.self, MissingTable.self, IncompleteLocalization.self, MissingKey.self, UntranslatedInterface.self,
       StaleKey.self, ReferenceLacksKeys.self, RareKeys.self, IdenticalTexts.self,
-      UnknownInfoKey.self, NothingCompared.self,
+      UnknownInfoKey.self, NothingCompared.self, KeyNotInCode.self,
     ]
   }
   static var bundleRules: [any BundleRule.Type] {
@@ -93,7 +93,7 @@ package enum RuleList {
   static var folderRules: [any FolderRule.Type] {
     [
       NothingToAudit.self, LocalizationInNoTarget.self, KnownRegionWithoutResources.self, ResourcesInNoTarget.self,
-      StrayLocalization.self, PrivateUseLanguage.self,
+      StrayLocalization.self, PrivateUseLanguage.self, KeyNotInTable.self,
     ]
   }
 

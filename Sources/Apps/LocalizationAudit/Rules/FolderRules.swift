@@ -7,6 +7,8 @@ struct FolderFacts {
   let sources: SourceParts
   /// The inventories of each project's bundles, which decide together whether a translation has hardly begun.
   var strays: [StrayLocalizations] = []
+  /// The keys in code; nil if they are not looked for.
+  var code: CodeKeys?
 
   var projects: [ProjectLocalizations] { sources.projects.filter { !$0.knownRegions.isEmpty } }
 

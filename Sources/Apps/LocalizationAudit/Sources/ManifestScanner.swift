@@ -18,7 +18,7 @@ struct ManifestScanner {
   /// The value after the next `label:`; nil if there is none.
   mutating func argument(_ label: String) -> Argument? {
     while let scalar = cursor.current {
-      if takeComment() || takeString() != nil { continue }
+      if cursor.takeComment() || takeString() != nil { continue }
       guard scalar.isWordScalar else {
         cursor.advance()
         continue
@@ -50,7 +50,7 @@ struct ManifestScanner {
   }
 
   private mutating func skipSpace() {
-    repeat { cursor.skip { " \t\r\n".unicodeScalars.contains($0) } } while takeComment()
+    repeat { cursor.skip { " \t\r\n".unicodeScalars.contains($0) } } while cursor.takeComment()
   }
 
   /// Reads a string, which ends with its quotes or, if it has only one, with its line. Nil if none begins here.
@@ -66,22 +66,24 @@ struct ManifestScanner {
     }
     return ""
   }
+}
 
-  /// Skips a comment: `//` to the end of the line, or `/* */`, which may be nested.
-  private mutating func takeComment() -> Bool {
-    if cursor.take("//") {
-      cursor.skip { $0 != "\n" }
+extension ScalarCursor {
+  /// Skips a comment: `//` to the end of the line, or `/* */`, which may be nested in Swift.
+  mutating func takeComment(nests: Bool = true) -> Bool {
+    if take("//") {
+      skip { $0 != "\n" }
       return true
     }
-    guard cursor.take("/*") else { return false }
+    guard take("/*") else { return false }
     var depth = 1
-    while depth > 0, !cursor.isAtEnd {
-      if cursor.take("/*") {
+    while depth > 0, !isAtEnd {
+      if nests, take("/*") {
         depth += 1
-      } else if cursor.take("*/") {
+      } else if take("*/") {
         depth -= 1
       } else {
-        cursor.advance()
+        advance()
       }
     }
     return true
@@ -90,7 +92,7 @@ struct ManifestScanner {
 
 extension Unicode.Scalar {
   /// Whether it may be in a name: an ASCII letter, digit or underscore, or beyond ASCII.
-  fileprivate var isWordScalar: Bool {
+  var isWordScalar: Bool {
     !isASCII || properties.isAlphabetic || self == "_" || ("0"..."9").contains(self)
   }
 }

@@ -11,6 +11,8 @@ struct SourceTree: Sendable {
   private(set) var infoPaths: [String] = []
   /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
+  /// The files of Swift and Objective-C, and the storyboards and nibs, whose attributes may be keys that code looks up.
+  private(set) var codePaths: [String] = []
   /// Whether the tree is larger than the limits.
   private(set) var isTruncated = false
 
@@ -19,6 +21,7 @@ struct SourceTree: Sendable {
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
+  private static let codeKinds: Set<Substring> = ["swift", "m", "mm", "h", "storyboard", "xib"]
   /// Documentation, playgrounds, templates, exports for translators: folders with their own localizations, or copies.
   private static let passedOverKinds = [
     "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",
@@ -70,6 +73,8 @@ struct SourceTree: Sendable {
           if inner.contains(where: { $0.hasExtension("lproj") }) { resourceFolders.append(path) }
         } else if Self.isEntered(name), FileKind.isFolderItself(root.appendingPath(path)) {
           folders.append(path)
+        } else if let kind = name.nameAndExtension.extension, Self.codeKinds.contains(kind) {
+          codePaths.append(path)
         }
       }
     }
