@@ -20,6 +20,7 @@ public enum NarrowNumbers {
     words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF
   }
 
+  @inlinable
   public static func half(_ index: Int, in words: [UInt64]) -> UInt16 {
     UInt16(truncatingIfNeeded: words[index >> 2] &>> UInt64((index & 3) << 4))
   }

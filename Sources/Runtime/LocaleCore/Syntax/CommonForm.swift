@@ -53,6 +53,7 @@ public enum CommonForm {
   }
 
   /// Reads the two most common forms, `en` and `en-GB`.
+  @inline(__always)
   private static func readShort(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
     if bytes.count == 2 {
@@ -70,18 +71,22 @@ public enum CommonForm {
 
   // Callers have checked the length: every load is inside the text.
 
+  @inline(__always)
   private static func two(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     UInt64(UInt16(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
+  @inline(__always)
   private static func four(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     UInt64(UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 
+  @inline(__always)
   private static func digit(_ start: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) &- 0x30
   }
 
   /// Packs two letters of five bits in neighbouring bytes into ten bits, at the place of the first.
+  @inline(__always)
   private static func pairs(firsts: UInt64, seconds: UInt64) -> UInt64 { firsts | seconds >> 3 }
 }

@@ -20,6 +20,7 @@ struct PairDistance<Table: DistanceRules> {
   static var maximum: Int { 100 }
 
   /// - Parameter regionClass: that of the desired region.
+  @inline(__always)
   init(from desired: LSR, _ word: LanguageWord, regionClass: Int, favorsScript: Bool) {
     self.desired = desired
     self.word = word
@@ -36,6 +37,7 @@ struct PairDistance<Table: DistanceRules> {
   /// - Parameters:
   ///   - regionClass: the supported region's class.
   ///   - languageDistance: that of the languages, 0 for the same; it is known where rules lead to the supported one.
+  @inline(__always)
   func unlimited(to supported: LSR, regionClass: Int, languageDistance: Int) -> Int {
     var sum = weighed(languageDistance)
     let hasSameScript = desired.hasScript(of: supported)
@@ -62,12 +64,14 @@ struct PairDistance<Table: DistanceRules> {
   }
 
   /// What a distance of languages adds: a quarter of it if the script is favored.
+  @inline(__always)
   func weighed(_ languageDistance: Int) -> Int { favorsScript ? languageDistance / 4 : languageDistance }
 
   func script(to supported: LSR) -> Int {
     desired.hasScript(of: supported) ? 0 : Self.script(from: desired, to: supported)
   }
 
+  @inline(never)
   private static func script(from desired: LSR, to supported: LSR) -> Int {
     scriptRule(from: desired, to: supported)?.distance ?? Table.defaultScriptDistance
   }
@@ -117,6 +121,7 @@ struct PairDistance<Table: DistanceRules> {
   }
 
   /// The row of another language or another script: region rules join a language to itself, in one script or in any.
+  @inline(__always)
   private func otherRow(to supported: LSR) -> Int {
     desired.language == supported.language ? Self.regionRow(word, regionClass, inScript: 0) : 0
   }
@@ -137,6 +142,7 @@ struct PairDistance<Table: DistanceRules> {
     return 0
   }
 
+  @inline(__always)
   private static func regionDistance(_ row: Int, _ regionClass: Int) -> Int {
     Int(truncatingIfNeeded: Table.regionDistances[row &+ regionClass])
   }

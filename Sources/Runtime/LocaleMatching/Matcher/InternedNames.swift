@@ -78,6 +78,7 @@ extension InternedNames {
     }
   }
 
+  @inline(never)
   private func readUnusual(_ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR) -> DesiredIdentifier? {
     guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
     let form = MatchingForm(parsed, bytes) { number(of: $0, bytes) }
@@ -85,6 +86,7 @@ extension InternedNames {
     return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)
   }
 
+  @inline(never)
   private func unusualForm(of identifier: LanguageIdentifier) -> MatchingForm {
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     return MatchingForm(identifier.parsed, none) { number(of: $0, none) }
@@ -100,6 +102,7 @@ extension InternedNames {
     }
   }
 
+  @inline(never)
   private mutating func addingUnusual(
     _ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR
   ) -> (form: MatchingForm, tail: IdentifierTail)? {

@@ -101,6 +101,7 @@ extension LocaleMatcher {
   }
 
   /// Compares the entries of the desired language, then those of the languages that its rules lead to.
+  @inline(never)
   private func search(
     for desired: MatchingForm, below threshold: Int, _ listener: inout some SearchListener
   ) -> Nearest {
@@ -127,6 +128,7 @@ extension LocaleMatcher {
   }
 
   /// Compares all entries, in search order.
+  @inline(never)
   private func searchAll(
     for desired: MatchingForm, below threshold: Int, _ listener: inout some SearchListener
   ) -> Nearest {
@@ -141,6 +143,7 @@ extension LocaleMatcher {
   }
 
   /// Takes an entry that is nearer than the best so far, or as near and preferable.
+  @inline(__always)
   private func compare(
     _ pair: CLDRDistance, _ entry: Int, languageDistance: Int, onlyTwoWay: Bool = false, _ best: inout Find,
     _ listener: inout some SearchListener
@@ -165,6 +168,7 @@ extension LocaleMatcher {
   }
 
   /// The tie rule above distance zero; at zero, where the explicit subtags are equal too, the first stays.
+  @inline(never)
   private func tie(_ entry: Int, _ best: Find, _ desired: LSR, _ word: LanguageWord) -> SearchOutcome {
     let (one, other) = (index.lsr(entry), index.lsr(best.entry))
     if one.language != other.language { return entry < best.first ? .first : .later }
