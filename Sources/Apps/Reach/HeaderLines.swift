@@ -1,3 +1,4 @@
+import AppLocalization
 import Foundation
 
 /// A stream of lines, given out in blocks of whole lines to several workers. It keeps one block, however long the stream is.
@@ -124,54 +125,25 @@ struct HeaderLine {
 /// The visits of each distinct header, up to a number of headers and of bytes: a header occurs many times in a log, and is
 /// then decided once. Its order says nothing; it is emptied when it is full.
 struct HeaderCounts {
-  private struct Entry {
-    let start: Int
-    let end: Int
-    let hash: UInt64
-    var visits: Int
-  }
-
   private static let limit = 1 << 15
   private static let byteLimit = 1 << 22
 
-  private var entries: [Entry] = []
-  /// The bytes of all headers.
-  private var bytes: [UInt8] = []
-  /// The places of entries, plus one, by hash; twice as many as entries.
-  private var slots = [Int32](repeating: 0, count: 2 * limit)
-  // Nobody who writes a log can know which headers collide.
-  private let seed = UInt64.random(in: 0 ... .max) | 1
+  private var visits: [LiteralKey: Int] = [:]
+  private var byteCount = 0
 
-  var isFull: Bool { entries.count >= Self.limit || bytes.count >= Self.byteLimit }
+  var isFull: Bool { visits.count >= Self.limit || byteCount >= Self.byteLimit }
 
   mutating func add(_ line: HeaderLine) {
-    let header = line.header
-    var hash = seed
-    for byte in header { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
-    hash ^= hash >> 29
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let place = Int(slots[slot]) - 1
-      let entry = entries[place]
-      if entry.hash == hash, entry.end - entry.start == header.count,
-        bytes[entry.start..<entry.end].elementsEqual(header)
-      {
-        entries[place].visits.add(line.visits)
-        return
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    entries.append(Entry(start: bytes.count, end: bytes.count + header.count, hash: hash, visits: line.visits))
-    bytes += header
-    slots[slot] = Int32(truncatingIfNeeded: entries.count)
+    let known = visits.count
+    visits[LiteralKey(String(decoding: line.header, as: UTF8.self)), default: 0].add(line.visits)
+    if visits.count > known { byteCount += line.header.count }
   }
 
   /// Gives every header with its visits, and forgets all.
   mutating func empty(_ body: (String, Int) -> Void) {
-    for entry in entries { body(String(decoding: bytes[entry.start..<entry.end], as: UTF8.self), entry.visits) }
-    entries.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
-    for slot in slots.indices { slots[slot] = 0 }
+    for (header, count) in visits { body(header.text, count) }
+    visits.removeAll(keepingCapacity: true)
+    byteCount = 0
   }
 }
 

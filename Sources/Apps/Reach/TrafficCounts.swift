@@ -96,7 +96,7 @@ package struct TrafficApp: Sendable {
   /// The localizations of which any alone would be chosen for a header that gets the default.
   private func winning(_ header: AcceptLanguage) -> Set<String> {
     if let matcher = addable.matcher { return Set(matcher.rankedMatches(for: header).map(\.identifier)) }
-    let named = Set(header.ranges.compactMap { $0.weight > 0 ? Self.language($0.text) : nil })
+    let named = Set(header.ranges.compactMap { $0.weight > 0 ? Self.language($0.identifier) : nil })
     return named.filter { PreparedLocalizations([$0], for: engine).searchList(for: header).isMatch }
   }
 
@@ -105,15 +105,7 @@ package struct TrafficApp: Sendable {
   private static func language(_ range: String) -> String? {
     guard let full = LanguageIdentifier(range)?.maximized else { return nil }
     guard full.language.description.utf8.count <= 3 else { return "other" }
-    return LanguageIdentifier(language: full.language, script: full.script).minimizedKeepingScript.description
-  }
-}
-
-extension LanguageIdentifier {
-  /// The language alone if it implies the script.
-  fileprivate var minimizedKeepingScript: LanguageIdentifier {
-    let bare = LanguageIdentifier(language: language)
-    return bare.maximized.script == script ? bare : self
+    return LanguageIdentifier(language: full.language, script: full.script).withoutLikelyScript.description
   }
 }
 

@@ -131,7 +131,7 @@ package enum SubtagReplacement {
       return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
     }
     var buffer = IdentifierBuffer()
-    SubtagWord.forEachByte(of: replacement) { buffer.append(byte: $0) }
+    buffer.append(word: replacement)
     return buffer.text
   }
 

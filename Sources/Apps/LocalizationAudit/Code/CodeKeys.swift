@@ -43,7 +43,7 @@ struct CodeKeys {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
       }
       literals.formUnion(scanner.literals)
-      var (index, position) = (0, TextPosition(line: 1, column: 1))
+      let lines = LineTable(scalars)
       for call in scanner.calls.sorted(by: { ($0.key?.start ?? 0) < ($1.key?.start ?? 0) }) {
         guard let key = call.key else { continue }
         let isKnown = call.takesArguments || !key.scalars.contains(CodeScanner.mark)
@@ -54,15 +54,8 @@ struct CodeKeys {
           keys[table]?.contains(LiteralKey(key.text)) != true,
           ExpectedKeys.isTranslatable(key.text.components(cutAt: "\u{0}").joined())
         else { continue }
-        while index < key.start {
-          position =
-            scalars[index] == "\n"
-            ? TextPosition(line: position.line + 1, column: 1)
-            : TextPosition(line: position.line, column: position.column + 1)
-          index += 1
-        }
         let shown = key.text.components(cutAt: "\u{0}").joined(separator: "\\(…)")
-        missing.append((shown, table, AuditFinding.Place(path: path, position: position)))
+        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: key.start))))
       }
     }
   }

@@ -136,7 +136,7 @@ struct MatchAnswer {
     self.match = match.map {
       Match(supportedIndex: $0.supportedIndex, desiredIndex: $0.desiredIndex, distance: $0.distance)
     }
-    identifier = match.map { matcher.supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
+    identifier = match?.identifier ?? matcher.defaultIdentifier
     isDefault = match == nil && identifier != nil
   }
 
@@ -200,13 +200,11 @@ extension EnvironmentLocales.Variable {
 
 /// All matches for each preference, best first, in every format.
 struct Ranking {
-  private let entries: [(desired: (offset: Int, element: String), identifier: String, match: LocaleMatch)]
+  private let entries: [(desired: (offset: Int, element: String), match: LocaleMatch)]
 
   init(matcher: LocaleMatcher, preferred: [String]) {
     entries = preferred.enumerated().flatMap { desired in
-      matcher.rankedMatches(for: desired.element).compactMap { match in
-        matcher.supported.dropFirst(match.supportedIndex).first.map { (desired, $0, match) }
-      }
+      matcher.rankedMatches(for: desired.element).map { (desired, $0) }
     }
   }
 
@@ -216,23 +214,23 @@ struct Ranking {
     if isEmpty { return [] }
     return TextTable(
       [.text("supported"), .number("distance"), .text("from")],
-      entries.map { [$1, "\($2.distance)", $0.element] }
+      entries.map { [$1.identifier, "\($1.distance)", $0.element] }
     ).lines(style)
   }
 
   var json: JSONValue {
-    let matches = entries.map { desired, identifier, match in
+    let matches = entries.map { desired, match in
       JSONValue.object([
         "desiredIndex": .integer(desired.offset), "distance": JSONValue(match.distance),
-        "identifier": .string(identifier), "supportedIndex": .integer(match.supportedIndex),
+        "identifier": .string(match.identifier), "supportedIndex": .integer(match.supportedIndex),
       ])
     }
     return .object(["matches": .array(matches)])
   }
 
   var tsv: [String] {
-    entries.map { desired, identifier, match in
-      [identifier, "\(match.supportedIndex)", "\(desired.offset)", match.distance.decimal].tabSeparated
+    entries.map { desired, match in
+      [match.identifier, "\(match.supportedIndex)", "\(desired.offset)", match.distance.decimal].tabSeparated
     }
   }
 }

@@ -54,10 +54,10 @@ package struct ScalarCursor {
 }
 
 /// Finds the line and column of a scalar. They are rarely needed, so that readers do not count them.
-struct LineTable {
+package struct LineTable {
   private let starts: [Int]
 
-  init(_ scalars: [Unicode.Scalar]) {
+  package init(_ scalars: [Unicode.Scalar]) {
     var starts = [0]
     // Every scalar of every file: this loop takes a third of the time of one with `enumerated()` in a debug build.
     var index = 0
@@ -76,7 +76,7 @@ struct LineTable {
   }
 
   /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
-  func position(of index: Int) -> TextPosition {
+  package func position(of index: Int) -> TextPosition {
     var low = 0
     var high = starts.count
     while high - low > 1 {
