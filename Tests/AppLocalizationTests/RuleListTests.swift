@@ -34,16 +34,24 @@ import Testing
     return codes
   }
 
-  /// The page has the list's rules in the list's order: `which-locale audit --list-rules` prints them.
+  /// The page has the audit's rules in the list's order, a row each, and below them the codes of problems in files, where
+  /// those with one remedy share an item. `which-locale audit --list-rules` prints them.
   @Test func thePageListsTheRules() throws {
     let page = try String(
-      contentsOf: Self.package.appendingPathComponent("Documentation/Audit-rules.md"), encoding: .utf8)
-    let rows = RuleList.all.map { rule in
-      rule.rationale.isEmpty
-        ? "| `\(rule.code.rawValue)` | \(rule.remedy) |"
-        : "| `\(rule.code.rawValue)` | \(rule.severity?.rawValue ?? "") | \(rule.rationale) | \(rule.remedy) |"
+      contentsOf: Self.package.appendingPathComponent("Documentation/Audit-rules.md"), encoding: .utf8
+    ).components(separatedBy: "\n")
+    let rules = RuleList.all.filter { !$0.rationale.isEmpty }.map {
+      "| `\($0.code.rawValue)` | \($0.severity?.rawValue ?? "") | \($0.rationale) | \($0.remedy) |"
     }
-    #expect(rows == page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init))
+    #expect(rules == page.filter { $0.hasPrefix("| `") })
+    let problems = RuleList.all.filter(\.rationale.isEmpty)
+    var items: [String] = []
+    for problem in problems where !items.contains(where: { $0.hasSuffix("`: \(problem.remedy)") }) {
+      let codes = problems.filter { $0.remedy == problem.remedy }.map { "`\($0.code.rawValue)`" }
+      items.append("- \(codes.joined(separator: ", ")): \(problem.remedy)")
+    }
+    let section = page.drop { $0 != "## Problems in files" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    #expect(items == section.filter { $0.hasPrefix("- `") })
   }
 
   @Test func codesAreUnique() {

@@ -19,15 +19,28 @@ struct ReportDocumentTests {
     #expect(try document() == text + "\n")
   }
 
-  /// The rows of a section's table, cells without Markdown's escapes.
+  /// A section's facts as subject, old and new value: the items of its lists and the rows of its table, without Markdown's
+  /// escapes.
   private func rows(_ section: String) throws -> [[String]] {
     let text = try document()
     let start = try #require(text.range(of: "\n## \(section)"))
     let rest = text[start.upperBound...]
     let body = rest.range(of: "\n## ").map { rest[..<$0.lowerBound] } ?? rest
-    return body.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
-      line.dropFirst(2).dropLast(2).components(separatedBy: " | ").map { $0.replacingOccurrences(of: "\\", with: "") }
+    var rows: [[String]] = []
+    var isAdded = false
+    for line in body.split(separator: "\n").map({ $0.replacingOccurrences(of: "\\", with: "") }) {
+      if line.hasPrefix("| ") {
+        rows.append(line.dropFirst(2).dropLast(2).components(separatedBy: " | "))
+      } else if line.hasPrefix("- "), let colon = line.range(of: ": ") {
+        let value = String(line[colon.upperBound...])
+        rows += line[..<colon.lowerBound].dropFirst(2).components(separatedBy: ", ").map { subject in
+          isAdded ? [subject, "–", value] : [subject, value, "–"]
+        }
+      } else if line == "Added:" || line == "Removed:" {
+        isAdded = line == "Added:"
+      }
     }
+    return rows.filter { $0.first != "---" && $0 != ["", "46", "48.2"] }
   }
 
   /// The attributes of every element of a name, comments left out, by regular expressions alone.

@@ -8,6 +8,7 @@ package protocol ReportWriter {
   mutating func paragraph(_ text: String)
   /// - Parameter more: the number of rows that were left out.
   mutating func table(_ columns: [String], _ rows: [[String]], more: Int)
+  mutating func list(_ title: String, _ items: [String])
   /// A change of winner with both explanations, indented or folded.
   mutating func details(_ summary: String, _ lines: [String])
   var text: String { get }
@@ -38,12 +39,7 @@ extension UpgradeReport {
     writer.paragraph(summary)
     writeDecisions(to: &writer, limit: limit)
     writePairs(to: &writer, limit: limit)
-    for section in facts where !section.changes.isEmpty {
-      writer.heading("\(section.title): \(Self.counts(section))")
-      writer.table(
-        ["", old, new], section.changes.prefix(limit).map { [$0.subject, $0.old ?? "–", $0.new ?? "–"] },
-        more: section.changes.count - limit)
-    }
+    for section in facts where !section.changes.isEmpty { write(section, to: &writer, limit: limit) }
     let same = facts.filter { $0.changes.isEmpty }.map { $0.title.lowercased() }
     if !same.isEmpty { writer.paragraph("Without a change: \(same.joined(separator: ", ")).") }
     if passedOver.isEmpty { return }
@@ -57,9 +53,47 @@ extension UpgradeReport {
   private var summary: String {
     let kinds = PairChange.ChangeKind.allCases.map { kind in "\(pairs.count { $0.kind == kind }) \(kind.rawValue)" }
     return """
-      Of \(localeCount) locales \(decisions.count) get another one when all the others are supported. Of their \
-      \(localeCount * localeCount) pairs \(pairs.count) moved: \(kinds.joined(separator: ", ")).
+      \(decisions.count) of \(localeCount) locales get another one when all the others are supported. \(pairs.count) of \
+      their \(Self.grouped(localeCount * localeCount)) pairs moved: \(kinds.joined(separator: ", ")).
       """
+  }
+
+  /// The facts that were added or removed as lists, where those with one value share an item; the changed ones as a table.
+  private func write(_ section: FactSection, to writer: inout some ReportWriter, limit: Int) {
+    writer.heading("\(section.title): \(Self.counts(section))")
+    let shown = section.changes.prefix(limit)
+    for (kind, title) in [(FactChange.ChangeKind.added, "Added"), (.removed, "Removed")] {
+      let items = Self.groups(of: shown.filter { $0.kind == kind }, by: { $0.new ?? $0.old ?? "" }).map {
+        value, changes in
+        let subjects = changes.map(\.subject)
+        let separator = subjects.contains { $0.contains(",") } ? "; " : ", "
+        return "\(subjects.joined(separator: separator)): \(value)"
+      }
+      if !items.isEmpty { writer.list(title, items) }
+    }
+    let changed = shown.filter { $0.kind == .changed }
+    if !changed.isEmpty {
+      writer.table(["", old, new], changed.map { [$0.subject, $0.old ?? "–", $0.new ?? "–"] }, more: 0)
+    }
+    if section.changes.count > limit { writer.paragraph("… and \(section.changes.count - limit) more.") }
+  }
+
+  /// The elements by a key, both in the order in which they come.
+  private static func groups<Element, Key: Hashable>(
+    of elements: [Element], by key: (Element) -> Key
+  ) -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in elements {
+      let place = places[key(element), default: groups.count]
+      if groups.indices.contains(place) {
+        groups[place].elements.append(element)
+      } else {
+        places[key(element)] = place
+        groups.append((key(element), [element]))
+      }
+    }
+    return groups
   }
 
   private static func counts(_ section: FactSection) -> String {
@@ -83,19 +117,23 @@ extension UpgradeReport {
     func shown(_ side: WinnerChange.ReleaseDecision) -> String {
       side.winner.map { "\(Self.name(of: $0)) (\($0))" } ?? "the app's default"
     }
-    func table(_ changes: [WinnerChange], hasPeople: Bool) {
+    if !users.isEmpty {
+      let hasPeople = users.contains { app.speakers[$0.desired] != nil }
       writer.table(
         ["wanted", "", "shown by \(old)", "shown by \(new)"] + (hasPeople ? ["people"] : []),
-        changes.prefix(limit).map { change in
+        users.prefix(limit).map { change in
           [change.desired, Self.name(of: change.desired), shown(change.old), shown(change.new)]
             + (hasPeople ? [app.speakers[change.desired].map(Self.grouped) ?? "–"] : [])
-        }, more: changes.count - limit)
+        }, more: users.count - limit)
     }
-    if !users.isEmpty { table(users, hasPeople: users.contains { app.speakers[$0.desired] != nil }) }
-    for change in users.prefix(limit) { writeDetails(change, to: &writer) }
+    writeDetails(Array(users.prefix(limit)), to: &writer)
     if others.isEmpty { return }
     writer.paragraph("\(others.count) codes that hardly anybody chooses get another locale too:")
-    table(others, hasPeople: false)
+    let moves = Self.groups(of: others, by: { [shown($0.old), shown($0.new)] })
+    writer.table(
+      ["wanted", "shown by \(old)", "shown by \(new)"],
+      moves.prefix(limit).map { move, changes in [changes.map(\.desired).joined(separator: ", ")] + move },
+      more: moves.count - limit)
   }
 
   /// The name of a locale in English, or the code where Foundation knows none.
@@ -115,23 +153,28 @@ extension UpgradeReport {
   }
 
   private func writeDecisions(to writer: inout some ReportWriter, limit: Int) {
+    if decisions.isEmpty { return }
     writer.heading("Decisions: each locale against all the others")
-    writeWinners(decisions, to: &writer, limit: limit)
-  }
-
-  private func writeWinners(_ changes: [WinnerChange], to writer: inout some ReportWriter, limit: Int) {
-    if changes.isEmpty { return }
     writer.table(
       ["wanted", old, new],
-      changes.prefix(limit).map { [$0.desired, $0.old.winner ?? "no match", $0.new.winner ?? "no match"] },
-      more: changes.count - limit)
-    for change in changes.prefix(limit) { writeDetails(change, to: &writer) }
+      decisions.prefix(limit).map { [$0.desired, $0.old.winner ?? "no match", $0.new.winner ?? "no match"] },
+      more: decisions.count - limit)
+    writeDetails(Array(decisions.prefix(limit)), to: &writer)
   }
 
-  private func writeDetails(_ change: WinnerChange, to writer: inout some ReportWriter) {
-    writer.details(
-      "\(change.desired): \(change.old.winner ?? "no match") → \(change.new.winner ?? "no match")",
-      lines(old, change.old) + lines(new, change.new))
+  /// The reasons once for all locales of a language that move alike: those of the first.
+  private func writeDetails(_ changes: [WinnerChange], to writer: inout some ReportWriter) {
+    let alike = Self.groups(of: changes) { change in
+      [change.desired.prefix { $0 != "-" }, change.old.winner.map { $0[...] }, change.new.winner.map { $0[...] }]
+    }
+    for group in alike {
+      guard let first = group.elements.first else { continue }
+      let others = group.elements.dropFirst().map(\.desired).joined(separator: ", ")
+      writer.details(
+        "\(first.desired): \(first.old.winner ?? "no match") → \(first.new.winner ?? "no match")"
+          + (others.isEmpty ? "" : ", and so for \(others)"),
+        lines(old, first.old) + lines(new, first.new))
+    }
   }
 
   private func lines(_ release: String, _ side: WinnerChange.ReleaseDecision) -> [String] {
@@ -184,6 +227,10 @@ struct TextWriter: ReportWriter {
     if more > 0 { text += "  … and \(more) more\n" }
   }
 
+  mutating func list(_ title: String, _ items: [String]) {
+    text += "  \(title):\n" + items.map { "    \($0)\n" }.joined()
+  }
+
   mutating func details(_ summary: String, _ lines: [String]) {
     text += "  \(summary)\n" + lines.map { "    \($0)\n" }.joined()
   }
@@ -203,6 +250,10 @@ struct MarkdownWriter: ReportWriter {
     let lines = [columns, columns.map { _ in "---" }] + rows.map { $0.map(Self.escaped) }
     text += "\n" + lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     if more > 0 { text += "\n… and \(more) more.\n" }
+  }
+
+  mutating func list(_ title: String, _ items: [String]) {
+    self.text += "\n\(title):\n" + items.map { "- \(Self.escaped($0))\n" }.joined()
   }
 
   mutating func details(_ summary: String, _ lines: [String]) {

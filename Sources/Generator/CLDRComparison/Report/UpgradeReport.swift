@@ -17,7 +17,7 @@ package struct UpgradeReport: Hashable, Sendable {
   package let decisions: [WinnerChange]
   /// The stage of the newer release if it is a pre-release: `alpha2`.
   package let stage: String?
-  /// What the newer release has, the older one did not have, and no answer is made from.
+  /// The parts of the newer release that the older one did not have and that no answer is made from.
   package let passedOver: [CLDRDiagnostic]
   /// An app's own list, and every preference that gets another of its locales; nil if no list was given.
   package let app: AppDecisions?
