@@ -35,7 +35,7 @@ struct WriteAppLocale: CommandPlugin {
       Diagnostics.error("there is no target '\(name)'; there are: \(all.map(\.name).joined(separator: ", "))")
       return
     }
-    // Without a name: those that have a list of their own.
+    // Without a name, all targets that have a list of their own.
     let targets = all.filter { target in
       names.isEmpty
         ? FileManager.default.fileExists(atPath: target.directoryURL.appending(path: "locales.json").path)

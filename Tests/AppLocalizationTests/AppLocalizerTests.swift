@@ -218,7 +218,8 @@ import Testing
     let localizer = try localizer("Which.app", ["en-IT"])
     #expect(localizer.searchList == ["en-GB", "en"])
     #expect(
-      localizer.explanation.decisiveStep.map { "\($0)" } == "en-GB for en-IT: they meet at en_GB after 2 + 0 steps")
+      localizer.explanation.decisiveStep.map { "\($0)" }
+        == "en-GB for en-IT: the preference falls back to en_GB in 2 steps")
     #expect(localizer.string("greeting") == "Hello, mate")
     #expect(localizer.answer("greeting").missedPlaces == [])
     #expect(localizer.info.displayName == "Which Locale?")

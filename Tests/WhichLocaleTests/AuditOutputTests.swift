@@ -74,7 +74,7 @@ import XMLReading
       ("{\n  \"failOn\": 3}", "2:3", "'failOn' is a number, not a string"),
       (#"{"baseline": ["a"]}"#, "1:2", "'baseline' is an array, not a string"),
       (#"{"reference": null}"#, "1:2", "'reference' is null, not a string"),
-      (#"{"rules":[{"code":"audit.missingkey","severity":"note"}]}"#, "1:12", "perhaps audit.missingKey"),
+      (#"{"rules":[{"code":"audit.missingkey","severity":"note"}]}"#, "1:12", "did you mean audit.missingKey?"),
     ])
   func wrongConfiguration(text: String, place: String, message: String) throws {
     let result = try audit(Self.small.merging([".which-locale.json": text]) { $1 })
@@ -102,7 +102,7 @@ import XMLReading
   func codesThatNoRuleHas(option: String, code: String) throws {
     let result = try audit(Self.small, option, code)
     #expect(result.status == 64)
-    #expect(result.errors.contains("no rule has the code '\(code)': perhaps "))
+    #expect(result.errors.contains("no rule has the code '\(code)'; did you mean "))
   }
 
   @Test func ignoredCodesDoNotFail() throws {

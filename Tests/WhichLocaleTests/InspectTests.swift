@@ -32,7 +32,7 @@ import Testing
     let result = try only("maximized", input: "zh-TW\n\n e-n \ngsw\r\n")
     #expect(
       result.lines == [
-        "zh-Hant-TW", "error: an empty line: remove it",
+        "zh-Hant-TW", "error: the line is empty: write one identifier",
         "error: 'e-n' is not a locale identifier: not a language subtag (two, three, or five to eight letters)"
           + " at offset 0",
         "gsw-Latn-CH",

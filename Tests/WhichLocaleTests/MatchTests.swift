@@ -127,7 +127,8 @@ import Testing
       result.lines == [
         "en-GB\t1\t0\t3", "de\t0\t0\t8", "de\t-1\t-1\t-",
         "error: 'en--GB' is not a locale identifier: empty subtag at offset 3",
-        "error: wrong columns in a line: write SUPPORTED<TAB>PREFERRED", "error: an empty line: remove it",
+        "error: wrong columns in a line: write SUPPORTED<TAB>PREFERRED",
+        "error: the line is empty: write SUPPORTED<TAB>PREFERRED",
         "it\t1\t0\t4",
       ])
     #expect(result.status == 64)
@@ -135,12 +136,12 @@ import Testing
       result.errors == """
         which-locale: line 4: 'en--GB' is not a locale identifier: empty subtag at offset 3
         which-locale: line 5: wrong columns in a line: write SUPPORTED<TAB>PREFERRED
-        which-locale: line 6: an empty line: remove it
+        which-locale: line 6: the line is empty: write SUPPORTED<TAB>PREFERRED
 
         """)
     let long = "\(String(repeating: "en,", count: 400_000))de\ten\nde\tde\n"
     let cut = try Executable.run("match", input: long)
-    #expect(cut.lines == ["error: longer than 1048576 bytes: divide it", "de\t0\t0\t0"])
+    #expect(cut.lines == ["error: the line is longer than 1048576 bytes: divide it", "de\t0\t0\t0"])
     #expect(cut.status == 64)
     #expect(try Executable.run("match", input: "en,en-GB\ten-IT\n").status == 0)
     #expect(try Executable.run("match", "--default", "none", input: "en\tde\n").lines == ["-\t-1\t-1\t-"])

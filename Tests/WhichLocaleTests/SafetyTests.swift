@@ -22,7 +22,7 @@ import Testing
         ] {
           let result = try Executable.run(arguments)
           #expect(result.status == 66, "\(arguments)")
-          #expect(result.errors.contains("neither a file nor a folder"), "\(arguments)")
+          #expect(result.errors.contains("a device or a pipe"), "\(arguments)")
         }
       }
     }

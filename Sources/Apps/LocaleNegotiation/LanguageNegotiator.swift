@@ -41,7 +41,7 @@ public struct LanguageNegotiator: Sendable {
     defaultIdentifier = matcher.defaultIdentifier ?? "und"
   }
 
-  /// What to do with a request. Reads a limited part of it, whatever its size.
+  /// The answer or redirect for a request, of which a limited part is read, whatever its size.
   ///
   /// A path names a language exactly, or in another spelling, with a likely or a missing region: then it is redirected. Any
   /// other first part of a path is not a language: `/bar` is a bar, although Bavarians would read German. A parameter and a
@@ -100,7 +100,7 @@ public struct LanguageNegotiator: Sendable {
   /// The supported identifier of the same language that a path means: `it` for `it-IT`, `sr-Latn` for `sr-latn`, `zh-Hant`
   /// for `zh-TW`.
   private func identifier(namedBy component: Substring) -> String? {
-    // With a variant it would rather be words: `/it-support`.
+    // A component with a variant is probably words: `/it-support`.
     guard let whole = LocaleIdentifier(String(component)), whole.variants.isEmpty, whole.extensions.isEmpty,
       whole.privateUse.isEmpty, let match = matcher.bestMatch(for: component),
       let found = LanguageIdentifier(match.identifier)?.maximized

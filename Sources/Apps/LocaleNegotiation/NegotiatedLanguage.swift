@@ -8,18 +8,18 @@ public enum LanguageSource: String, Hashable, Sendable, CaseIterable {
   case cookie
   /// `Accept-Language`.
   case header
-  /// Nothing, or nothing that is supported.
+  /// The request named nothing, or nothing that is supported: the default.
   case fallback
 }
 
 /// The language in which a request is answered, and what a response says about it.
 public struct NegotiatedLanguage: Hashable, Sendable {
-  /// One of the supported identifiers, as it was given. A response's `Content-Language`.
+  /// One of the supported identifiers, as it was given: the value of the response's `Content-Language`.
   public let identifier: String
-  /// What decided.
+  /// The part of the request that decided.
   public let source: LanguageSource
-  /// The preference that decided, as the visitor wrote it: `it-CH`, where `it` is supported. Ask for texts with it, so that
-  /// numbers are written as in its region: it alone leads to the same language.
+  /// The preference that decided, as the visitor wrote it: `it-CH`, where `it` is supported. Ask for texts with this
+  /// preference: it leads to the same language, and numbers are written as in its region.
   public let preference: String
   /// The path without the language that decided: `/greeting` of `/it/greeting`; never empty.
   public let path: String

@@ -90,7 +90,8 @@ package struct AuditConfiguration: Hashable, Sendable {
       throw malformed("the severity of a rule is error, warning, note or ignore", fields.member("severity")?.position)
     }
     if let code = fields["code"]?.string, let nearest = RuleList.nearest(toUnknown: code) {
-      throw malformed("no rule has the code '\(code.excerpt)': perhaps \(nearest)", fields.member("code")?.position)
+      throw malformed(
+        "no rule has the code '\(code.excerpt)'; did you mean \(nearest)?", fields.member("code")?.position)
     }
     return RuleSetting(
       code: fields["code"]?.string, table: fields["table"]?.string, localization: fields["localization"]?.string,

@@ -8,9 +8,9 @@ struct AuditInventory {
   private(set) var findings: [AuditFinding] = []
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private(set) var infoTexts: [String: String] = [:]
-  /// What look-up asks, by the names of ``tables``.
+  /// The tables as the run time reads them, by the names of ``tables``.
   private(set) var lookup: StringLookup.Tables = [:]
-  /// The places that a user who prefers a localization finds tables in.
+  /// For each localization, the places in which a user who prefers it finds tables.
   private var searches: [String: [TablePlace]] = [:]
 
   private init(_ bundle: LocalizedBundle) { self.bundle = bundle }
@@ -29,7 +29,7 @@ struct AuditInventory {
     return inventory
   }
 
-  /// What a user who prefers a localization is shown of a table.
+  /// The look-up of a table's texts for a user who prefers a localization.
   func search(_ table: AuditTable, for localization: String) -> StringLookup {
     let places = searches[localization] ?? []
     let tables = places.reduce(into: StringLookup.Tables()) { tables, place in

@@ -48,7 +48,7 @@ package struct AuditRequest: Sendable {
   ) throws(LocalizationDiagnostic) -> Int32 {
     for pattern in only + ignored {
       guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
-      throw Self.wrong("no rule has the code '\(pattern.excerpt)': perhaps \(nearest)")
+      throw Self.wrong("no rule has the code '\(pattern.excerpt)'; did you mean \(nearest)?")
     }
     if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
     let configuration = try readConfiguration()
@@ -105,7 +105,7 @@ package struct AuditRequest: Sendable {
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.options.settings = configuration.settings
     auditor.options.reference = options.reference ?? configuration.reference
-    // Of a part of the code no key is known to be unused, and a change of code does not make a build audit again.
+    // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
     auditor.options.keysInCode = isBuild ? nil : options.keysInCode ?? configuration.keysInCode
     auditor.projectReaders = projectReaders
     auditor.isExcluded = { [target] path in
@@ -137,7 +137,7 @@ package struct AuditRequest: Sendable {
         "'baseline' of \(AuditConfiguration.fileName) leads out of the folder: name the file with --baseline")
     }
     var baseline = AuditBaseline(gate.judge(found).filter { $0.verdict.isNew }.map(\.finding), root: path)
-    // Of an empty file nothing is lost.
+    // An empty file has nothing to lose.
     if case .file(let count)? = FileKind(at: file), count > 0 {
       let old = try AuditBaseline(written: FileBytes.read(file, limits).get(), path: file)
       baseline.keep(old) { !looksForEverything || !gate.isAsked($0) }

@@ -17,7 +17,7 @@ struct ExpectedKeys {
   private let common: Set<LiteralKey>
 
   init(_ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<TablePlace>) {
-    // The localizations that define the expected keys: no variants of others, and no leftovers.
+    // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB.
     let measured = table.localizations.keys.filter {
       $0 != table.reference && $0.localization != nil && !variants.contains($0)
     }

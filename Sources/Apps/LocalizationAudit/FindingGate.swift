@@ -3,16 +3,16 @@ import AppLocalization
 /// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
 /// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.
 package struct FindingGate: Sendable {
-  /// What becomes of a finding, or of its part in some localizations.
+  /// The decision about a finding, or about its part in some localizations.
   package enum Verdict: Hashable, Sendable {
     case reported
-    /// Reported only if less severe findings are too.
+    /// Not severe enough: reported only if somebody asks for such findings too.
     case quiet
-    /// In the baseline.
+    /// The baseline has it.
     case known
-    /// Of a code that nobody asked for.
+    /// Its code was not asked for.
     case notAsked
-    /// By a comment or a setting.
+    /// A comment or a setting silences it.
     case silenced
 
     /// Whether the finding is one that a team does not know yet.

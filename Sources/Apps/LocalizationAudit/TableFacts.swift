@@ -1,7 +1,7 @@
 import AppLocalization
 
-/// A table with the facts that its rules need: the keys that every localization should have, and the keys that each
-/// lacks.
+/// A table with the facts that the audit's rules about tables need: the keys that every localization should have, and the
+/// keys that each lacks.
 struct TableFacts {
   let bundle: LocalizedBundle
   let table: AuditTable
@@ -17,7 +17,7 @@ struct TableFacts {
   /// The keys in code; nil if they are not looked for.
   let code: CodeKeys?
   private(set) var states: [TablePlace: LocalizationState] = [:]
-  /// What a user of each localization is shown of the table.
+  /// The look-up of the table's texts for a user of each localization.
   private let searches: [TablePlace: StringLookup]
 
   /// The missing and superfluous keys of a localization.

@@ -18,7 +18,7 @@ extension LocalizationEngine {
   }
 }
 
-/// What a visitor's Accept-Language header (RFC 9110, §12.5.4) gets, by every engine.
+/// The localizations for a visitor's Accept-Language header (RFC 9110, §12.5.4), by every engine.
 ///
 /// CLDR's matcher reads the header itself: its walk weighs, refuses, and decides on `*`. The other engines know no weights:
 /// they are asked for the wanted ranges, most wanted first, among the localizations that the header does not refuse.

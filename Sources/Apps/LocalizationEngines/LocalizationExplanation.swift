@@ -23,11 +23,11 @@ public struct LocalizationExplanation: Equatable, Sendable {
   }
 }
 
-/// What choosing tells its steps. For a listener that does not listen no step is made.
+/// Hears the steps of a choice. No step is made for a listener that does not listen.
 protocol StepListener {
   /// A listener of the same kind that has heard nothing.
   init()
-  /// What was heard.
+  /// The steps that were heard.
   var steps: [LocalizationStep] { get }
   var isListening: Bool { get }
   mutating func tell(_ step: @autoclosure () -> LocalizationStep)

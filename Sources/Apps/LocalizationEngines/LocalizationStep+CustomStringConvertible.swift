@@ -21,7 +21,7 @@ extension LocalizationStep: CustomStringConvertible {
 }
 
 extension LocalizationMatch: CustomStringConvertible {
-  /// The match in words: `en-GB for en-IT: they meet at en_GB after …`.
+  /// The match in words: `en-GB for en-IT: the preference falls back to en_GB in 2 steps`.
   public var description: String { "\(localization) for \(preference): \(reason)" }
 }
 
@@ -41,12 +41,21 @@ extension LocalizationMatch.Reason: CustomStringConvertible {
 }
 
 extension LocalizationMatch.SharedAncestor: CustomStringConvertible {
-  /// The common ancestor and the numbers of steps: `they meet at en_001 after 2 + 1 steps`.
+  /// The common ancestor and the numbers of steps to it: `both fall back to en_001, the preference in 2 steps and the
+  /// localization in 1`.
   public var description: String {
-    "they meet at \(name) after \(stepsFromPreference) + \(stepsFromLocalization)"
-      + (crossesLanguages ? " + 1 (another language)" : "") + " steps"
-      + (isPenalized ? ", one of them because its region is not the likely one" : "")
+    let (own, other) = (stepsFromPreference, stepsFromLocalization)
+    let ancestor =
+      other == 0
+      ? "the preference falls back to \(name) in \(Self.steps(own))"
+      : own == 0
+        ? "the localization falls back to \(name) in \(Self.steps(other))"
+        : "both fall back to \(name), the preference in \(Self.steps(own)) and the localization in \(other)"
+    return ancestor + (isPenalized ? ", one of them because the localization's region is not the likely one" : "")
+      + (crossesLanguages ? ", and another language counts 1 more" : "")
   }
+
+  private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }
 
 extension LocalizationFallback: CustomStringConvertible {

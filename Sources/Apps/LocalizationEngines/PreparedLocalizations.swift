@@ -9,7 +9,7 @@ package struct PreparedLocalizations: Sendable {
   package let engine: LocalizationEngine
   private let rules: Rules
 
-  /// What an engine reads of the names.
+  /// The names as the engine reads them.
   private enum Rules: Sendable {
     case apple(AppleLocalizations)
     case cldr(LocaleMatcher)

@@ -5,7 +5,7 @@ import XMLReading
 /// The numbers of people who use a language in a script in a territory, from `territoryInfo` of CLDR's
 /// `supplementalData.xml`. No table has them.
 package struct Speakers: Sendable {
-  /// By maximized identifier.
+  /// The number of people, by maximized identifier.
   private var counts: [LanguageIdentifier: Int] = [:]
 
   /// The number of all people whom CLDR counts, with each language that they use.

@@ -2,7 +2,7 @@ import CLDRLocales
 import Foundation
 import LocalizationEngines
 
-/// What visitors get, in visits. The counts of the parts of a log add up to those of the whole.
+/// The localizations that visitors get, counted in visits. The counts of the parts of a log add up to those of the whole.
 package struct TrafficCounts: Sendable {
   package var lines: Int
   package var badLines: Int
@@ -141,7 +141,7 @@ package enum TrafficReader {
     return sums.counts
   }
 
-  /// What all workers counted.
+  /// The sums of all workers.
   private final class Sums: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var counts = TrafficCounts()

@@ -1,6 +1,6 @@
 extension String {
-  /// The number of letters to insert, remove or replace to make the other text of this one (Levenshtein), for suggestions.
-  /// Of longer texts the first hundred bytes count.
+  /// The number of letters to insert, remove or replace to turn this text into the other (Levenshtein), for suggestions.
+  /// Only the first hundred bytes of either are compared.
   package func editDistance(to other: String) -> Int {
     let other = Array(other.utf8.prefix(100))
     var row = Array(0...other.count)

@@ -16,7 +16,7 @@ package enum FileReader {
       switch self {
       case .missing: "there is no such file"
       case .folder: "it is a folder, not a file"
-      case .special: "neither a file nor a folder but a device or a pipe, which is not opened"
+      case .special: "a device or a pipe, which is not opened"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .unreadable: "cannot be read"
       case .tooLarge(let byteCount): "too large to be read: at least \(byteCount) bytes"
@@ -29,7 +29,7 @@ package enum FileReader {
       case .missing, .folder, .special: "name a file that exists"
       case .danglingLink: "point the link to a file that exists"
       case .unreadable: "give yourself permission to read it"
-      case .tooLarge: "make it smaller: no file of this kind is so large"
+      case .tooLarge: "check that it is the file you mean: none of its kind is so large"
       }
     }
   }

@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// What a line is, and so which characters it may have.
+/// The kind of a line, which decides the characters that it may have.
 package enum LineKind: Sendable {
   case text
   /// Text with the styles of `TextStyle`.

@@ -24,7 +24,7 @@ package struct TextStyle: Sendable {
   /// The kind of lines with this style.
   package var lineKind: LineKind { isColored ? .styled : .text }
 
-  /// What follows the escape character of each look, and of the end of a look.
+  /// The characters after the escape character that begin each look, and those that end one.
   static let sequences = ["[0m", "[1m", "[1;32m", "[1;31m", "[2m"]
 }
 

@@ -200,7 +200,7 @@ enum ReferenceExtensionSyntax {
     }
   }
 
-  /// Attributes and types are 3 to 8 long; of two there is only a key: alphanumeric, then a letter.
+  /// Attributes and types are 3 to 8 characters long. A subtag of two is a key: a letter or digit, then a letter.
   private static func firstBadKeyword(_ subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
     subtags.first { $0.text.utf8.count == 2 && !endsWithLetter($0) }
   }
@@ -240,8 +240,8 @@ enum ReferenceExtensionSyntax {
 /// Tags from before BCP 47's syntax (RFC 5646 §2.2.8), and redundant tags of its registry with a preferred form. They are
 /// replaced on reading, as in ICU's forLanguageTag, by the rows of `languageAlias`.
 struct ReferenceLegacyTags: Sendable {
-  /// Well-formed by chance. ICU reads others of that form (`cel-gaulish`, `hy-arevmda`, `no-bokmal`) as language and
-  /// variant; they are aliases of Annex C.
+  /// The tags that happen to be well-formed, and are replaced all the same. ICU reads others of that form (`cel-gaulish`,
+  /// `hy-arevmda`, `no-bokmal`) as language and variant; they are aliases of Annex C.
   private static let wellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
   private struct LegacyTagRow: Sendable {

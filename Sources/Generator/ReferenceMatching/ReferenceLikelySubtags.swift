@@ -49,7 +49,7 @@ package struct ReferenceLikelySubtags: Sendable {
     return trials.first { adding(to: $0) == maximal } ?? maximal
   }
 
-  /// Deprecated subtags replaced; of several regions by the first.
+  /// The identifier with its deprecated subtags replaced; where several regions replace one, by the first.
   private func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     aliases.replacing(identifier) { $1[0] }
   }

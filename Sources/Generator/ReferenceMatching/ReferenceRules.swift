@@ -77,7 +77,7 @@ struct ReferenceRules: Sendable {
     return Side(language: parts[0], script: parts[1], region: parts[2])
   }
 
-  /// The first language rule in file order: of the pairs, or of those with `*`.
+  /// The first language rule in file order, whether it names the pair or has a `*`.
   func language(_ desired: String, _ supported: String) -> Found? {
     let pair = languagePairs[desired]?[supported]
     let star = Self.first(languages) { Self.fits($0.language, desired) && Self.fits($1.language, supported) }

@@ -25,7 +25,7 @@ struct Regenerate: ParsableCommand {
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
     StandardStreams.print(
       "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-    // Without a table that moved, somebody has edited what is made here, or the way it is written has changed.
+    // If no table has moved, somebody has edited a generated file, or the generator writes it in another way.
     let hasMoved = changed.contains { $0.hasSuffix(Fingerprints.fileName) }
     for path in changed {
       StandardStreams.print("  \(path)\(hasMoved ? "" : ": no table moved, so edits by hand were replaced")")

@@ -110,7 +110,7 @@ struct Update: ParsableCommand {
   private func report(
     on new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
   ) throws -> [FileChange] {
-    // Not checked: after an update that was interrupted it has files of two releases.
+    // The old data are not checked: after an interrupted update they are files of two releases.
     let old = try CLDRReader(folder: layout.dataFolder).read(version: CLDRManifest(folder: layout.dataFolder).version)
     let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
     let changes =

@@ -89,7 +89,7 @@ struct CanonicalWriter {
     append(transform.fields, dropsTrue: false)
   }
 
-  /// Appends keywords, sorted by key; of equal keys the first counts.
+  /// Appends keywords, sorted by key; where a key occurs twice, the first counts.
   private mutating func append(_ keywords: [LocaleIdentifier.Keyword], dropsTrue: Bool) {
     var sorted = keywords.map { (key: TypeAlias.Key($0.key), value: $0.value) }
     sorted.sort { ($0.key.rawValue, $0.value.startIndex) < ($1.key.rawValue, $1.value.startIndex) }

@@ -9,7 +9,7 @@ import LocaleCore
 /// It is a value of a few words, made from constant tables without allocating. Selecting a category reads the rules until
 /// one holds.
 public struct PluralRules: Hashable, Sendable {
-  /// The meaning of a number.
+  /// Whether a number counts things or gives a position among them.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A count: "5 files".
     case cardinal

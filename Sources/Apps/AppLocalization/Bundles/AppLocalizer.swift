@@ -15,10 +15,10 @@ import SystemAccess
 public struct AppLocalizer: Sendable {
   /// The search list with its tables, shared by all who see this localization.
   private let prepared: PreparedLocalizer
-  /// What the choice was made from.
+  /// The preferences or the header that the localization was chosen for.
   private let origin: ChoiceOrigin
   private let missingKeys: MissingKeyPolicy
-  /// The preference whose region counts where numbers are written, as it was given. It is read when there is a number.
+  /// The preference in whose region's way numbers are written, as it was given. It is read when there is a number.
   private let preference: String
   private var fixedWriter: FixedWriter?
 

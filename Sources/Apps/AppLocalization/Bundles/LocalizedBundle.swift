@@ -237,7 +237,7 @@ package struct CatalogSummary: Sendable {
   /// The languages that it has a string in. The source language comes first.
   package var localizations: [String]
 
-  /// - Parameter localizations: those of a `.loctable`, which says nothing about the developer's.
+  /// - Parameter localizations: the languages in a `.loctable`, which does not say which is the developer's.
   init(path: String, _ localizations: [String]) {
     self.path = path
     table = String(path.lastPathComponent.nameAndExtension.name)

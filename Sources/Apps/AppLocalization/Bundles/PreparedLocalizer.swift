@@ -1,7 +1,7 @@
 import LocalePlurals
 import LocalizationEngines
 
-/// What all localizers of a bundle share: what was read, and what writes numbers.
+/// The parts that all localizers of a bundle share: the tables that were read, and the writers of numbers.
 final class TableContents: Sendable {
   let bundle: LocalizedBundle
   /// The tables of each place by name.
@@ -55,14 +55,15 @@ final class PreparedLocalizer: Sendable {
     developersLanguage = contents.bundle.developmentRegion.map(contents.language) ?? language
   }
 
-  /// The tables of a choice for a header, which may exclude the developer's language.
+  /// The tables of the localizations chosen for a header; without Base if the header refuses the developer's language.
   convenience init(_ contents: TableContents, _ choice: LocalizationChoice, _ header: AcceptLanguage) {
     let prepared = contents.bundle.prepared(for: choice.engine)
     self.init(contents, choice.localizations, hasBase: prepared.allowsDevelopersLanguage(header))
   }
 }
 
-/// What a localizer's localization was chosen by; the steps are found when somebody asks, by choosing again and listening.
+/// The preferences that a localizer's localization was chosen for. The steps are found when somebody asks for them, by
+/// choosing again and listening.
 enum ChoiceOrigin: Sendable {
   /// A user's languages, in an app.
   case user([String], LocalizationEngine, LocalizedBundle?)
@@ -88,7 +89,7 @@ final class PreparedLocalizers: Sendable {
   private let matcher: LocaleMatcher
   /// One for each localization, in the bundle's order.
   private let localizers: [PreparedLocalizer]
-  /// For visitors whom nothing matches.
+  /// The answer to visitors for whom nothing matches.
   private let fallback: PreparedLocalizer
 
   init(_ contents: TableContents) {

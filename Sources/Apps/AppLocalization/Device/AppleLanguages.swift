@@ -41,7 +41,7 @@ public struct AppleLanguages: Equatable, Sendable {
       self = list
       return
     }
-    // Not a property list: entries between commas or on lines.
+    // A text that is no property list has its entries between commas or on lines.
     var rest = text[...]
     if let key = rest.range(of: "AppleLanguages") { rest = rest[key.upperBound...].drop { $0 != "(" } }
     if let open = rest.firstIndex(where: { !$0.isWhitespace }), rest[open] == "(" {

@@ -1,6 +1,6 @@
 /// Looks up strings as bundles on Apple's platforms do, on every platform, and reports which table has the key.
 ///
-/// What a search list finds first is settled when it is made: a look-up asks one or two dictionaries.
+/// When it is made, the first place in the search list that has a table is found: a look-up asks one or two dictionaries.
 package struct StringLookup: Sendable {
   /// The tables of each place by name.
   package typealias Tables = [TablePlace: [String: LocalizedTable]]
@@ -9,7 +9,7 @@ package struct StringLookup: Sendable {
   struct Found {
     let place: TablePlace
     let value: LocalizedTable.Value
-    /// Whether only the opt-in fallback found it: Apple's look-up would not.
+    /// Whether a `MissingKeyPolicy` found it where Apple's look-up finds nothing.
     var isFallback = false
   }
 

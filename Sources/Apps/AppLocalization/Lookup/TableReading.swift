@@ -11,7 +11,7 @@ package enum TableFileContents: Sendable {
   case localization(PropertyListDictionary)
 }
 
-/// What look-up does with a file of strings.
+/// A file of strings as look-up takes it.
 package struct TableFileReading: Sendable {
   package let file: TableFile
   /// Nil for a file that cannot be read.

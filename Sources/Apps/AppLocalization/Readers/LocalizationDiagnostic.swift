@@ -92,9 +92,9 @@ extension LocalizationDiagnostic.Severity: Comparable {
 /// Lines end with LF, CR LF or CR. Lines and columns count from 1. Columns count Unicode scalar values of the decoded
 /// text, not bytes, UTF-16 units or visible characters. A byte-order mark does not count.
 public struct TextPosition: Hashable, Comparable, Sendable {
-  /// From 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// In Unicode scalars, from 1.
+  /// The column in Unicode scalars, counted from 1.
   public var column: Int
 
   package init(line: Int, column: Int) {

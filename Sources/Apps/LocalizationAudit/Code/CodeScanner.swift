@@ -40,7 +40,7 @@ struct CodeScanner {
     var literal: Literal?
   }
 
-  /// What is open: brackets, which may be those of a call, or of an interpolation of a literal.
+  /// An open bracket: that of a call, of an interpolation in a literal, or any other.
   private struct Frame {
     let closer: Unicode.Scalar
     var call: Call?

@@ -160,7 +160,7 @@ package struct CatalogChecker {
       if let meant = known.first(where: { $0.lowercased().editDistance(to: key) <= 2 && object.member($0) == nil }) {
         report(
           .error, "catalog.misplacedMember",
-          "\(name): '\(member.key.excerpt)' is not read; perhaps '\(meant)' is meant", member.position)
+          "\(name): '\(member.key.excerpt)' is not read; did you mean '\(meant)'?", member.position)
         isNamed = false
       }
     }

@@ -9,7 +9,7 @@ package struct StringsFile: Sendable {
     case xcstrings(StringCatalog)
   }
 
-  /// What an audit says about a file, without its texts.
+  /// The audit's result for a file, without the file's texts.
   package struct Summary: Sendable {
     let path: String
     let kind: String
@@ -85,7 +85,7 @@ package struct StringsFile: Sendable {
   }
 }
 
-/// What only reports on files of texts have: where each problem is, and how many texts there are.
+/// The parts of a report that only files of texts have: the place of each problem, and the number of texts.
 extension AuditReport {
   var fileTotals: String {
     func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }

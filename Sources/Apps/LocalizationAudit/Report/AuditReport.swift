@@ -22,7 +22,7 @@ package struct AuditReport {
     /// `file:line:column: warning: message`, which Xcode shows beside the line.
     case xcode
 
-    /// What the lines of the format are.
+    /// The kind of the format's lines, which decides how they are escaped.
     package var lineKind: LineKind {
       switch self {
       case .github: .command
@@ -34,7 +34,7 @@ package struct AuditReport {
 
   let audit: AppAudit
   let findings: [AuditFinding]
-  /// These findings and the notes that text omits, but counts.
+  /// The findings, with the notes that a text counts and does not print.
   let all: [AuditFinding]
   /// The number of findings that the baseline has.
   let knownCount: Int

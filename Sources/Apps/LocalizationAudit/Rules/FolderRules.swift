@@ -5,7 +5,7 @@ import SystemAccess
 struct FolderFacts {
   let root: String
   let sources: SourceParts
-  /// The inventories of each project's bundles, which decide together whether a translation has hardly begun.
+  /// For each project, the localizations with hardly any texts in all its bundles together, and those for private use.
   var strays: [StrayLocalizations] = []
   /// The keys in code; nil if they are not looked for.
   var code: CodeKeys?

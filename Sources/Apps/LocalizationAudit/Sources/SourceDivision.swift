@@ -14,7 +14,7 @@ struct SourceDivision {
 
   /// The projects by their folders, so that a folder finds its own without asking all.
   private let projects: [String: [ProjectLocalizations]]
-  /// Those whose targets take something from outside their folder, the deepest first.
+  /// The projects whose targets take something from outside their folder, the deepest first.
   private let reachingOut: [ProjectLocalizations]
   private let infoPaths: Set<String>
   /// The folders that have an `Info.plist`, with its path.
@@ -51,7 +51,7 @@ struct SourceDivision {
   private enum FolderOwner {
     case part(ProjectLocalizations?, name: String, infoPath: String?)
     case tests
-    /// In a project, but in none of its targets.
+    /// It belongs to a project, but to none of its targets.
     case noTarget
   }
 

@@ -17,7 +17,7 @@ struct AppleLocalizations: Sendable {
 struct AppleEngine {
   private let available: [AppleIdentifier]
   private let chains: [[[UInt8]]]
-  /// As they were given. One is read when its turn comes.
+  /// The preferences as they were given. Each is read when its turn comes.
   private let preferences: [String]
 
   init(_ localizations: AppleLocalizations, _ preferences: [String]) {

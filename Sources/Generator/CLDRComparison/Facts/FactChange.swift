@@ -39,7 +39,7 @@ package struct FactSection: Hashable, Sendable, Codable {
 }
 
 extension FactSection {
-  /// Compares two lists of facts by their subjects. Of several facts with one subject, the first is compared with the
+  /// Compares two lists of facts by their subjects. Where several facts have one subject, the first is compared with the
   /// first, and so on.
   init(key: String, title: String, old: [(subject: String, value: String)], new: [(subject: String, value: String)]) {
     let old = Self.numbered(old)

@@ -1,4 +1,4 @@
-/// The codes in all files, beside the validity lists and the aliases.
+/// Checks that the codes in all files are in the validity lists or are aliases.
 extension CLDRFactsChecker {
   /// Reports codes that CLDR does not list, writes otherwise, has replaced, or keeps for something else. What CLDR has in
   /// such a place itself is a warning.

@@ -1,4 +1,4 @@
-/// Plural rules that no number reaches.
+/// Finds plural rules that no number reaches.
 extension CLDRFactsChecker {
   /// Reports rules without samples for which no number is found.
   ///

@@ -1,4 +1,4 @@
-/// What no input can reach, and what says one thing twice.
+/// Finds what no input can reach, and what says one thing twice.
 extension CLDRFactsChecker {
   /// Reports variables that no rule names.
   func unusedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {

@@ -17,7 +17,7 @@ struct CodePlace {
     }
   }
 
-  /// What may be wrong with a code.
+  /// The ways in which a code may be wrong.
   enum Fault: Hashable {
     case unlisted, replaced, deprecated
   }
@@ -142,7 +142,7 @@ struct CodePlaces {
   }
 }
 
-/// What CLDR says about codes: the validity lists, and the aliases of single codes.
+/// The codes that CLDR knows: its validity lists, and its aliases of single codes.
 struct CodeLists {
   /// The statuses of codes in use, and of those that are not. A later release may have others: `ValidityTable` refuses
   /// these.

@@ -44,7 +44,7 @@ struct DistanceTables {
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
       }
-      // Also where one is another with its likely subtags.
+      // Two are the same also where one is the other with its likely subtags.
       if let earlier = paradigms.firstIndex(of: lsr.rawValue).map({ facts.languageMatching.paradigmLocales[$0] }) {
         throw .second(
           "paradigm locale", at: locale.location, text: locale.name, after: earlier.location, saying: earlier.name)

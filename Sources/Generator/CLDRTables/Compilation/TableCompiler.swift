@@ -66,7 +66,7 @@ package struct TableCompiler: Sendable {
 package struct CompiledTables: Hashable, Sendable {
   package var version: CLDRVersion
   package var modules: [TableModule: [CompiledFile]] = [:]
-  /// What was passed over in the release, and what is odd in it.
+  /// The parts of the release that were passed over, and its oddities.
   package var warnings: [CLDRDiagnostic] = []
 
   /// The files of all modules.

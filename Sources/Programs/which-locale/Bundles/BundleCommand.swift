@@ -37,7 +37,7 @@ struct BundleCommand: ParsableCommand {
   func run() throws {
     if StringsFile.isNamed(path), FileKind(at: path) != .folder {
       guard preferred.isEmpty, mainBundle == nil else {
-        throw CommandFailure.usage("--preferred and --main-bundle go with a bundle: of a file, give --language")
+        throw CommandFailure.usage("--preferred and --main-bundle are for a bundle: for a file give --language")
       }
       return try TextListing(path, texts, reading.limits).print(output.format)
     }

@@ -19,7 +19,9 @@ struct ReportCommand: ParsableCommand {
       "Who chooses: \(LocalizationEngine.names). (default: apple for a bundle, else cldr)", valueName: "engine"))
   var engine: LocalizationEngine?
 
-  @Option(help: ArgumentHelp("The localization shown if nothing matches. (default: the bundle's)", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "The localization shown if nothing matches. (default: the bundle's development region)", valueName: "id"))
   var developmentRegion: String?
 
   @Option(

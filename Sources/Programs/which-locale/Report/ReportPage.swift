@@ -104,7 +104,7 @@ struct ReportPage {
       ])
   }
 
-  /// Who gets what they want, as parts of a whole: of all people where they are counted, else of all locales.
+  /// Who gets what they want, as parts of all people where they are counted, else of all locales.
   private var bar: Markup {
     let weights = report.weights
     let parts = [

@@ -62,7 +62,7 @@ struct TrafficReport {
     sorted.prefix(Self.shownRows).map { [shown($0.name), "\($0.visits)", percent($0.visits)] }
   }
 
-  /// What is counted, its name, visits, and their share of all visits.
+  /// Rows of four cells: an engine, `default` or `add`, a name, its visits, and their share of all visits.
   var tsv: [String] {
     func rows(_ kind: String, _ counts: [String: Int]) -> [String] {
       Self.sorted(counts).map { [kind, $0.name, "\($0.visits)", share($0.visits).decimal].tabSeparated }

@@ -1,5 +1,5 @@
-/// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because literals take most
-/// of the time of compiling a table.
+/// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because most of the time of
+/// compiling a table goes into its literals.
 public enum NarrowNumbers {
   public static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
 

@@ -15,7 +15,7 @@ public enum PerfectHash {
 
   public static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
 
-  /// - Parameter count: of buckets, a power of two.
+  /// - Parameter count: the number of buckets, a power of two.
   public static func bucket(_ hash: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: hash >> 40) & (count &- 1)
   }

@@ -5,7 +5,7 @@
 public enum CommonForm {
   public static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let count = bytes.count
-    // Only `en` and `en-GB` have these lengths.
+    // Two bytes can only be a language, `en`; five only a language and a region, `en-GB`.
     if count == 5 || count == 2 { return readShort(bytes) }
     guard count >= 3, count <= 12, let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
     var fields: UInt64

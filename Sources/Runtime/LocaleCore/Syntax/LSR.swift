@@ -33,7 +33,7 @@ public struct LSR: Hashable, Sendable {
   /// subtag.
   public static var internedMark: UInt64 { 1 << 27 }
 
-  /// No triple.
+  /// A value that no language, script and region have.
   public static var none: LSR { LSR(rawValue: .max) }
   public var isNone: Bool { rawValue == .max }
 

@@ -8,7 +8,7 @@
 ///         50…43   its first set of region rules, from 1; zero for none. See `RegionRuleSet`
 ///         42…31   its first language rule, from 1; zero for none. See `RuleWord`
 ///         45…31   of an alias only: the language that replaces it
-///         30…0    its likely script and region, as in `LSR`; of an alias those that replace missing ones (`sh` → `sr_Latn`)
+///         30…0    its likely script and region, as in `LSR`; for an alias, what fills in missing ones (`sh` → `sr_Latn`)
 public struct LanguageWord: Equatable, Sendable {
   public var rawValue: UInt64
 
@@ -31,7 +31,7 @@ public struct LanguageWord: Equatable, Sendable {
 
   /// - Parameters:
   ///   - likely: its likely script and region as in an `LSR`; nil if it has none.
-  ///   - flags: of those above bit 58.
+  ///   - flags: any of the bits 59 to 63.
   ///   - regionRuleSet: the position of its first set of region rules, from 1; zero for none.
   ///   - languageRule: the position of its first language rule, from 1; zero for none.
   public init(likely: UInt32?, flags: UInt64 = 0, regionRuleSet: Int = 0, languageRule: Int = 0) {

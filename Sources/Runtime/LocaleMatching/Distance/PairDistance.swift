@@ -19,7 +19,7 @@ struct PairDistance<Table: DistanceRules> {
   /// The greatest distance; a sum above it counts as this.
   static var maximum: Int { 100 }
 
-  /// - Parameter regionClass: that of the desired region.
+  /// - Parameter regionClass: the class of the desired region, by which rows of region distances are found.
   @inline(__always)
   init(from desired: LSR, _ word: LanguageWord, regionClass: Int, favorsScript: Bool) {
     self.desired = desired
@@ -36,7 +36,7 @@ struct PairDistance<Table: DistanceRules> {
   /// Identifiers that maximize alike differ by less than one, by their explicit subtags.
   /// - Parameters:
   ///   - regionClass: the supported region's class.
-  ///   - languageDistance: that of the languages, 0 for the same; it is known where rules lead to the supported one.
+  ///   - languageDistance: the distance of the languages, 0 for the same; the caller knows it from the rule that led here.
   @inline(__always)
   func unlimited(to supported: LSR, regionClass: Int, languageDistance: Int) -> Int {
     var sum = weighed(languageDistance)
@@ -128,7 +128,7 @@ struct PairDistance<Table: DistanceRules> {
 
   /// The row of a language's first set of rules that hold in a script; 0, the default's, if none does.
   ///
-  /// - Parameter script: that of both sides; zero if they differ, so that only rules for any script hold.
+  /// - Parameter script: the script of both sides; zero if they differ, so that only rules for any script hold.
   @inline(never)
   private static func regionRow(_ word: LanguageWord, _ desiredClass: Int, inScript script: UInt32) -> Int {
     var position = word.regionRuleSet

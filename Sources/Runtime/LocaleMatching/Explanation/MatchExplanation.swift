@@ -4,9 +4,9 @@ public struct MatchExplanation: Sendable {
   public let match: LocaleMatch?
   /// The supported identifier that matches, else the default; nil if there is neither.
   public let identifier: String?
-  /// The preferences in order; of a header its ranges, the most wanted first, without those it excludes.
+  /// The preferences in order; for a header its ranges, the most wanted first, without those it excludes.
   public let preferences: [Preference]
-  /// Whether a header asked.
+  /// Whether the preferences are those of a header.
   package let isForHeader: Bool
   /// The range with which a header refuses ``identifier`` although that is the default; nil if it does not.
   package let defaultRefusal: String?
@@ -21,7 +21,7 @@ public struct MatchExplanation: Sendable {
   public struct Preference: Sendable {
     /// The identifier as it was given.
     public let identifier: String
-    /// The position in the list of preferences; of a header the range's position, as in ``LocaleMatch/desiredIndex``.
+    /// The position in the list of preferences; for a header the range's position, as in ``LocaleMatch/desiredIndex``.
     public let position: Int
     /// The result of the comparison, or the reason why there was none.
     public let outcome: Outcome

@@ -120,8 +120,8 @@ extension LocaleIdentifier.Keyword: CustomStringConvertible {
 extension Substring {
   fileprivate var subtags: [Substring] { utf8.split(separator: 0x2D).map { Substring($0) } }
 
-  /// The parts that begin with a subtag of one length, their mark: extensions with a singleton, keywords and fields with
-  /// a key. What comes before the first mark is left out.
+  /// The text divided before each subtag of a length, which is a part's name: 1 for an extension's singleton, 2 for the key
+  /// of a keyword or field. Subtags before the first name are left out.
   fileprivate func parts(markLength: Int) -> [LocaleIdentifier.Keyword] {
     var parts: [LocaleIdentifier.Keyword] = []
     for subtag in subtags {

@@ -15,7 +15,7 @@ extension LocaleIdentifier {
     /// A Unicode BCP 47 locale identifier (UTS #35) and nothing else: hyphens, a language, no legacy tag. ECMA-402
     /// accepts just these.
     public static var strict: Syntax { Syntax(kind: .strict, rewriting: nil) }
-    /// Also underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and legacy
+    /// BCP 47's syntax, and underscores, an absent language, `root`, private use alone (`x-bork` is `und-x-bork`), and legacy
     /// tags, which are replaced (`i-klingon` is `tlh`) where they are written with hyphens.
     public static var standard: Syntax { Syntax(kind: .standard, rewriting: nil) }
 

@@ -73,7 +73,7 @@ enum LikelySubtags {
       : Aliases.replacingScriptAndRegion(resolved)
   }
 
-  /// The shortest form with the same maximized identifier; of two equally long ones, the one with the favored subtag.
+  /// The shortest form with the same maximized identifier; if two are equally short, the one with the favored subtag.
   ///
   /// - Parameter fields: as they are written.
   static func minimized(_ fields: LSR, keepsRegion: Bool) -> LSR {

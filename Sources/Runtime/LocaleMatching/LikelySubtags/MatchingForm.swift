@@ -33,7 +33,7 @@ struct MatchingForm {
   /// Languages of more than three letters and private use do not fit a packed triple: the caller numbers the names that
   /// it must tell apart.
   ///
-  /// - Parameter text: that of the identifier, whose variants may name another language; empty if it has none.
+  /// - Parameter text: the identifier's text, whose variants may name another language; empty if it has no variants.
   init(
     _ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, internedName: (ParsedIdentifier) -> UInt32
   ) {

@@ -152,7 +152,7 @@ struct DesiredIdentifier {
   var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 }
 
-/// What follows language, script and region, and is not compared by distance.
+/// The kind of subtags after language, script and region, which are not compared by distance.
 enum IdentifierTail {
   case none, extensions, variantsOrPrivateUse
 

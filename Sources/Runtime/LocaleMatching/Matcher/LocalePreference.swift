@@ -14,7 +14,7 @@ public protocol LocalePreference {
   func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result
 }
 
-/// What a matcher reads of a preference.
+/// The part of a preference that a matcher reads.
 public enum PreferenceContent {
   /// An identifier in UTF-8, valid for the call only.
   case text(UnsafeBufferPointer<UInt8>)

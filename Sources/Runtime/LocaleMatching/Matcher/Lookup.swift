@@ -19,7 +19,7 @@
 //       best find. *One-way rules* take effect here: `is` → `en` is among the rules of `is` and not of `en`.
 //    Languages that no rule joins are at 80. Options that let these in, that count languages a quarter, or only two-way
 //    pairs, whose answer depends on the order, compare all entries in search order instead (`MatchSettings.comparesAll`).
-//    The nearest wins. Of equally near ones: at distance zero the one with the same text, else one without variants,
+//    The nearest wins. Among equally near ones: at distance zero the one with the same text, else one without variants,
 //    else the one with the most similar explicit subtags (`moreAlike`); then the likely script, or the likely region, of their
 //    language (`isMoreLikely`); then the first in search order: the default, *paradigm locales*, the list's order.
 //
@@ -30,7 +30,7 @@
 
 import LocaleCore
 
-/// What a walk and its searches ask and tell. A silent listener costs nothing: the optimizer takes it out.
+/// Hears what a walk and its searches compare. A silent listener costs nothing: the optimizer takes it out.
 protocol SearchListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
   mutating func excludes(_ entry: Int, for desired: LSR) -> Bool
@@ -61,7 +61,7 @@ struct SilentListener: SearchListener {}
 
 /// What a search finds: the nearest entry and its distance.
 struct Nearest {
-  /// In eighths.
+  /// The distance in eighths of a unit.
   var distance: Int
   /// The entry's position in the index; zero for none.
   var entry: Int
@@ -74,7 +74,7 @@ private struct Find {
   var entry = 0
   /// The distance of the entry; without one the threshold, which an entry must be below.
   var limit: Int
-  /// The first entry at that distance in the same language: of two languages the one that comes first wins.
+  /// The first entry at that distance in the same language: between two languages, the one that comes first wins.
   var first = 0
 }
 
@@ -186,7 +186,7 @@ extension LocaleMatcher {
     return one.region != other.region && one.region == likely.region
   }
 
-  /// The distance in the opposite direction. It must be below the best so far: of two symmetric ties the earlier stays.
+  /// The distance in the opposite direction. It must be below the best so far: where both are equal, the earlier stays.
   @inline(never)
   private func reverseDistance(_ desired: LSR, _ entry: Int) -> Int {
     let supported = index.lsr(entry)

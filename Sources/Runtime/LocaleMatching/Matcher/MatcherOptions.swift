@@ -55,7 +55,7 @@ extension LocaleMatcher {
   public enum Demotion: Hashable, Sendable {
     /// The distance between `en` and `en-GB`, 5: a perfect second preference beats a first one in another language.
     case region
-    /// Nothing: the nearest pair wins, in any order of preferences.
+    /// Nothing: the nearest pair wins, whichever preference it comes from.
     case none
     /// This many whole units; negative numbers count as zero.
     case distance(Int)

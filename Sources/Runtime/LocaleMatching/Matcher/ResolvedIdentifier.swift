@@ -8,7 +8,7 @@ extension LocaleMatch {
   /// of the supported locale. A subdivision (`-u-sd`) belongs to one place and is left out; a region override (`-u-rg`)
   /// stays.
   ///
-  /// - Parameter desired: the locale that was asked for; of a list the one at ``desiredIndex``.
+  /// - Parameter desired: the locale that was asked for; in a list, the one at ``desiredIndex``.
   /// - Returns: nil if either identifier is ill-formed.
   ///
   /// Allocates the answer where it is longer than fifteen characters.
@@ -20,7 +20,7 @@ extension LocaleMatch {
 extension LocaleIdentifier {
   /// This language and script with another identifier's region, variants and extensions where it has them.
   ///
-  /// ICU4C keeps `sd` (72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`). This function removes it, as
+  /// ICU4C keeps `sd` (ICU 72 gives `en-US-u-sd-gbsct` for `en-US` on `en-GB-u-sd-gbsct`). This function removes it, as
   /// Go's matcher does: a part of Britain is not a part of the United States.
   func overlaid(with desired: LocaleIdentifier) -> LocaleIdentifier {
     if self == desired { return self }

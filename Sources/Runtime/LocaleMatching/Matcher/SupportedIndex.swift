@@ -171,7 +171,7 @@ final class IndexMemory: @unchecked Sendable {
   /// Arranges supported identifiers. Allocates one array, in proportion to their number.
   ///
   /// - Parameters:
-  ///   - forms: those of the supported identifiers, in the caller's order.
+  ///   - forms: the supported identifiers, read and maximized, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
   init(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))

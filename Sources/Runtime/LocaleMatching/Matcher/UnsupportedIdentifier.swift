@@ -6,8 +6,8 @@ extension LocaleMatcher {
   /// It also throws for more than 2,097,152 identifiers. `init(supported:options:)` takes an empty identifier for
   /// `und`, as ICU does. A default locale need not be in the list.
   ///
-  /// - Throws: an error for the first identifier beyond the limit; else for the first ill-formed one: of the list, of
-  ///   the default, of the threshold.
+  /// - Throws: an error for the first identifier beyond the limit; else for the first ill-formed one in the list, the
+  ///   default or the threshold.
   public init(validating supported: [String], options: Options = Options()) throws(UnsupportedIdentifier) {
     if supported.count > SupportedIndex.limit {
       throw UnsupportedIdentifier(

@@ -13,7 +13,7 @@ struct AcceptLanguageReader {
   static var byteLimit: Int { 0xFFFF }
 
   private let limits: AcceptLanguage.Limits
-  /// What has been read so far.
+  /// The list that has been read so far.
   private(set) var list = WeightedRangeList()
   private var position = 0
   /// The number of non-empty elements that were read.

@@ -3,7 +3,7 @@ import LocaleCore
 /// One range of an Accept-Language header in one word, so that sorting words is sorting ranges.
 ///
 ///     bit 63…54   1000 − weight: the most wanted first
-///         53…38   position among the header's elements: of equal weights the earlier first
+///         53…38   position among the header's elements: with equal weights the earlier first
 ///         37…22   offset of the range
 ///         21…6    its length
 ///         1       whether it is no identifier but names one, `en_US.UTF-8`. See `ProgramLocaleName`

@@ -9,8 +9,8 @@ package struct PropertyListDocument: Sendable {
   /// The outermost value. Members of XML and old-style lists are in the order of the file, of binary lists sorted by
   /// key.
   package let value: PropertyListValue
-  /// Of an XML list: characters that XML forbids and Foundation reads, and keys that occur more than once in one
-  /// dictionary, whose last value is used.
+  /// What is wrong in an XML list and read nevertheless: characters that XML forbids and Foundation takes, and keys that
+  /// occur more than once in a dictionary, whose last value is used.
   package let warnings: [LocalizationDiagnostic]
 
   private init(value: PropertyListValue, warnings: [LocalizationDiagnostic] = []) {

@@ -4,8 +4,8 @@ package struct StringsTable: Sendable {
   /// The number of entries that Foundation reads from a damaged file; nil for a file without damage.
   private var stop: Int?
 
-  /// The entries that Foundation reads, which are those that people see: of a damaged file the ones before the place
-  /// where a key should begin and none does, and after any other damage none.
+  /// The entries that Foundation reads, which are those that people see. In a damaged file they are the ones before the
+  /// place where a key should begin and none does; any other damage leaves none.
   package var shown: ArraySlice<StringsEntry> { entries.prefix(stop ?? .max) }
 
   /// Sets where Foundation stops. The first damage counts.

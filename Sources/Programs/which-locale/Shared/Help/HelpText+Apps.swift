@@ -7,7 +7,7 @@ extension HelpText {
 
       $ which-locale explain --engine all --supported en,en-AU,en-GB --preferred en-NZ
         engine   localizations     why
-        apple    en-AU, en-GB, en  en-AU for en-NZ: they meet at en_AU after 1 + 0 steps
+        apple    en-AU, en-GB, en  en-AU for en-NZ: the preference falls back to en_AU in 1 step
         cldr     en-GB, en-AU, en  en-GB for en-NZ: the distance is 3
         classic  en                en for en-NZ: the preference without its end is en
         rfc4647  en                en for en-NZ: the range begins with en
@@ -20,7 +20,7 @@ extension HelpText {
         AppleLanguages  en-IT
         AppleLocale     en_IT
         shown in        en-GB, en
-        why             en-GB for en-IT: they meet at en_GB after 2 + 0 steps
+        why             en-GB for en-IT: the preference falls back to en_GB in 2 steps
         Locale.current  en_IT
 
       $ which-locale explain --device --apple-languages '(en_GB,it)'

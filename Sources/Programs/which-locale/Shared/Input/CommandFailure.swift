@@ -24,9 +24,9 @@ struct CommandFailure: Error, Sendable {
       ], status: source.isFile ? .malformed : .usage)
   }
 
-  /// An option of distances for an engine that has none.
+  /// The error for an option about distances, given with an engine that has none.
   static func engine(_ engine: LocalizationEngine) -> CommandFailure {
-    .usage("--engine \(engine.rawValue) has no distances: of the matching options it takes --default only")
+    .usage("--engine \(engine.rawValue) has no distances: the only matching option that it takes is --default")
   }
 
   static func malformed(_ message: String) -> CommandFailure {

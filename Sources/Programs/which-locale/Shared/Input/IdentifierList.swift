@@ -115,8 +115,8 @@ struct LineBatch {
 
   private func cells(of line: LineReader.Line) throws(CommandFailure) -> [String] {
     if !takesHeaders {
-      if line.isCut { throw .usage("longer than \(LineReader.standardLimit) bytes: divide it") }
-      if line.text.allSatisfy(\.isWhitespace) { throw .usage("an empty line: remove it") }
+      if line.isCut { throw .usage("the line is longer than \(LineReader.standardLimit) bytes: divide it") }
+      if line.text.allSatisfy(\.isWhitespace) { throw .usage("the line is empty: write \(columns)") }
     }
     return line.text.split(separator: "\t", omittingEmptySubsequences: false).map(\.trimmed)
   }

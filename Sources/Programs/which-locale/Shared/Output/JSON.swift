@@ -9,12 +9,12 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The shortest digits; of a whole number without a fraction.
+  /// The shortest digits; a whole number has no fraction.
   var decimal: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension JSONObject {
-  /// These members and others; for a key of both, the other's value.
+  /// The members of both objects; where both have a key, the other's value.
   func adding(_ others: JSONObject) -> JSONObject {
     others.members.reduce(into: self) { $0[$1.key] = $1.value }
   }
