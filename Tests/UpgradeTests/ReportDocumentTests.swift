@@ -19,28 +19,29 @@ struct ReportDocumentTests {
     #expect(try document() == text + "\n")
   }
 
-  /// A section's facts as subject, old and new value: the items of its lists and the rows of its table, without Markdown's
-  /// escapes.
+  /// A section's facts as subject, old and new value: the items of its lists, without Markdown's escapes.
   private func rows(_ section: String) throws -> [[String]] {
     let text = try document()
     let start = try #require(text.range(of: "\n## \(section)"))
     let rest = text[start.upperBound...]
     let body = rest.range(of: "\n## ").map { rest[..<$0.lowerBound] } ?? rest
     var rows: [[String]] = []
-    var isAdded = false
+    var list = ""
     for line in body.split(separator: "\n").map({ $0.replacingOccurrences(of: "\\", with: "") }) {
-      if line.hasPrefix("| ") {
-        rows.append(line.dropFirst(2).dropLast(2).components(separatedBy: " | "))
-      } else if line.hasPrefix("- "), let colon = line.range(of: ": ") {
-        let value = String(line[colon.upperBound...])
-        rows += line[..<colon.lowerBound].dropFirst(2).components(separatedBy: ", ").map { subject in
-          isAdded ? [subject, "–", value] : [subject, value, "–"]
-        }
-      } else if line == "Added:" || line == "Removed:" {
-        isAdded = line == "Added:"
+      if !line.hasPrefix("- ") { list = line }
+      guard line.hasPrefix("- "), let colon = line.range(of: ": ") else { continue }
+      var (old, new) = ("–", String(line[colon.upperBound...]))
+      switch list {
+      case "Removed:": (old, new) = (new, old)
+      case "Changed:":
+        let was = try #require(new.range(of: " (was ", options: .backwards))
+        (old, new) = (String(new[was.upperBound...].dropLast()), String(new[..<was.lowerBound]))
+      default: #expect(list == "Added:")
       }
+      let subjects = line[..<colon.lowerBound].dropFirst(2).components(separatedBy: ", ")
+      rows += subjects.map { [$0, old, new] }
     }
-    return rows.filter { $0.first != "---" && $0 != ["", "46", "48.2"] }
+    return rows
   }
 
   /// The attributes of every element of a name, comments left out, by regular expressions alone.

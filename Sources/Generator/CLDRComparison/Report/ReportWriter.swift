@@ -58,22 +58,20 @@ extension UpgradeReport {
       """
   }
 
-  /// The facts that were added or removed as lists, where those with one value share an item; the changed ones as a table.
+  /// The facts as lists. Added and removed subjects with one value share an item.
   private func write(_ section: FactSection, to writer: inout some ReportWriter, limit: Int) {
     writer.heading("\(section.title): \(Self.counts(section))")
     let shown = section.changes.prefix(limit)
-    for (kind, title) in [(FactChange.ChangeKind.added, "Added"), (.removed, "Removed")] {
-      let items = Self.groups(of: shown.filter { $0.kind == kind }, by: { $0.new ?? $0.old ?? "" }).map {
-        value, changes in
+    for (kind, title) in [(FactChange.ChangeKind.added, "Added"), (.removed, "Removed"), (.changed, "Changed")] {
+      let values = Self.groups(of: shown.filter { $0.kind == kind }) { change in
+        kind == .changed ? "\(change.new ?? "") (was \(change.old ?? ""))" : change.new ?? change.old ?? ""
+      }
+      let items = values.map { value, changes in
         let subjects = changes.map(\.subject)
         let separator = subjects.contains { $0.contains(",") } ? "; " : ", "
         return "\(subjects.joined(separator: separator)): \(value)"
       }
       if !items.isEmpty { writer.list(title, items) }
-    }
-    let changed = shown.filter { $0.kind == .changed }
-    if !changed.isEmpty {
-      writer.table(["", old, new], changed.map { [$0.subject, $0.old ?? "–", $0.new ?? "–"] }, more: 0)
     }
     if section.changes.count > limit { writer.paragraph("… and \(section.changes.count - limit) more.") }
   }
@@ -129,7 +127,9 @@ extension UpgradeReport {
     writeDetails(Array(users.prefix(limit)), to: &writer)
     if others.isEmpty { return }
     writer.paragraph("\(others.count) codes that hardly anybody chooses get another locale too:")
-    let moves = Self.groups(of: others, by: { [shown($0.old), shown($0.new)] })
+    let moves = Self.groups(of: others) {
+      [$0.old.winner ?? "the app's default", $0.new.winner ?? "the app's default"]
+    }
     writer.table(
       ["wanted", "shown by \(old)", "shown by \(new)"],
       moves.prefix(limit).map { move, changes in [changes.map(\.desired).joined(separator: ", ")] + move },
