@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "'en' is not the answer for 'en-IT': its distance is 5, of 'en-GB' it is 3."),
+    ("en", "'en' is not the answer for 'en-IT': its distance is 5, that of 'en-GB' is 3."),
     ("en-GB", "'en-GB' is the answer."),
     ("fr", "'fr' is not supported."),
     ("de", "'de' is not the answer for 'en-IT': its distance is 84 and would have to be below 50."),

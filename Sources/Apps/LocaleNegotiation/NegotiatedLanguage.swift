@@ -49,7 +49,7 @@ public struct NegotiatedLanguage: Hashable, Sendable {
 public enum LanguageNegotiation: Hashable, Sendable {
   /// It answers in this language.
   case answer(NegotiatedLanguage)
-  /// It sends the visitor to this target with status 308, which keeps the method: `/it-IT/greeting?page=2` is
+  /// The server sends the visitor to this target with status 308, which keeps the method: `/it-IT/greeting?page=2` is
   /// `/it/greeting?page=2`, so that a page has one address.
   case redirect(to: String)
 }

@@ -14,7 +14,7 @@ package struct ReferenceAcceptLanguage: Sendable {
     }
   }
 
-  /// The ranges, the most wanted first, of equal ones the earlier; excluded ones last.
+  /// The ranges, the most wanted first, equal ones in the header's order, excluded ones last.
   package private(set) var ranges: [Range] = []
 
   package init(_ header: String, parser: ReferenceIdentifierParser) {

@@ -181,7 +181,7 @@ package struct StringLookup: Sendable {
 /// The result of a string look-up, and its origin.
 public struct StringAnswer: Sendable {
   package enum Origin: Equatable, Sendable {
-    /// A table has the key. The flag says whether only the opt-in fallback found it: Apple's look-up would not.
+    /// A table has the key. The flag says whether a `MissingKeyPolicy` found it where Apple's look-up finds nothing.
     case table(TablePlace, LocalizedTable.Source, isFallback: Bool)
     /// The text that the caller gave for a missing key.
     case givenValue
@@ -204,7 +204,7 @@ public struct StringAnswer: Sendable {
   /// The place of the table that has the key; nil if the text is the caller's value or the key.
   public var place: TablePlace? { if case .table(let place, _, _) = origin { place } else { nil } }
 
-  /// Whether only the opt-in fallback found the key: Apple's look-up would not.
+  /// Whether a `MissingKeyPolicy` found the key where Apple's look-up finds nothing.
   public var isFallback: Bool { if case .table(_, _, let isFallback) = origin { isFallback } else { false } }
 }
 

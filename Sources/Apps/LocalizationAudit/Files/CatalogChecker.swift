@@ -129,7 +129,8 @@ package struct CatalogChecker {
         }
       if known == nil {
         report(
-          .note, "catalog.unknownVariation", "\(name) varies by '\(kind.key.excerpt)', unknown here", kind.position)
+          .note, "catalog.unknownVariation",
+          "\(name) varies by '\(kind.key.excerpt)', which is neither plural nor device", kind.position)
       }
       for member in cases.members {
         if let known, !known.contains(member.key) {

@@ -76,7 +76,7 @@ package struct DictionaryChecker {
       case .integer? where parsed.specifiers.count == 1, .double? where parsed.specifiers.count == 1: break
       case .object? where parsed.specifiers.count == 1:
         // Apple's page asks for a number's specifier, and an `NSNumber` is counted all the same.
-        report(.note, "stringsdict.valueType", ", variable '\(name.excerpt)': '@' counts only a number object")
+        report(.note, "stringsdict.valueType", ", variable '\(name.excerpt)': '@' fits only a number object")
       default:
         report(
           .error, "stringsdict.valueType",

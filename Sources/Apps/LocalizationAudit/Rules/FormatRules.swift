@@ -89,7 +89,8 @@ enum FormatMismatch: TableRule {
 enum ArgumentConflict: TableRule {
   static let about = RuleDescription(
     "audit.argumentConflict", .error,
-    because: "One of the conversions reads an argument as what it is not: the app crashes or shows garbage.",
+    because:
+      "Two conversions read one argument as different types, or %arg reads none: the app crashes or shows garbage.",
     remedy: "give each argument one type; write %arg only in the texts of a substitution")
 
   static func check(_ table: TableFacts) -> [AuditFinding] {

@@ -77,7 +77,7 @@ enum PartialVariant: TableRule {
       let shown = raw.isEmpty ? "the developer's texts" : "the keys"
       return table.finding(
         Self.self,
-        "'\(name)' has \(table.count(lacking: missing.count)): \(shown) are shown for the others, such as "
+        "'\(name)' has \(table.count(lacking: missing.count)): for the others people see \(shown), such as "
           + (raw.isEmpty ? missing : raw).firstKeys,
         severity: raw.isEmpty ? .warning : .error, [name], places: table.file(of: name))
     }

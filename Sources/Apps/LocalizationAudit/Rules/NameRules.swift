@@ -59,7 +59,9 @@ enum UnmatchedName: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      finding("no engine recognizes the language '\(name)'", [.localization(name)], places: facts.places(name))
+      finding(
+        "'\(name)' is not a language that devices know: nobody is shown it", [.localization(name)],
+        places: facts.places(name))
     }
   }
 }

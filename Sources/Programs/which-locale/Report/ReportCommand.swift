@@ -80,7 +80,7 @@ struct ReportCommand: ParsableCommand {
 
   private func reportTraffic() throws {
     guard !html, preferencesFile.isEmpty, speakers == nil else {
-      throw CommandFailure.usage("--headers and --merge go with neither --html, --preferences-file nor --speakers")
+      throw CommandFailure.usage("--headers and --merge cannot be used with --html, --preferences-file or --speakers")
     }
     let report = try traffic.merged() ?? traffic.counted(try app())
     switch options.format {

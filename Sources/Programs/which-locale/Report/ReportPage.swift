@@ -88,8 +88,9 @@ struct ReportPage {
         .element(
           "p", [:],
           .text(
-            "A fallback is the development region or, without one, English or the first: nothing matches. What depends on "
-              + "the engine is not the same by Apple's rules, CLDR's, Q&A 1828 and RFC 4647.")),
+            "Who gets a fallback matches nothing, and is shown the development region or, without one, English or the first "
+              + "localization. A locale depends on the engine if Apple's rules, CLDR's, Q&A 1828 and RFC 4647 do not agree."
+          )),
       ] + weights + [
         .element(
           "div", ["class": "side-by-side"],

@@ -49,7 +49,7 @@ struct TrafficReport {
     return lines
       + TextTable([.text(), .number(), .number()], rows(asked) { $0 == "-" ? "no language" : $0 }).lines(style)
       + Self.sorted(counts.wins).prefix(Self.shownRows).map {
-        "add \($0.name): \(percent($0.visits)) of visits leave the default"
+        "add \($0.name): \(percent($0.visits)) of visits no longer get the default"
       }
   }
 
@@ -104,7 +104,7 @@ extension TrafficReport {
       let unreadable = document["unreadable"]?.integer, let shown = document["shown"]?.elements,
       let asked = document["default"].flatMap({ Self.visits($0) }),
       let wins = document["add"].flatMap({ Self.visits($0) })
-    else { throw .file(path, "no report of 'which-locale report --headers --format json'", .malformed) }
+    else { throw .file(path, "not a report of 'which-locale report --headers --format json'", .malformed) }
     guard document["cldr"]?.string == "\(CLDR.version)" else {
       throw .file(path, "made with another release of CLDR; this one is \(CLDR.version)", .malformed)
     }

@@ -1,8 +1,10 @@
 /// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because most of the time of
 /// compiling a table goes into its literals.
 public enum NarrowNumbers {
+  /// Packs numbers of 8 bits, eight a word; the generator does it once.
   public static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
 
+  /// Packs numbers of 16 bits, four a word.
   public static func words(halves: [UInt16]) -> [UInt64] { words(halves.map(UInt64.init), bits: 16) }
 
   private static func words(_ values: [UInt64], bits: Int) -> [UInt64] {
@@ -14,12 +16,13 @@ public enum NarrowNumbers {
     return words
   }
 
-  /// The number at an index, which must be below the count that was packed.
+  /// The number of 8 bits at an index, which must be below the count that was packed.
   @inlinable
   public static func byte(_ index: Int, in words: [UInt64]) -> UInt64 {
     words[index >> 3] &>> UInt64((index & 7) << 3) & 0xFF
   }
 
+  /// The number of 16 bits at an index, which must be below the count that was packed.
   @inlinable
   public static func half(_ index: Int, in words: [UInt64]) -> UInt16 {
     UInt16(truncatingIfNeeded: words[index >> 2] &>> UInt64((index & 3) << 4))

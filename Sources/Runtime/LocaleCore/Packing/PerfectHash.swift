@@ -13,13 +13,17 @@ public enum PerfectHash {
     return slot(hash: hash, displacement: NarrowNumbers.byte(bucket, in: displacements), slotCount: slotCount)
   }
 
+  /// Spreads a key over 64 bits. The generator and the runtime must use the same function, so it stands here.
   public static func hash(_ key: UInt64) -> UInt64 { key &* 0x9E37_79B9_7F4A_7C15 }
 
+  /// The bucket of a hash. It takes other bits than the slot, so that the keys of a bucket spread over the table.
+  ///
   /// - Parameter count: the number of buckets, a power of two.
   public static func bucket(_ hash: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: hash >> 40) & (count &- 1)
   }
 
+  /// The slot of a hash for its bucket's displacement; the generator tries displacements until no two keys share one.
   public static func slot(hash: UInt64, displacement: UInt64, slotCount: Int) -> Int {
     let mixed = (hash >> 32) ^ (displacement &* 0x85EB_CA6B) & 0xFFFF_FFFF
     return Int(truncatingIfNeeded: (mixed &* UInt64(truncatingIfNeeded: slotCount)) >> 32)

@@ -16,8 +16,10 @@ public enum SubtagWord {
   /// Packs a subtag's bytes, for other modules. See `PackedSubtag`.
   public static func pack(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { pack(bytes) }
 
+  /// Whether a word's text comes first in the order of bytes, in which canonical form sorts subtags.
   public static func precedes(_ left: UInt64, _ right: UInt64) -> Bool { left.byteSwapped < right.byteSwapped }
 
+  /// Hands over a word's characters in their order, without making a text.
   public static func forEachByte(of word: UInt64, _ body: (UInt8) -> Void) {
     var rest = word
     while rest != 0 {

@@ -1,7 +1,9 @@
-/// The bytes of identifiers, which are ASCII (UTS #35). Compare bytes, not Strings.
+/// The bytes of identifiers, which are ASCII (UTS #35). Comparing Strings would link Unicode's tables into every client.
 public enum ASCII {
+  /// Whether a byte separates subtags: `-` of BCP 47, `_` of CLDR.
   public static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F }
 
+  /// Whether a byte is a letter in either case, found with one comparison.
   public static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -1,8 +1,9 @@
 /// Reads the forms that nearly all identifiers have, `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once.
 ///
-/// Fields are those of an `LSR`, as they are written: `und` alone is zero. The result is `LSR.none` for every other
-/// form and for ill-formed text: the grammar reads those.
+/// Fields are those of an `LSR`, as they are written: `und` alone is zero. Every other form, and ill-formed text, is left to
+/// the grammar.
 public enum CommonForm {
+  /// The fields of a text in a common form; `LSR.none` for any other.
   public static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     let count = bytes.count
     // Two bytes can only be a language, `en`; five only a language and a region, `en-GB`.

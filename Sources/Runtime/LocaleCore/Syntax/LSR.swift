@@ -54,6 +54,7 @@ public struct LSR: Hashable, Sendable {
   public static var regionSubtag: UInt64 { 1 }
   public static var allSubtags: UInt64 { 7 }
 
+  /// The subtags that were written out, as bits; likely subtags fill in the others.
   public var explicitSubtags: UInt64 { rawValue >> Self.explicitShift }
 
   /// The subtags that are not zero: in a triple as read, the explicit ones.

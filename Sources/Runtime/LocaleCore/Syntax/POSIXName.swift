@@ -5,6 +5,7 @@ public struct POSIXName: Sendable {
   /// The range after `@`, up to the end or to a character set, which some programs write after the modifier.
   public let modifier: Range<Int>?
 
+  /// Finds the parts of a name, without checking them.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let at = bytes.firstIndex(of: 0x40) ?? bytes.count
     headEnd = bytes[..<at].firstIndex(of: 0x2E) ?? at
@@ -17,6 +18,7 @@ public struct POSIXName: Sendable {
   /// Whether a head is `C` or `POSIX`, in any case.
   public static func isC(_ head: UnsafeBufferPointer<UInt8>) -> Bool { equals(head, "c") || equals(head, "posix") }
 
+  /// Whether bytes are a word of small letters, in any case.
   public static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     word.withIdentifierBytes { ASCII.areEqual(bytes, $0) }
   }

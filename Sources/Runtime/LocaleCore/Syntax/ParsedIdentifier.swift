@@ -11,10 +11,12 @@ public struct ParsedIdentifier: Sendable {
   /// The offset of the separator before variants, extensions and private use; the length if there are none. For private
   /// use alone, the offset of its `x`.
   public var tail = 0
-  /// The offset where variants and extensions end. Only private use follows extensions.
+  /// The offset where variants end.
   public var variantsEnd = 0
+  /// The offset where extensions end and private use begins.
   public var extensionsEnd = 0
 
+  /// The kind of an identifier, which decides how it is maximized for matching.
   public enum IdentifierKind: Sendable {
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.

@@ -55,6 +55,7 @@ public struct SubtagHead: Sendable {
   /// The offset where they end.
   public private(set) var end: Int
 
+  /// Reads the subtags from an offset on until one is no language, script or region in its place.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to limit: Int) {
     end = start
     var walk = SubtagWalk(bytes, from: start, to: limit)

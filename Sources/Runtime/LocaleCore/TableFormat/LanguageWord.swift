@@ -138,5 +138,6 @@ public struct LanguagePrefix: Equatable, Sendable {
       &+ UInt32(truncatingIfNeeded: rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
   }
 
+  /// The third letter of a packed language, from 1.
   public static func third(_ language: UInt64) -> UInt64 { language >> 10 & 31 }
 }

@@ -40,5 +40,9 @@ public struct LegacyTagInitials: Equatable, Sendable {
   /// - Parameter letter: from 0.
   public mutating func insert(letter: Int) { rawValue |= 1 << UInt32(truncatingIfNeeded: letter) }
 
+  /// Whether a legacy tag with this first letter has a second subtag that begins so: most texts are no legacy tag, and are
+  /// told apart by this bit.
+  ///
+  /// - Parameter letter: from 0.
   public func contains(letter: UInt8) -> Bool { letter < 26 && rawValue &>> UInt32(letter) & 1 != 0 }
 }

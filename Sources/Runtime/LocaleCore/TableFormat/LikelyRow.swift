@@ -9,6 +9,7 @@ public struct LikelyRow: Equatable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// The subtags on the left side of a row, by which it is looked up.
   public enum LeftSide: UInt64, Sendable {
     case languageScript = 1
     case languageRegion = 2
@@ -16,6 +17,7 @@ public struct LikelyRow: Equatable, Sendable {
     case region = 4
     case scriptRegion = 5
 
+    /// The fields of a triple that are the row's key.
     public var keyMask: UInt64 {
       switch self {
       case .languageScript: LSR.languageMask | LSR.scriptMask
@@ -29,6 +31,7 @@ public struct LikelyRow: Equatable, Sendable {
 
   public init(kind: LeftSide, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
 
+  /// The key for a look-up: the kind, and the fields that rows of this kind are found by.
   public static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }
 
   /// The row's kind; nil for an empty slot.

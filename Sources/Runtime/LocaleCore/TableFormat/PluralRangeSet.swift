@@ -22,6 +22,7 @@ public struct PluralRangeSet: Equatable, Sendable {
   /// Without a row of CLDR a range has the category `other`.
   public private(set) var words: [UInt64] = [0x2D_B6DB_6DB6_DB6D, 0x2D_B6DB_6DB6_DB6D]
 
+  /// A set in which every range is `other`.
   public init() {}
 
   /// The code of a category, for the codes of the start and the end, each from 0 to 5.
@@ -33,6 +34,7 @@ public struct PluralRangeSet: Equatable, Sendable {
     }
   }
 
+  /// The code of the category for the codes of both ends, in the word of the start.
   public static func category(in word: UInt64, _ start: UInt64, _ end: UInt64) -> UInt64 {
     word >> shift(start, end) & 7
   }

@@ -48,6 +48,7 @@ public struct PluralWord: Equatable, Sendable {
     }
   }
 
+  /// The connection between a relation and the word after it.
   public enum Next: UInt64, Sendable {
     /// A relation that must hold too.
     case and

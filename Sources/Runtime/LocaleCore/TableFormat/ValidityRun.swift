@@ -15,6 +15,7 @@ public struct ValidityRun: Sendable {
 
   public static var followingLimit: Int { 1 << 12 }
 
+  /// The kinds of subtags, in the order of the table.
   public enum SubtagKind: UInt64, Sendable {
     case language = 1
     case script = 2
@@ -23,6 +24,7 @@ public struct ValidityRun: Sendable {
     case subdivision = 5
   }
 
+  /// The place of a subtag in the order of all: by kind, then by its packed number.
   public static func position(_ kind: SubtagKind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
 
   public var position: UInt64 { rawValue >> 16 }

@@ -37,7 +37,7 @@ import LocaleCore
           + "is below \(winner.threshold)"
       }
       return "nothing supported is nearer to \(desired): its distance is \(distance.distance), "
-        + "of \(next.quoted) it is \(second)"
+        + "that of \(next.quoted) is \(second)"
     }
 
     /// The reason at distance zero, where only language, script and region were compared.
@@ -160,7 +160,7 @@ import LocaleCore
         guard let match, let last = self.winner else { return "another preference decides" }
         return "its distance is \(distance), and \(last.quoted) finds '\(match.identifier.visibleLine)'"
       case .farther:
-        return "its distance is \(distance), of \(winner) it is \(best?.distance?.distance.description ?? "")"
+        return "its distance is \(distance), that of \(winner) is \(best?.distance?.distance.description ?? "")"
       case .lessLikelyScript, .lessLikelyRegion, .later:
         guard preference.outcome != .wildcard else { return "'*' takes \(winner)" }
         return "\(winner) is as near, at \(distance), and \(precedence(over: candidate, of: preference))"

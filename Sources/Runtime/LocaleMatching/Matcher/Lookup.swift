@@ -195,7 +195,7 @@ extension LocaleMatcher {
   }
 
   /// The tie rule at distance zero: language, script and region are equal, and UTS #35 compares nothing else. The one with
-  /// the same text wins, else the first without variants and private use, of these the one whose explicit subtags are
+  /// the same text wins, else the first without variants and private use, and among those the one whose explicit subtags are
   /// most similar.
   @inline(never)
   private func moreAlike(

@@ -95,7 +95,7 @@ struct RangeVerdict {
 
   var isExcluded: Bool { weight == 0 }
 
-  /// The longest range that fits decides, of equally long ones one that excludes: `en-GB, en;q=0` wants British English
+  /// The longest range that fits decides; if two are equally long, one that excludes: `en-GB, en;q=0` wants British English
   /// and no other. It fits by extended filtering (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).
   init(
     of locale: UnsafeBufferPointer<UInt8>, in list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>

@@ -51,7 +51,7 @@ package struct FolderListing: Sendable {
       }
       names = sorted.map(\.name)
       if entries.isCut {
-        let message = "too many entries: \(names.count) are read, in no order that lasts"
+        let message = "too many entries: only \(names.count) are read, which may be others next time"
         problem = LocalizationDiagnostic(.warning, "file.tooLarge", message, path: path)
       }
     }

@@ -4,7 +4,7 @@ enum HelpText {
     Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
 
       $ which-locale explain --supported en,en-GB,de --preferred en-IT
-      en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, of 'en' it is 5.
+      en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, that of 'en' is 5.
 
       en-IT maximizes to en-Latn-IT; a match has to be below 50.
         supported  maximized   language  + script  + region  = distance  by rule  verdict
