@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  /// What the matrix calls a match is one for the matcher that supports nothing else.
+  @Test(arguments: [
+    [], ["--direction", "two-way"], ["--favor", "script"], ["--favor", "script", "--direction", "two-way"],
+  ])
+  func matchesAreTheMatchers(options: [String]) throws {
+    let names = [
+      "en", "en-GB", "de", "gsw", "is", "zh-TW", "zh-Hans", "sr", "sr-Latn", "hr", "ca", "es", "ta", "hi", "da", "nb",
+    ]
+    let cells = try Executable.run(
+      ["matrix", "--supported", names.joined(separator: ","), "--format", "tsv"] + options
+    )
+    .lines.map { $0.components(separatedBy: "\t") }
+    let lines = cells.map { "\($0[1])\t\($0[0])\n" }.joined()
+    let answers = try Executable.run(
+      ["match", "--batch", "--default", "none", "--format", "tsv"] + options, input: Data(lines.utf8)
+    ).lines.map { $0.components(separatedBy: "\t") }
+    #expect(answers.count == names.count * names.count)
+    for (cell, answer) in zip(cells, answers) {
+      #expect(cell[3] == (answer[0] == "-" ? "-" : "match"), "\(cell) \(options): \(answer)")
+    }
+    #expect(cells.contains { $0[3] == "match" && $0[0] != $0[1] })
+  }
+
   @Test func pictureNeedsNoOtherFile() throws {
     let picture = try Executable.run("matrix", "Which.app", "--format", "svg").output
     let svg = MarkupReading(picture)

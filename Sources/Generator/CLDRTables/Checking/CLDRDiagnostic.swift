@@ -55,15 +55,16 @@ extension CLDRDiagnostic {
       hint: "widen \(layout), which has room for \(room)")
   }
 
-  /// A row that contradicts an earlier one. Both are named, because either may be wrong.
+  /// A statement that an earlier one makes already. If the two differ both are named, because either may be wrong.
   static func second(
     _ what: String, at location: SourceLocation, text: String? = nil, after earlier: SourceLocation,
     saying earlierText: String? = nil
   ) -> CLDRDiagnostic {
     let place = earlier.file == location.file ? "line \(earlier.line)" : earlier.description
+    let saying = earlierText.flatMap { $0 == text ? nil : ", which says '\($0)'" } ?? ""
     return CLDRDiagnostic(
       "second \(what)", at: location, text: text,
-      hint: "remove it, or \(place)\(earlierText.map { ", which says '\($0)'" } ?? "")")
+      hint: location == earlier && saying.isEmpty ? "name it once" : "remove it, or \(place)\(saying)")
   }
 
   /// A rule behind others that fit every pair that it fits.

@@ -25,25 +25,6 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports aliases with the type of an earlier one.
-  func duplicateAliases(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var first: [AliasFact.AliasKind: [String: AliasFact]] = [:]
-    var diagnostics: [CLDRDiagnostic] = []
-    for alias in facts.aliases {
-      let type = alias.type.lowercased()
-      guard let earlier = first[alias.kind]?[type] else {
-        first[alias.kind, default: [:]][type] = alias
-        continue
-      }
-      diagnostics.append(
-        .second(
-          "\(alias.kind.rawValue)Alias of '\(alias.type)'", at: alias.location,
-          text: alias.replacements.joined(separator: " "), after: earlier.location,
-          saying: earlier.replacements.joined(separator: " ")))
-    }
-    return diagnostics
-  }
-
   private func isType(_ text: String, of kind: AliasFact.AliasKind) -> Bool {
     switch kind {
     case .language:
@@ -54,9 +35,7 @@ extension CLDRFactsChecker {
     case .territory:
       // ISO 3166 also has codes of three letters.
       return SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(SubtagForm.isLetter))
-    case .script: return SubtagForm.isScript(text)
-    case .subdivision: return SubtagForm.isSubdivision(text)
-    case .variant: return SubtagForm.isVariant(text)
+    case .script, .subdivision, .variant: return SubtagForm.isOf(type: kind.rawValue, text)
     case .zone: return !text.isEmpty
     }
   }

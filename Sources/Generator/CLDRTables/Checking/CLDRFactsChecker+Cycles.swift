@@ -10,7 +10,7 @@ extension CLDRFactsChecker {
     for (index, parts) in subtags.enumerated() {
       if let language = parts.first { byLanguage[language, default: []].append(index) }
     }
-    return cycles(through: aliases) { alias in
+    let successors = aliases.map { alias in
       alias.replacements.flatMap { replacement in
         let parts = LocaleForm.withoutPrivateUse(replacement).split(separator: "_").map { $0.lowercased() }
         guard let language = parts.first else { return [Int]() }
@@ -18,64 +18,46 @@ extension CLDRFactsChecker {
         return candidates.filter { subtags[$0].dropFirst().allSatisfy(parts.dropFirst().contains) }
       }
     }
+    return cycles(through: aliases, successors) { first, cycle in
+      CLDRDiagnostic(
+        "\(first.kind.rawValue)Alias leads back to itself", at: first.location,
+        text: cycle.map(\.type).joined(separator: " → "), hint: "remove one of these aliases")
+    }
   }
 
   /// Reports regions that contain themselves through others.
   func containmentCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var byType: [String: [Int]] = [:]
-    for (index, group) in facts.territoryContainment.enumerated() { byType[group.type, default: []].append(index) }
-    let graph = DirectedGraph(
-      successors: facts.territoryContainment.map { $0.contains.flatMap { byType[$0] ?? [] } })
-    return graph.cycles().compactMap { cycle in
-      guard let first = cycle.first else { return nil }
-      let types = cycle.map { facts.territoryContainment[$0].type } + [facts.territoryContainment[first].type]
-      return CLDRDiagnostic(
-        "territory contains itself", at: facts.territoryContainment[first].location,
-        text: types.joined(separator: " > "), hint: "remove one of them from the group before it")
+    let groups = facts.territoryContainment
+    let indexes = Dictionary(grouping: groups.indices) { groups[$0].type }
+    return cycles(through: groups, groups.map { $0.contains.flatMap { indexes[$0] ?? [] } }) { first, cycle in
+      CLDRDiagnostic(
+        "territory contains itself", at: first.location, text: cycle.map(\.type).joined(separator: " > "),
+        hint: "remove one of them from the group before it")
     }
   }
 
-  /// Reports locales that are their own ancestors in one section of parents, and locales with two parents.
+  /// Reports locales that are their own ancestors in one section of parents.
   func parentLocaleCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     facts.parentLocales.flatMap { section in
-      var entries: [String: ParentLocaleFact] = [:]
-      var locales: [String] = []
-      var diagnostics: [CLDRDiagnostic] = []
-      for entry in section.entries {
-        for locale in entry.locales {
-          if let earlier = entries[locale] {
-            diagnostics.append(
-              .second(
-                "parent of '\(locale)'", at: entry.location, text: entry.parent, after: earlier.location,
-                saying: earlier.parent))
-          } else {
-            entries[locale] = entry
-            locales.append(locale)
-          }
-        }
+      let rows = section.entries.flatMap { entry in
+        entry.locales.map { (locale: $0, parent: entry.parent, location: entry.location) }
       }
-      let indexes = Dictionary(locales.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      let graph = DirectedGraph(
-        successors: locales.map { locale in [entries[locale].flatMap { indexes[$0.parent] }].compactMap { $0 } })
-      for cycle in graph.cycles() {
-        guard let first = cycle.first, let entry = entries[locales[first]] else { continue }
-        diagnostics.append(
-          CLDRDiagnostic(
-            "locale is its own ancestor", at: entry.location,
-            text: (cycle + [first]).map { locales[$0] }.joined(separator: " < "),
-            hint: "give one of them another parent"))
+      let indexes = Dictionary(grouping: rows.indices) { rows[$0].locale }
+      return cycles(through: rows, rows.map { indexes[$0.parent] ?? [] }) { first, cycle in
+        CLDRDiagnostic(
+          "locale is its own ancestor", at: first.location, text: cycle.map(\.locale).joined(separator: " < "),
+          hint: "give one of them another parent")
       }
-      return diagnostics
     }
   }
 
-  private func cycles(through aliases: [AliasFact], successors: (AliasFact) -> [Int]) -> [CLDRDiagnostic] {
-    DirectedGraph(successors: aliases.map(successors)).cycles().compactMap { cycle in
-      guard let first = cycle.first else { return nil }
-      let types = (cycle + [first]).map { aliases[$0].type }
-      return CLDRDiagnostic(
-        "\(aliases[first].kind.rawValue)Alias leads back to itself", at: aliases[first].location,
-        text: types.joined(separator: " → "), hint: "remove one of these aliases")
+  /// The error of each cycle, from its first node, the cycle's first and last.
+  private func cycles<Node>(
+    through nodes: [Node], _ successors: [[Int]], _ diagnostic: (_ first: Node, _ cycle: [Node]) -> CLDRDiagnostic
+  ) -> [CLDRDiagnostic] {
+    DirectedGraph(successors: successors).cycles().compactMap { cycle in
+      let cycle = cycle.map { nodes[$0] }
+      return cycle.first.map { diagnostic($0, cycle + [$0]) }
     }
   }
 }

@@ -1,30 +1,14 @@
 extension CLDRFactsChecker {
-  /// Reports variables with an ill-formed name, a name that was used before, or a region twice.
+  /// Reports variables with an ill-formed name.
   func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var first: [String: SourceLocation] = [:]
-    var diagnostics: [CLDRDiagnostic] = []
-    for variable in facts.languageMatching.variables {
+    facts.languageMatching.variables.compactMap { variable in
       let name = variable.id.utf8.dropFirst()
       let isName = !name.isEmpty && name.allSatisfy { SubtagForm.isLetter($0) || SubtagForm.isDigit($0) }
-      if !variable.id.hasPrefix("$") || !isName {
-        diagnostics.append(
-          CLDRDiagnostic(
-            "not the name of a matchVariable", at: variable.location, text: variable.id,
-            hint: "write a dollar sign, then letters and digits"))
-      }
-      if let earlier = first.updateValue(variable.location, forKey: variable.id) {
-        diagnostics.append(
-          .second("definition of a matchVariable", at: variable.location, text: variable.id, after: earlier))
-      }
-      let regions = variable.value.split(omittingEmptySubsequences: false) { $0 == "+" || $0 == "-" }
-      for region in repeated(in: regions.map(String.init)) {
-        diagnostics.append(
-          CLDRDiagnostic(
-            "'\(region)' twice in matchVariable \(variable.id)", at: variable.location, text: variable.value,
-            hint: "name each region once"))
-      }
+      if variable.id.hasPrefix("$"), isName { return nil }
+      return CLDRDiagnostic(
+        "not the name of a matchVariable", at: variable.location, text: variable.id,
+        hint: "write a dollar sign, then letters and digits")
     }
-    return diagnostics
   }
 
   /// Reports rules with a field that is neither `*` nor a language, script or region, as the position requires.

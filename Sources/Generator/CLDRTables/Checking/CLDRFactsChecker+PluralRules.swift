@@ -1,23 +1,17 @@
 extension CLDRFactsChecker {
-  /// Reports rule sets for a text that is not a locale, or for a locale a second time; and rules for a text that is not
-  /// a category, for a category a second time, or without the condition that distinguishes it.
+  /// Reports rule sets for a text that is not a locale; and rules for a text that is not a category, for a category a
+  /// second time, or without the condition that distinguishes it.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for kind in PluralRulesFact.Kind.allCases {
-      var first: [String: SourceLocation] = [:]
-      for set in facts.pluralRules where set.kind == kind {
-        for locale in set.locales {
-          if locale != "root", let found = LocaleForm.diagnostic(for: locale, in: "pluralRules", at: set.location) {
-            diagnostics.append(found)
-          }
-          if let earlier = first.updateValue(set.location, forKey: locale) {
-            diagnostics.append(
-              .second("\(kind.rawValue) rules for a locale", at: set.location, text: locale, after: earlier))
-          }
+      let sets = facts.pluralRules.filter { $0.kind == kind }
+      for set in sets {
+        diagnostics += set.locales.compactMap {
+          $0 == "root" ? nil : LocaleForm.diagnostic(for: $0, in: "pluralRules", at: set.location)
         }
         diagnostics += illFormedRules(of: set)
       }
-      if first["root"] == nil, !first.isEmpty {
+      if !sets.isEmpty, !sets.contains(where: { $0.locales.contains("root") }) {
         let file = kind == .cardinal ? CLDRFilePath.plurals : CLDRFilePath.ordinals
         diagnostics.append(
           CLDRDiagnostic(

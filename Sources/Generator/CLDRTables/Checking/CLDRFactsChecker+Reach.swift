@@ -1,4 +1,4 @@
-/// Finds what no input can reach, and what says one thing twice.
+/// Finds what no input can reach.
 extension CLDRFactsChecker {
   /// Reports variables that no rule names.
   func unusedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
@@ -46,17 +46,6 @@ extension CLDRFactsChecker {
           "rule for a script that no likely subtags give the language, as in CLDR", at: rule.location, text: pattern,
           hint: "write a script that the language is written in", severity: .warning)
       }
-    }
-  }
-
-  /// Reports locales of `defaultContent` and scripts that are named twice. `DistanceTables` finds such paradigm locales.
-  func repetitions(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let named =
-      facts.defaultContentLocales.map { ("locale in defaultContent", $0.name, $0.location) }
-      + facts.scripts.map { ("row for a script", $0.script, $0.location) }
-    var first: [[String]: SourceLocation] = [:]
-    return named.compactMap { what, name, location in
-      first.updateValue(location, forKey: [what, name]).map { .second(what, at: location, text: name, after: $0) }
     }
   }
 

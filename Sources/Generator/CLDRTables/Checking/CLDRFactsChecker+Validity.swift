@@ -1,61 +1,35 @@
 extension CLDRFactsChecker {
-  /// Reports identifiers that are not of the type of their list, or that occur in it, or in another list of it, before.
+  /// Reports identifiers that are not of the type of their list, or not written as CLDR writes such codes.
   func illFormedValidity(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var diagnostics: [CLDRDiagnostic] = []
-    var first: [String: [String: ValidityFact]] = [:]
-    for fact in facts.validity {
-      for identifier in fact.identifiers {
-        guard isIdentifier(identifier, of: fact.type) else {
-          diagnostics.append(
-            CLDRDiagnostic(
-              "no \(fact.type) in a validity list", at: fact.location, text: identifier,
-              hint: "expected \(SubtagForm.words(for: fact.type))"))
-          continue
+    facts.validity.flatMap { list in
+      list.identifiers.compactMap { identifier in
+        // Older releases list `root` among languages.
+        if !SubtagForm.isOf(type: list.type, identifier), list.type != "language" || identifier != "root" {
+          return CLDRDiagnostic(
+            "no \(list.type) in a validity list", at: list.location, text: identifier,
+            hint: "expected \(SubtagForm.words(for: list.type))")
         }
-        if let kind = CodePlace.Kind(rawValue: fact.type), kind.written(identifier) != identifier {
-          diagnostics.append(
-            CLDRDiagnostic(
-              "\(fact.type) '\(identifier)' is not written so", at: fact.location,
-              hint: "write \(kind.written(identifier))"))
+        guard let written = CodePlace.Kind(rawValue: list.type)?.written(identifier), written != identifier else {
+          return nil
         }
-        guard let earlier = first[fact.type]?[identifier] else {
-          first[fact.type, default: [:]][identifier] = fact
-          continue
-        }
-        if earlier.status == fact.status {
-          diagnostics.append(
-            CLDRDiagnostic(
-              "\(fact.type) '\(identifier)' twice in a validity list", at: fact.location, hint: "name it once"))
-          continue
-        }
-        diagnostics.append(
-          .second(
-            "status of \(fact.type) '\(identifier)'", at: fact.location, text: fact.status, after: earlier.location,
-            saying: earlier.status))
+        return CLDRDiagnostic(
+          "\(list.type) '\(identifier)' is not written so", at: list.location, hint: "write \(written)")
       }
     }
-    return diagnostics
   }
 
   /// Reports keys and types of `common/bcp47` that cannot be written as subtags, other values that are not of their
-  /// attribute's grammar, and keys that occur twice.
+  /// attribute's grammar.
   func illFormedKeys(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
-    var first: [String: SourceLocation] = [:]
     for key in facts.bcp47Keys {
       // Attributes of `-u-` are listed without a key.
-      if !key.name.isEmpty {
-        if !isKey(key.name, of: key.extensionSingleton) {
-          diagnostics.append(
-            CLDRDiagnostic(
-              "not a key of -\(key.extensionSingleton)-", at: key.location, text: key.name,
-              hint: key.extensionSingleton == "t"
-                ? "expected a letter and a digit" : "expected a letter or digit, then a letter"))
-        }
-        if let earlier = first.updateValue(key.location, forKey: "\(key.extensionSingleton)-\(key.name)") {
-          diagnostics.append(
-            .second("key '\(key.name)'", at: key.location, after: earlier))
-        }
+      if !key.name.isEmpty, !isKey(key.name, of: key.extensionSingleton) {
+        diagnostics.append(
+          CLDRDiagnostic(
+            "not a key of -\(key.extensionSingleton)-", at: key.location, text: key.name,
+            hint: key.extensionSingleton == "t"
+              ? "expected a letter and a digit" : "expected a letter or digit, then a letter"))
       }
       diagnostics += illFormedValues(of: key)
       for type in key.types where !isTypeName(type.name) {
@@ -106,18 +80,6 @@ extension CLDRFactsChecker {
     guard let value, !isWellFormed(value) else { return nil }
     return CLDRDiagnostic(
       "ill-formed attribute '\(attribute)'", at: location, text: value, hint: "expected \(expected)")
-  }
-
-  private func isIdentifier(_ text: String, of type: String) -> Bool {
-    switch type {
-    // Older releases list `root` among languages.
-    case "language": SubtagForm.isLanguage(text) || text == "root"
-    case "script": SubtagForm.isScript(text)
-    case "region": SubtagForm.isRegion(text)
-    case "variant": SubtagForm.isVariant(text)
-    case "subdivision": SubtagForm.isSubdivision(text)
-    default: SubtagForm.isAny(text)
-    }
   }
 
   /// Whether a text is a key: `ca` of `-u-`, `m0` of `-t-` (UTS #35, Unicode Locale Identifier).

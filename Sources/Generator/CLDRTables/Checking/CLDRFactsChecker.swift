@@ -16,13 +16,10 @@ package struct CLDRFactsChecker: Sendable {
     let malformed = [
       emptyTables(in: facts),
       illFormedLikelySubtags(in: facts),
-      duplicateLikelySubtags(in: facts),
       illFormedMatchVariables(in: facts),
       illFormedMatchRules(in: facts),
       undefinedMatchVariables(in: facts),
       illFormedAliases(in: facts),
-      duplicateAliases(in: facts),
-      repeatedContainment(in: facts),
       illFormedKeys(in: facts),
       illFormedValidity(in: facts),
       repetitions(in: facts),

@@ -78,6 +78,18 @@ enum SubtagForm {
     }
   }
 
+  /// Whether a text has that form.
+  static func isOf(type: String, _ text: String) -> Bool {
+    switch type {
+    case "language": isLanguage(text)
+    case "script": isScript(text)
+    case "region": isRegion(text)
+    case "variant": isVariant(text)
+    case "subdivision": isSubdivision(text)
+    default: isAny(text)
+    }
+  }
+
   /// Whether a text has 2, 3 or 5 to 8 letters, as `und`.
   static func isLanguage(_ text: some StringProtocol) -> Bool {
     let count = text.utf8.count

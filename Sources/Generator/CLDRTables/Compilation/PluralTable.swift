@@ -103,7 +103,7 @@ struct PluralTable {
       }
       words.append(
         PluralWord(
-          category: category, next: next, isNegated: relation.isNegated, operand: Self.operand(relation.operand),
+          category: category, next: next, isNegated: relation.isNegated, operand: relation.operand,
           modulus: modulus, first: first, span: span
         ).with(rest: UInt64(relation.ranges.count - index - 1)))
     }
@@ -129,19 +129,6 @@ struct PluralTable {
     }
     moduli.append(modulus)
     return UInt64(moduli.count - 1)
-  }
-
-  private static func operand(_ operand: PluralRelation.Operand) -> PluralWord.Operand {
-    switch operand {
-    case .n: .n
-    case .i: .i
-    case .v: .v
-    case .w: .w
-    case .f: .f
-    case .t: .t
-    case .c: .c
-    case .e: .e
-    }
   }
 
   func file() -> CompiledFile {

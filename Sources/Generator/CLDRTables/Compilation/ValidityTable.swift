@@ -47,14 +47,13 @@ struct ValidityTable {
   private mutating func add(
     _ identifier: String, _ kind: ValidityRun.SubtagKind, _ status: ValidityRun.Status, _ fact: ValidityFact
   ) throws(CLDRDiagnostic) {
-    let earlier: ValidityRun.Status?
     if kind == .subdivision {
       let regionCount = identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
       guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
         let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount)),
         number < SubdivisionRun.numberLimit
       else { throw Self.unpackable(identifier, of: fact) }
-      earlier = subdivisions[region, default: [:]].updateValue(status, forKey: number)
+      subdivisions[region, default: [:]][number] = status
     } else {
       guard let number = ValidityRun.number(kind, identifier.utf8) else {
         throw Self.unpackable(identifier, of: fact)
@@ -64,11 +63,7 @@ struct ValidityTable {
         regularLanguages += 1
         return
       }
-      earlier = statuses.updateValue(status, forKey: ValidityRun.position(kind, number))
-    }
-    if let earlier, earlier != status {
-      throw CLDRDiagnostic(
-        "subtag with two statuses", at: fact.location, text: identifier, hint: "remove it from one of the lists")
+      statuses[ValidityRun.position(kind, number)] = status
     }
   }
 

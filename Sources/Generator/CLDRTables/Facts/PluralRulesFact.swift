@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// `<pluralRules locales="cs sk">` of `plurals.xml` or `ordinals.xml` (UTS #35 part 3, Language Plural Rules).
 package struct PluralRulesFact: Hashable, Sendable {
   /// The meaning of a number: a count or a position.
@@ -38,12 +40,7 @@ package struct PluralCondition: Hashable, Sendable, CustomStringConvertible {
 
 /// A relation: `i % 10 = 2..4,9` or `n != 1`.
 package struct PluralRelation: Hashable, Sendable, CustomStringConvertible {
-  /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
-  package enum Operand: String, Hashable, Sendable, CaseIterable {
-    case n, i, v, w, f, t, c, e
-  }
-
-  package var operand: Operand
+  package var operand: PluralWord.Operand
   /// The number after `%`; nil if there is none.
   package var modulus: Int?
   package var isNegated: Bool
@@ -51,7 +48,7 @@ package struct PluralRelation: Hashable, Sendable, CustomStringConvertible {
   package var ranges: [ClosedRange<Int>]
 
   package var description: String {
-    let expression = modulus.map { "\(operand.rawValue) % \($0)" } ?? operand.rawValue
+    let expression = modulus.map { "\(operand.letter) % \($0)" } ?? "\(operand.letter)"
     let list = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)..\($0.upperBound)" }
     return "\(expression) \(isNegated ? "!=" : "=") \(list.joined(separator: ","))"
   }

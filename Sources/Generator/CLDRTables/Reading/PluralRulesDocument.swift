@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// `common/supplemental/plurals.xml`, and `ordinals.xml`, which has its form.
 struct PluralRulesDocument: CLDRDocument {
   struct Section: Decodable {
@@ -135,7 +137,7 @@ struct PluralRuleParser {
   }
 
   private mutating func relation() throws(Fault) -> PluralRelation {
-    guard let operand = next.flatMap(PluralRelation.Operand.init) else {
+    guard let operand = PluralWord.Operand.allCases.first(where: { String($0.letter) == next }) else {
       throw fault("an operand, one of n i v w f t c e,")
     }
     position += 1

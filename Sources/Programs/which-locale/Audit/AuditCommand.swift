@@ -48,6 +48,7 @@ struct AuditCommand: ParsableCommand {
 
   func run() throws {
     if listRules {
+      try GivenOptions.check(["list-rules"], with: "--list-rules")
       for line in RuleList.lines { Console.print(line) }
       return
     }

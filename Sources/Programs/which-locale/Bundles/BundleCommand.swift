@@ -36,9 +36,8 @@ struct BundleCommand: ParsableCommand {
 
   func run() throws {
     if StringsFile.isNamed(path), FileKind(at: path) != .folder {
-      guard preferred.isEmpty, mainBundle == nil else {
-        throw CommandFailure.usage("--preferred and --main-bundle are for a bundle: for a file give --language")
-      }
+      try GivenOptions.check(
+        ["language", "arguments", "device", "width", "file-limit"], with: "a file of texts, which has --language")
       return try TextListing(path, texts, reading.limits).print(output.format)
     }
     guard texts.isEmpty else {
@@ -48,9 +47,7 @@ struct BundleCommand: ParsableCommand {
     let bundle = LocalizedBundle(sources.joined)
     let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0, limits: reading.limits).joined) }
     let languages = try IdentifierList.parse(preferred, source: .option("--preferred"))
-    if languages.isEmpty, app != nil {
-      throw CommandFailure.usage("--main-bundle goes with --preferred: give both or neither")
-    }
+    if languages.isEmpty { try GivenOptions.check(["file-limit"], with: "a bundle alone; with --preferred it chooses") }
     let explanation = languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine, in: app)
     // The findings about localizations that nobody is shown, or whose keys are shown.
     let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings

@@ -42,6 +42,11 @@ struct DeviceAnswer {
   private let showsMenu: Bool?
 
   init(_ command: DeviceOptions, _ lists: LocaleLists, _ engine: String?) throws(CommandFailure) {
+    try GivenOptions.check(
+      [
+        "device", "region", "apple-languages", "apple-languages-file", "override", "development-region", "bundle",
+        "supported", "supported-file", "preferred", "engine",
+      ], with: "--device")
     let given = [!lists.preferred.isEmpty, command.appleLanguages != nil, command.appleLanguagesFile != nil]
     guard given.count(where: { $0 }) == 1 else {
       throw .usage("give one of --preferred, --apple-languages, --apple-languages-file")

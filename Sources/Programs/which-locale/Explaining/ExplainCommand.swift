@@ -42,18 +42,30 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: ColoredOutputOptions
 
   func run() throws {
-    if rules { return try RuleListing(naming: pair).print(output.format) }
+    if rules {
+      try GivenOptions.check(["rules"], with: "--rules")
+      return try RuleListing(naming: pair).print(output.format)
+    }
+    if device.device, !pair.isEmpty { throw CommandFailure.usage("give either two locales or --device") }
     if device.device { return try DeviceAnswer(device, lists, engine).print(output.format) }
-    if let engine { return try compare(engine) }
     if batch || !pair.isEmpty {
       if lists.namesAny || acceptLanguage != nil || environment.environment {
         throw CommandFailure.usage("give either two locales, or --supported and --preferred")
       }
+      try GivenOptions.check(["batch", "favor"], with: "the distance of two locales")
       return try batch ? explainLines() : explainPair()
     }
+    if let engine { return try compare(engine) }
+    try GivenOptions.check(
+      GivenOptions.lists.union(GivenOptions.otherPreferences).union(GivenOptions.matching).union(["all"]),
+      with: "CLDR's rules, but with --device")
     let matcher = LocaleMatcher(
       supported: try lists.supportedIdentifiers(), options: try matching.matcherOptions())
-    let explained = try explanation(matcher)
+    let explained =
+      switch try preferences() {
+      case .identifiers(let identifiers): matcher.explanation(for: identifiers)
+      case .header(let header): matcher.explanation(for: header)
+      }
     output.format.print(
       style: output.style, text: ExplanationText(explained, style: output.style, showsAll: all).lines(),
       tsv: explained.tsv,
@@ -61,18 +73,30 @@ struct ExplainCommand: ParsableCommand {
     if explained.match == nil { throw ExitCode.failure }
   }
 
-  private func explanation(_ matcher: LocaleMatcher) throws -> MatchExplanation {
-    let given = [!lists.preferred.isEmpty, acceptLanguage != nil, environment.environment].count { $0 }
-    if given > 1 { throw CommandFailure.usage("give one of --preferred, --accept-language and --environment") }
-    if let acceptLanguage { return matcher.explanation(for: AcceptLanguage(acceptLanguage)) }
-    if environment.environment { return matcher.explanation(for: environment.locales.identifiers) }
-    return matcher.explanation(for: try lists.preferredIdentifiers())
+  private enum Preferences {
+    case identifiers([String])
+    case header(AcceptLanguage)
   }
 
-  private func compare(_ engines: String) throws {
-    let comparison = EngineComparison(
-      available: try lists.supported.identifiers(isLenient: true), preferring: try lists.preferredIdentifiers(),
-      engines: engines == "all" ? LocalizationEngine.allCases : try LocalizationEngine.list(engines))
+  private func preferences() throws(CommandFailure) -> Preferences {
+    let given = [!lists.preferred.isEmpty, acceptLanguage != nil, environment.environment].count { $0 }
+    if given > 1 { throw .usage("give one of --preferred, --accept-language and --environment") }
+    if let acceptLanguage { return .header(AcceptLanguage(acceptLanguage)) }
+    return .identifiers(
+      environment.environment ? environment.locales.identifiers : try lists.preferredIdentifiers())
+  }
+
+  private func compare(_ names: String) throws {
+    try GivenOptions.check(
+      GivenOptions.lists.union(GivenOptions.otherPreferences).union(["engine", "all"]), with: "--engine")
+    let engines = names == "all" ? LocalizationEngine.allCases : try LocalizationEngine.list(names)
+    let available = try lists.supported.identifiers(isLenient: true)
+    let comparison =
+      switch try preferences() {
+      case .identifiers(let preferred):
+        EngineComparison(available: available, preferring: preferred, engines: engines)
+      case .header(let header): EngineComparison(available: available, for: header, engines: engines)
+      }
     output.format.print(
       style: output.style, text: comparison.lines(output.style, showsSteps: all), tsv: comparison.tsv,
       json: comparison.json)

@@ -29,6 +29,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions
 
   func run() throws {
+    if let only, only != .minimized { try GivenOptions.check(["only", "strict", "lenient"], with: "--only \(only)") }
     if strict, lenient { throw CommandFailure.usage("use either --strict or --lenient, not both") }
     if identifiers.isEmpty {
       return try LineBatch(format: output.format, columns: "one identifier").run { cells throws(CommandFailure) in

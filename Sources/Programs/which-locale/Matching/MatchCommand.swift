@@ -66,6 +66,7 @@ struct MatchCommand: ParsableCommand {
       guard case .object(let match) = answer.json else { return }
       return try answer.print(output.format, .object(match.adding(fields)))
     }
+    try GivenOptions.check(["environment", "posix"], with: "--environment alone; with --supported it gets a locale")
     let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
     output.format.print(
       text: ["\(preferences) (\(variable ?? "nothing is set"))"],

@@ -48,7 +48,8 @@ struct DistanceMatrix: Sendable {
   let options: LocaleMatcher.Options
   /// The threshold: a match has a smaller distance.
   let threshold: LocaleDistance
-  /// The distances, row by row; each row is a desired locale.
+  /// The distances, row by row; each row is a desired locale. Those of a pair whose way back is too far are 100 if only
+  /// two-way pairs count.
   let distances: [LocaleDistance]
 
   /// - Parameter identifiers: well-formed identifiers. An ill-formed one has the greatest distance from all others.
@@ -56,14 +57,15 @@ struct DistanceMatrix: Sendable {
     self.identifiers = identifiers
     self.options = options
     threshold = LocaleMatcher(supported: [], options: options).effectiveThreshold
+    // What is a match is for a matcher to say, not for the distance.
+    let matchers = identifiers.map { LocaleMatcher(supported: [$0], options: options) }
     var progress = Progress("distances")
     var distances: [LocaleDistance] = []
     distances.reserveCapacity(identifiers.count * identifiers.count)
     for (row, desired) in identifiers.enumerated() {
-      for supported in identifiers {
-        distances.append(
-          LocaleDistance.between(
-            desired: desired, supported: supported, favor: options.favor, direction: options.direction) ?? 100)
+      for (supported, matcher) in zip(identifiers, matchers) {
+        let distance = LocaleDistance.between(desired: desired, supported: supported, favor: options.favor) ?? 100
+        distances.append(distance < threshold && matcher.bestMatch(for: desired) == nil ? 100 : distance)
       }
       progress.show(row + 1, of: identifiers.count)
     }

@@ -29,11 +29,13 @@ struct AcceptLanguageCommand: ParsableCommand {
       guard header == nil, supported.isEmpty else {
         throw CommandFailure.usage("--write takes a list of preferences: give neither a header nor --supported")
       }
+      try GivenOptions.check(["write"], with: "--write")
       let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
       let text = AcceptLanguage.header(for: preferences)
       Console.printText(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
       return
     }
+    if supported.isEmpty { try GivenOptions.check([], with: "a header alone; with --supported it gets a locale") }
     let options = try matching.matcherOptions(for: engine)
     let locales = supported.isEmpty ? nil : SupportedLocales(try supported.identifiers(for: engine), options, engine)
     guard let header else { return try runBatch(locales) }

@@ -82,6 +82,7 @@ struct ReportCommand: ParsableCommand {
     guard !html, preferencesFile.isEmpty, speakers == nil else {
       throw CommandFailure.usage("--headers and --merge cannot be used with --html, --preferences-file or --speakers")
     }
+    if !traffic.merge.isEmpty { try GivenOptions.check(["merge"], with: "--merge, which adds up what was counted") }
     let report = try traffic.merged() ?? traffic.counted(try app())
     switch options.format {
     case .text: try writeText(report.lines)
@@ -128,6 +129,7 @@ struct TrafficOptions: ParsableArguments {
       throw ValidationError("--column takes a number from 1 on, --jobs one from 1 to 1024")
     }
     if headers != nil, !merge.isEmpty { throw ValidationError("give either --headers or --merge") }
+    if headers == nil, column != nil || jobs != nil { throw ValidationError("--column and --jobs go with --headers") }
   }
 
   func merged() throws(CommandFailure) -> TrafficReport? { try TrafficReport.merged(merge) }

@@ -30,7 +30,7 @@ public struct PluralWord: Equatable, Sendable {
   public func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
   /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
-  public enum Operand: UInt64, Sendable {
+  public enum Operand: UInt64, Sendable, CaseIterable {
     case n, i, v, w, f, t, c, e
 
     /// The letter that CLDR writes.

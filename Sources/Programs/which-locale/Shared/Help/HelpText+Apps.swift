@@ -2,8 +2,8 @@ extension HelpText {
   /// The parts of `explain` about engines and devices.
   static let engines = """
     --engine asks whose rules: apple, the bundles of Apple's platforms; cldr, language matching (UTS #35); classic, \
-    Technical Q&A 1828; rfc4647, lookup. No fallbacks: - is no match. For Apple's rules the order of the localizations \
-    matters.
+    Technical Q&A 1828; rfc4647, lookup. No fallbacks: - is no match; a header gets a search list, with its fallback. For \
+    Apple's rules the order of the localizations matters.
 
       $ which-locale explain --engine all --supported en,en-AU,en-GB --preferred en-NZ
         engine   localizations     why

@@ -61,6 +61,10 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "With --environment: read C and POSIX as en-US-u-va-posix, as ICU does. Otherwise they name no language.")
   var posix = false
 
+  func validate() throws {
+    if posix, !environment { throw ValidationError("--posix goes with --environment") }
+  }
+
   var locales: EnvironmentLocales {
     EnvironmentLocales(
       language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),

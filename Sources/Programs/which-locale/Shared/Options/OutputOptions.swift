@@ -67,6 +67,10 @@ struct OutputFile: ParsableArguments {
   @Flag(help: "Replace a file that which-locale has not written.")
   var force = false
 
+  func validate() throws {
+    if force, output == nil { throw ValidationError("--force goes with --output") }
+  }
+
   /// Writes lines of text or of a table, as they are printed.
   func write(_ lines: [String], as kind: LineKind) throws(CommandFailure) {
     try write(lines.map { $0.terminalLine(kind) + "\n" }.joined())

@@ -1,0 +1,97 @@
+/// What a release says a second time.
+extension CLDRFactsChecker {
+  /// A statement that a release may make once.
+  private struct Statement {
+    /// What it gives, in words.
+    var what: String
+    /// What two of its kind must not share.
+    var key: [String]
+    var location: SourceLocation
+    /// What it says. Two may be equal: then one of them is too many all the same.
+    var text: String?
+    /// What to show of it, if it is not what it says.
+    var shown: String?
+  }
+
+  /// Reports each statement that an earlier one makes already. `DistanceTables` finds such paradigm locales.
+  func repetitions(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    var first: [[String]: Statement] = [:]
+    return statements(of: facts).compactMap { statement in
+      guard let earlier = first[statement.key] else {
+        first[statement.key] = statement
+        return nil
+      }
+      return .second(
+        statement.what, at: statement.location, text: statement.shown ?? statement.text, after: earlier.location,
+        saying: earlier.text)
+    }
+  }
+
+  private func statements(of facts: CLDRFacts) -> [Statement] {
+    var all: [Statement] = []
+    func add(
+      _ what: String, _ key: [String], at location: SourceLocation, _ text: String? = nil, shown: String? = nil
+    ) {
+      all.append(Statement(what: what, key: key, location: location, text: text, shown: shown))
+    }
+    for row in facts.likelySubtags {
+      add("likelySubtag from '\(row.from)'", ["likelySubtag", row.from.lowercased()], at: row.location, row.to)
+    }
+    for variable in facts.languageMatching.variables {
+      let (id, place) = (variable.id, variable.location)
+      add("definition of a matchVariable", ["matchVariable", id], at: place, id)
+      for region in variable.value.split(whereSeparator: { $0 == "+" || $0 == "-" }) {
+        add("'\(region)' in matchVariable \(id)", ["\(place)", String(region)], at: place, variable.value)
+      }
+    }
+    for alias in facts.aliases {
+      let name = "\(alias.kind.rawValue)Alias"
+      add(
+        "\(name) of '\(alias.type)'", [name, alias.type.lowercased()], at: alias.location,
+        alias.replacements.joined(separator: " "))
+    }
+    for (index, group) in facts.territoryContainment.enumerated() {
+      for region in group.contains {
+        add(
+          "'\(region)' in group '\(group.type)'", ["group \(index)", region], at: group.location,
+          group.contains.joined(separator: " "))
+      }
+    }
+    for (index, section) in facts.parentLocales.enumerated() {
+      for entry in section.entries {
+        for locale in entry.locales {
+          add("parent of '\(locale)'", ["parentLocale \(index)", locale], at: entry.location, entry.parent)
+        }
+      }
+    }
+    for locale in facts.defaultContentLocales {
+      add("locale in defaultContent", ["defaultContent", locale.name], at: locale.location, locale.name)
+    }
+    // Attributes of `-u-` are listed without a key.
+    for key in facts.bcp47Keys where !key.name.isEmpty {
+      add("key '\(key.name)'", ["key", key.extensionSingleton, key.name], at: key.location)
+    }
+    for list in facts.validity {
+      for code in list.identifiers {
+        add("status of \(list.type) '\(code)'", ["status", list.type, code], at: list.location, list.status)
+      }
+    }
+    for row in facts.scripts { add("row for a script", ["script", row.script], at: row.location, row.script) }
+    for set in facts.pluralRules {
+      for locale in set.locales {
+        add("\(set.kind.rawValue) rules for a locale", [set.kind.rawValue, locale], at: set.location, locale)
+      }
+    }
+    for (index, set) in facts.pluralRanges.enumerated() {
+      for locale in set.locales {
+        add("plural ranges for a language", ["pluralRanges", locale], at: set.location, locale)
+      }
+      for range in set.ranges {
+        add(
+          "result for a range", ["pluralRange \(index)", range.start, range.end], at: range.location, range.result,
+          shown: "\(range.start) to \(range.end)")
+      }
+    }
+    return all
+  }
+}
