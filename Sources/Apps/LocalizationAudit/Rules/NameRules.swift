@@ -60,7 +60,7 @@ enum UnmatchedName: BundleRule {
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
       finding(
-        "'\(name)' is not a language that devices know: nobody is shown it", [.localization(name)],
+        "no device knows the language '\(name)'", [.localization(name)],
         places: facts.places(name))
     }
   }

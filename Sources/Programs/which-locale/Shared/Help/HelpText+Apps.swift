@@ -81,7 +81,7 @@ extension HelpText {
     of a project is audited separately, with its own development region; test targets are skipped.
 
       $ which-locale audit Plain --names-only
-      Plain/x-klingon.lproj: error: 'x-klingon' is not a language that devices know: nobody is shown it [audit.unmatchedName]
+      Plain/x-klingon.lproj: error: no device knows the language 'x-klingon' [audit.unmatchedName]
       …
 
     Files of texts are checked by themselves, each problem with its line and column, notes too. A column is a Unicode \
