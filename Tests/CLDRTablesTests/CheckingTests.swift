@@ -413,9 +413,12 @@ import Testing
     ),
     (
       CLDRFilePath.likelySubtags, "und_TW\" to=\"zh_Hant_TW", "und_019\" to=\"en_Latn_US",
-      "4: warning: likelySubtag with another region than its own"
+      "4: warning: likelySubtag that replaces the region of its left side"
     ),
-    (CLDRFilePath.validity(of: "region"), "AC~G", "AC~G AD", "3: error: second status of region 'AD': 'regular' (name it once)"),
+    (
+      CLDRFilePath.validity(of: "region"), "AC~G", "AC~G AD",
+      "3: error: second status of region 'AD': 'regular' (name it once)"
+    ),
     (CLDRFilePath.validity(of: "region"), "AC~G", "AC~G ah", "3: error: region 'ah' is not written so (write AH)"),
     (
       CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",

@@ -54,7 +54,7 @@ extension CLDRFactsChecker {
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     return facts.likelySubtags.filter { $0.keepingMacroRegion(among: macroRegions).to != $0.to }.map {
       CLDRDiagnostic(
-        "likelySubtag with another region than its own, which stays, as in CLDR", at: $0.location,
+        "likelySubtag that replaces the region of its left side, which the tables keep, as in CLDR", at: $0.location,
         text: "\($0.from) → \($0.to)", hint: "write the region of the left side", severity: .warning)
     }
   }
