@@ -24,6 +24,7 @@ import Testing
         if alias.replacements.count > 1 { continue }
         found += [
           "en-\(type)", "zh-\(type)", "und-\(type)", "sr-Latn-\(type)", "xx-\(type)", "sh-\(type)", "zh-Hant-\(type)",
+          "sgn-\(type)", "prs-\(type)", "sgn-Latn-\(type)",
         ]
       case .variant: found += ["en-\(type)", "ja-Latn-JP-\(type)", "el-\(type)-x-a"]
       case .subdivision, .zone: continue

@@ -191,6 +191,8 @@ import LocaleCore
       return candidates.filter { candidate in
         guard candidate.verdict.isRefusal else { return false }
         guard let distance = candidate.distance?.distance else { return outcome == .wildcard }
+        // Within distance zero texts and variants come before the eighths: what the search asked about would have won.
+        if candidate.wasCompared, distance.whole == 0, limit.whole == 0, found != nil { return true }
         return found == nil ? distance < limit : distance <= limit
       }
     }

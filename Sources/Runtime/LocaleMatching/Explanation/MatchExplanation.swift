@@ -60,6 +60,8 @@ public struct MatchExplanation: Sendable {
     public let distance: DistanceExplanation?
     /// The reason why it is the answer for the preference, or is not.
     public let verdict: Verdict
+    /// Whether the search compared it, and not only the table of candidates.
+    let wasCompared: Bool
   }
 
   /// The reason why a candidate is the answer for a preference, or is not.

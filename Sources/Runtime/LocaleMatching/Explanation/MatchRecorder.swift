@@ -154,18 +154,19 @@ struct MatchRecorder: SearchListener {
         DistanceExplanation(
           $0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
       }
+      let verdict = entry == record.found.entry ? .won : verdicts[entry]
       return candidate(
-        position, distance,
-        entry == record.found.entry ? .won : verdicts[entry] ?? verdict(notCompared: entry, distance, record))
+        position, distance, verdict ?? self.verdict(notCompared: entry, distance, record), wasCompared: verdict != nil)
     }
     return best + list.rest
   }
 
   private func candidate(
-    _ position: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict
+    _ position: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict, wasCompared: Bool = false
   ) -> MatchExplanation.Candidate {
     .init(
-      supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict)
+      supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict,
+      wasCompared: wasCompared)
   }
 
   /// The verdicts on the entries that the search compared. An entry that was the best gets its verdict from the next one.

@@ -77,9 +77,11 @@ package enum Aliases {
     _ applied: (CompoundAlias, CompoundAlias) -> Void, _ isDone: inout UInt64
   ) -> Bool {
     var row: UInt64 = 1
+    // `sgn-276` is `sgn-DE`.
+    let current = replacingRegion(fields)
     return CompoundAlias.first { type, replacement in
       defer { row <<= 1 }
-      guard isDone & row == 0, ofAnyLanguage == (type.language == 0), type.fits(fields, hasVariant) else {
+      guard isDone & row == 0, ofAnyLanguage == (type.language == 0), type.fits(current, hasVariant) else {
         return false
       }
       isDone |= row
