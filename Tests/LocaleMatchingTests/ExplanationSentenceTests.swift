@@ -101,6 +101,10 @@ import Testing
     if let match, let found = sentence.firstMatch(of: /its distance is (\d+),/) {
       #expect(Int(found.1) == match.distance.whole, comment)
     }
+    // A perfect match ends the search; that of `*` is one, because `*` asked for it.
+    for preference in explanation.preferences where preference.outcome.isNotReached {
+      #expect((preference.outcome == .notReachedAfterPerfectMatch) == (match?.distance == 0), comment)
+    }
     for preference in explanation.preferences where preference.outcome == .considered {
       let winners = preference.candidates.filter { $0.verdict == .won }
       #expect(winners.map(\.supportedIndex) == (preference.foundIndex.map { [$0] } ?? []), comment)

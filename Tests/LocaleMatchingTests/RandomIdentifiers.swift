@@ -9,6 +9,8 @@ struct RandomIdentifiers {
   private let scripts: [String]
   private let regions: [String]
   private let macroRegions: [String]
+  /// The likely subtags of bare languages.
+  private let likely: [String: [Substring]]
   private static let odd = [
     "und", "root", "und-ZZ", "und-Zzzz", "und-US", "und-Latn-KH", "und-419", "x-bork", "x-other", "english",
     "i-klingon", "zh-min-nan", "art-lojban", "en-GB-oed", "sgn-BE-FR", "no-bok", "en-XA", "en-XB", "en-PSACCENT",
@@ -25,6 +27,8 @@ struct RandomIdentifiers {
     let groups = facts.territoryContainment
     regions = Set(groups.flatMap(\.contains)).sorted() + ["UK", "SU", "YU", "DD", "AN", "ZZ", "840"]
     macroRegions = groups.map(\.type)
+    let rows = facts.likelySubtags.map { ($0.from, $0.to.split(separator: "_")) }
+    likely = Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
@@ -51,6 +55,19 @@ struct RandomIdentifiers {
     case 0: return text.uppercased()
     case 1: return text.lowercased()
     default: return text
+    }
+  }
+
+  /// Some of the ways to write one language, script and region: likely subtags written out or not, and what UTS #35 does
+  /// not compare, which decides among them.
+  mutating func waysOfWriting(_ language: String, atMost limit: Int) -> [String] {
+    (0..<(1 + number(below: limit))).map { _ in
+      var text = language
+      for subtag in (likely[language] ?? []).dropFirst() where number(below: 2) == 0 { text += "-" + subtag }
+      if number(below: 2) == 0 {
+        text += element(of: ["-fonipa", "-u-ca-buddhist", "-u-hc-h12", "-x-private", "-1996-fonipa"]) ?? ""
+      }
+      return text
     }
   }
 
