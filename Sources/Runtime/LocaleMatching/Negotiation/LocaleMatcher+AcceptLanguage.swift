@@ -122,11 +122,9 @@ struct RangeVerdict {
     }
   }
 
-  /// The packed language with aliases replaced; zero if it cannot be compared.
+  /// The packed language with aliases replaced; zero if there is none to compare.
   private static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let parsed = ParsedIdentifier(wellFormed: bytes), parsed.language < PackedSubtag.shortLanguageLimit else {
-      return 0
-    }
+    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return 0 }
     return Aliases.language(parsed.language)?.language ?? parsed.language
   }
 }
