@@ -40,6 +40,18 @@ import Testing
     #expect(list(.apple, "Hebrew he", "he-IL") == ["he"])
   }
 
+  /// What ICU 76.1 makes of names of folders, `uloc_getBaseName`.
+  @Test(
+    arguments: [
+      ("EN-gb", "en_GB"), ("en-GB-u-rg-itzzzz", "en_GB"), ("de_1901@x=y", "de__1901"), ("x-bork", ""),
+      ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
+      ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
+      ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
+    ] as [(String, String?)])
+  func baseNames(name: String, base: String?) {
+    #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
+  }
+
   @Test func portugueseAsLastResort() {
     let explanation = LocalizationEngine.apple.explanation(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
     #expect(explanation.choice.localizations == ["pt-BR"])
