@@ -71,6 +71,8 @@ import Testing
     arguments: [
       "bad", "\"bad", "bad = ", "bad = \"", "= bad;", "bad = (", "bad = {", "bad = <0z>;", "}", ")", "\\", "@@@@;",
       "\"bad\" = \"a \"quoted\" word\";", "bad = \"\\", "'", "bad = ((((((", "bad = { a = \"b; };", "é", "bad == b;",
+      "bad = b",
+      "\"bad\" = \"b\" c",
     ])
   func oneBadLine(line: String) {
     let reading = StringsTable.read(text: "\"first\" = \"1\";\n\(line)\n\"second\" = \"2\";\n\"third\" = \"3\";\n")
