@@ -114,7 +114,7 @@ struct RangeVerdict {
           ? LanguageFilter.subtagCount(range) : nil
       }
       guard let length else { continue }
-      if !isNamed || length > longest || length == longest && word.weight == 0 {
+      if length > longest || length == longest && word.weight == 0 {
         longest = length
         range = word
       }
