@@ -44,6 +44,7 @@ import Testing
   @Test(
     arguments: [
       ("EN-gb", "en_GB"), ("en-GB-u-rg-itzzzz", "en_GB"), ("de_1901@x=y", "de__1901"), ("x-bork", ""),
+      ("und-u-ca-buddhist", "und"), ("und_Latn-u-ca-buddhist", "_Latn"), ("und-US-x-a", "_US"), ("und-US", "und_US"),
       ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
@@ -94,6 +95,13 @@ import Testing
     }
     // it-FR → it, and it-CH twice → it.
     #expect(penalized == [3])
+    // Another name of the same language is no relative of it.
+    let renamed = LocalizationEngine.apple.explanation(from: ["en", "he"], preferring: ["iw"])
+    guard case .chosen(let hebrew) = renamed.decisiveStep else {
+      Issue.record("\(renamed.steps)")
+      return
+    }
+    #expect(hebrew.reason == .sameNormalizedName("he"))
   }
 
   @Test func comparison() throws {

@@ -18,7 +18,7 @@ struct ICUBaseName: Sendable {
     var bytes = Array(text.utf8)
     if let main = Self.partBeforeExtensions(of: bytes) {
       bytes = Self.legacyLanguage(text) ?? main
-      if bytes == Array("und".utf8) || bytes.starts(with: "und_".utf8) || bytes.starts(with: "und-".utf8) {
+      if bytes.starts(with: "und_".utf8) || bytes.starts(with: "und-".utf8) {
         bytes.removeFirst(3)
       }
     }
