@@ -99,11 +99,14 @@ import Testing
     ]
     for desired in odd {
       for supported in odd {
-        let naive = reference.distance.breakdown(
-          desired: reference.likelySubtags.maximizedForMatching(try reference.parser.parse(desired)),
-          supported: reference.likelySubtags.maximizedForMatching(try reference.parser.parse(supported)))
+        let one = reference.likelySubtags.maximizedForMatching(try reference.parser.parse(desired))
+        let other = reference.likelySubtags.maximizedForMatching(try reference.parser.parse(supported))
+        let naive = reference.distance.breakdown(desired: one, supported: other)
         let fast = LocaleDistance.between(desired: desired, supported: supported)
         #expect(fast?.eighths == naive.eighths, "\(desired) → \(supported)")
+        let inScript = reference.distance.breakdown(desired: one, supported: other, favor: .script)
+        let told = DistanceExplanation(desired: desired, supported: supported, favor: .script)
+        #expect(told?.distance.eighths == inScript.eighths, "\(desired) → \(supported), favoring the script")
       }
     }
   }

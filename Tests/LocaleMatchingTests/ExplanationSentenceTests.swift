@@ -32,7 +32,7 @@ import Testing
   private static let options = [
     LocaleMatcher.Options(), .init(default: .none), .init(favor: .script), .init(direction: .twoWay),
     .init(demotion: .none),
-    .init(threshold: .below(20)),
+    .init(threshold: .below(20)), .init(threshold: .asNear(desired: "en", supported: "sr-Cyrl")),
   ]
 
   @Test(arguments: UInt64(1)...10)
@@ -106,6 +106,8 @@ import Testing
       #expect((preference.outcome == .notReachedAfterPerfectMatch) == (match?.distance == 0), comment)
     }
     for preference in explanation.preferences where preference.outcome == .considered {
+      // At 100 nothing matches.
+      #expect(preference.threshold <= 100, comment)
       let winners = preference.candidates.filter { $0.verdict == .won }
       #expect(winners.map(\.supportedIndex) == (preference.foundIndex.map { [$0] } ?? []), comment)
       let nearest = preference.candidates.filter { $0.verdict == .farther }.compactMap(\.distance?.distance).min()
