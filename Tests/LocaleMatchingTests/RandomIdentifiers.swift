@@ -9,6 +9,8 @@ struct RandomIdentifiers {
   private let scripts: [String]
   private let regions: [String]
   private let macroRegions: [String]
+  /// The sides of rules between languages.
+  private let relatives: [(desired: String, supported: String, distance: Int)]
   /// The likely subtags of bare languages.
   private let likely: [String: [Substring]]
   private static let odd = [
@@ -27,6 +29,8 @@ struct RandomIdentifiers {
     let groups = facts.territoryContainment
     regions = Set(groups.flatMap(\.contains)).sorted() + ["UK", "SU", "YU", "DD", "AN", "ZZ", "840"]
     macroRegions = groups.map(\.type)
+    relatives = facts.languageMatching.rules.filter { !$0.desired.contains("_") && $0.desired != "*" }
+      .map { ($0.desired, $0.supported, $0.distance) }
     let rows = facts.likelySubtags.map { ($0.from, $0.to.split(separator: "_")) }
     likely = Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
@@ -56,6 +60,13 @@ struct RandomIdentifiers {
     case 1: return text.lowercased()
     default: return text
     }
+  }
+
+  /// Two languages of which one is near to the other: half of them are as near as different languages can be.
+  mutating func relatedLanguages() -> (desired: String, supported: String) {
+    let nearest = relatives.filter { $0.distance == 1 }
+    let pair = element(of: number(below: 2) == 0 && !nearest.isEmpty ? nearest : relatives)
+    return (pair?.desired ?? "nb", pair?.supported ?? "no")
   }
 
   /// Some of the ways to write one language, script and region: likely subtags written out or not, and what UTS #35 does
