@@ -48,6 +48,7 @@ import Testing
       ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
+      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"),
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
     #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
@@ -140,6 +141,11 @@ import Testing
         #expect(name == choice.first && fallback == choice.fallback, "\(header): \(explanation)")
       default: Issue.record("\(header): \(explanation)")
       }
+      if !header.ranges.contains(where: { $0.weight == 0 }) {
+        for case .appended(let localization, _) in explanation.steps {
+          #expect(choice.localizations.contains(localization), "\(header): \(explanation)")
+        }
+      }
       if !names.allSatisfy(header.excludes) {
         #expect(choice.localizations.allSatisfy { !header.excludes($0) }, "\(header): \(choice)")
       }
@@ -178,7 +184,11 @@ import Testing
       }
       for engine in LocalizationEngine.allCases {
         let choice = engine.choice(from: lists[0], preferring: lists[1])
-        #expect(engine.explanation(from: lists[0], preferring: lists[1]).choice == choice)
+        let explanation = engine.explanation(from: lists[0], preferring: lists[1])
+        #expect(explanation.choice == choice)
+        if case .chosen(let match)? = explanation.decisiveStep {
+          #expect(choice.origin == .preference(match.preferenceIndex), "\(engine) \(lists), seed \(seed)")
+        }
         #expect(choice.localizations.allSatisfy(lists[0].contains), "\(engine) \(lists), seed \(seed)")
         #expect(choice.localizations.count <= lists[0].count, "\(engine) \(lists), seed \(seed)")
       }
