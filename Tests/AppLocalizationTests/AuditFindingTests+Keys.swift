@@ -7,16 +7,19 @@ import Testing
 extension AuditFindingTests {
   /// Keys that are the developer's texts: the file of the developer's language needs none.
   @Test func textsAsKeys() throws {
-    let keys = ["Open File", "Close File", "Save the File", "Print it"]
+    // The last one's words are all in its parts.
+    let keys = ["Open File", "Close File", "Save the File", "Print it", "%#@days@ %#@hours@"]
     let all = keys.map { "\"\($0)\" = \"x\";" }.joined()
     let files = [
       "Info.plist": english, "en.lproj/Localizable.strings": "\"\" = \"\";", "de.lproj/Localizable.strings": all,
       "fr.lproj/Localizable.strings": all + "\"Only in French\" = x;",
-      "it.lproj/Localizable.strings": all.replacingOccurrences(of: "\"Print it\" = \"x\";", with: ""),
+      "it.lproj/Localizable.strings": keys.prefix(3).map { "\"\($0)\" = \"x\";" }.joined(),
     ]
     #expect(
       try found(files) == [
-        "note audit.rareKeys fr", "note strings.emptyKey en", "warning audit.missingKey it Print it",
+        "note audit.rareKeys fr", "note strings.emptyKey en",
+        "warning audit.formatMismatch de,fr %#@days@ %#@hours@", "warning audit.missingKey it %#@days@ %#@hours@",
+        "warning audit.missingKey it Print it",
       ])
   }
 

@@ -31,6 +31,16 @@ import Testing
     #expect(bundle.folders(for: "zh-cn").map(\.nameOnDisk) == ["zh_CN"])
   }
 
+  /// `Base` is the folder of what is not localized (Apple's Internationalization Guide), whoever names it.
+  @Test func baseIsNoLocalization() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("Info.plist", "{ CFBundleLocalizations = (Base, it); }")
+      try folder.write("Base.lproj/Main.strings", "a = b;")
+      try folder.write("it.lproj/Main.strings", "a = b;")
+      #expect(LocalizedBundle(reading: folder.path).localizations == ["it"])
+    }
+  }
+
   @Test func frameworkWithVersions() {
     let bundle = Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework")
     #expect(bundle.layout.kind == .versioned)

@@ -70,4 +70,12 @@ import Testing
     context.followsParentLocalization = true
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "fr")
   }
+
+  /// A bundle without localizations is in its development region, and nothing was matched.
+  @Test func onlyADevelopmentRegion() {
+    let context = LocalizationContext(preferredLanguages: ["de"])
+    let choice = context.searchList(of: BundleLocalizations([], developmentRegion: "it"))
+    #expect(choice.localizations == ["it"])
+    #expect(choice.fallback == .developmentRegion && !choice.isMatch)
+  }
 }

@@ -40,6 +40,20 @@ import Testing
     #expect(list(.apple, "Hebrew he", "he-IL") == ["he"])
   }
 
+  /// What ICU 76.1 makes of names of folders, `uloc_getBaseName`.
+  @Test(
+    arguments: [
+      ("EN-gb", "en_GB"), ("en-GB-u-rg-itzzzz", "en_GB"), ("de_1901@x=y", "de__1901"), ("x-bork", ""),
+      ("und-u-ca-buddhist", "und"), ("und_Latn-u-ca-buddhist", "_Latn"), ("und-US-x-a", "_US"), ("und-US", "und_US"),
+      ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
+      ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
+      ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
+      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"),
+    ] as [(String, String?)])
+  func baseNames(name: String, base: String?) {
+    #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
+  }
+
   @Test func portugueseAsLastResort() {
     let explanation = LocalizationEngine.apple.explanation(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
     #expect(explanation.choice.localizations == ["pt-BR"])
@@ -82,6 +96,13 @@ import Testing
     }
     // it-FR → it, and it-CH twice → it.
     #expect(penalized == [3])
+    // Another name of the same language is no relative of it.
+    let renamed = LocalizationEngine.apple.explanation(from: ["en", "he"], preferring: ["iw"])
+    guard case .chosen(let hebrew) = renamed.decisiveStep else {
+      Issue.record("\(renamed.steps)")
+      return
+    }
+    #expect(hebrew.reason == .sameNormalizedName("he"))
   }
 
   @Test func comparison() throws {
@@ -119,6 +140,11 @@ import Testing
       case .fallback(let fallback, let name):
         #expect(name == choice.first && fallback == choice.fallback, "\(header): \(explanation)")
       default: Issue.record("\(header): \(explanation)")
+      }
+      if !header.ranges.contains(where: { $0.weight == 0 }) {
+        for case .appended(let localization, _) in explanation.steps {
+          #expect(choice.localizations.contains(localization), "\(header): \(explanation)")
+        }
       }
       if !names.allSatisfy(header.excludes) {
         #expect(choice.localizations.allSatisfy { !header.excludes($0) }, "\(header): \(choice)")
@@ -158,7 +184,11 @@ import Testing
       }
       for engine in LocalizationEngine.allCases {
         let choice = engine.choice(from: lists[0], preferring: lists[1])
-        #expect(engine.explanation(from: lists[0], preferring: lists[1]).choice == choice)
+        let explanation = engine.explanation(from: lists[0], preferring: lists[1])
+        #expect(explanation.choice == choice)
+        if case .chosen(let match)? = explanation.decisiveStep {
+          #expect(choice.origin == .preference(match.preferenceIndex), "\(engine) \(lists), seed \(seed)")
+        }
         #expect(choice.localizations.allSatisfy(lists[0].contains), "\(engine) \(lists), seed \(seed)")
         #expect(choice.localizations.count <= lists[0].count, "\(engine) \(lists), seed \(seed)")
       }

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalePlurals
 import TestSupport
 import Testing
 
@@ -24,6 +25,15 @@ import Testing
     let format = try format(Samples.entry("%#@files@", [Self.files]))
     #expect(format.string(arguments: [row.number], language: "pl") == row.text)
     #expect(format.string(arguments: [Int8(row.number)], language: "pl-PL") == row.text)
+  }
+
+  /// A text whose parts are not all there has none to compare.
+  @Test func aMissingPartLeavesNoText() throws {
+    let categories = PluralCategory.allCases
+    let whole = try format(Samples.entry("%#@files@", [Self.files])).texts(by: categories)
+    #expect(whole.map(\.texts.count) == categories.map { _ in 1 })
+    let broken = try format(Samples.entry("%#@files@ in %#@folders@", [Self.files])).texts(by: categories)
+    #expect(broken.count == categories.count && broken.allSatisfy(\.texts.isEmpty))
   }
 
   /// A decimal in place of an integer keeps its digits, and takes the form for them.

@@ -37,6 +37,8 @@ import Testing
     let path = Fixtures.path("Which.app")
     let bundle = try #require(Bundle(path: path))
     #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["en-IT"]).string("greeting") == "Hello, mate")
+    #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["it-CH"]).localization == "it-CH")
+    #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["de"]).localization == "de")
     #expect(AppLocalizer(bundle: bundle, acceptLanguage: "en-IT").localization == "en-GB")
     #expect(AppLocalizer(bundle: bundle, acceptLanguage: "en-IT, en-GB;q=0").localization != "en-GB")
     #expect(AppLocalizer(bundle: bundle).localization != nil)

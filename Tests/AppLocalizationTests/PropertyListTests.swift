@@ -123,6 +123,32 @@ import Testing
     #expect(StringsDictionary.read(text, limits: short).dictionary == nil)
   }
 
+  /// An encoding that cannot be read is a fatal error (XML 1.0, §4.3.3), not a list of other characters.
+  @Test(
+    arguments: [
+      ("ISO-8859-1", "plist.malformed"), ("windows-1252", "plist.malformed"), ("Shift_JIS", "plist.malformed"),
+      ("UTF-8", nil), ("utf-8", nil), ("US-ASCII", nil),
+    ] as [(String, String?)])
+  func encodings(name: String, expected: String?) {
+    let text = "<?xml version=\"1.0\" encoding=\"\(name)\"?><plist><string>a</string></plist>"
+    #expect(code(Array(text.utf8), .standard) == expected)
+  }
+
+  /// The limits are those of Documentation/Limits.md.
+  @Test func documentedLimits() throws {
+    let text = try String(contentsOfFile: "\(Surroundings.package)/Documentation/Limits.md", encoding: .utf8)
+    let fields = Mirror(reflecting: ReadingLimits.standard).children
+    for field in fields {
+      let name = try #require(field.label)
+      let row = try #require(
+        try Regex("`\(name)`: ([0-9,]+)( MiB)?", as: (Substring, Substring, Substring?).self)
+          .firstMatch(in: text), "\(name)")
+      let number = try #require(Int(row.1.filter(\.isNumber)))
+      #expect(field.value as? Int == (row.2 == nil ? number : number << 20), "\(name)")
+    }
+    #expect(fields.count == 6)
+  }
+
   private func code(_ bytes: [UInt8], _ limits: ReadingLimits) -> String? {
     do throws(LocalizationDiagnostic) {
       _ = try PropertyListDocument(bytes, limits: limits)

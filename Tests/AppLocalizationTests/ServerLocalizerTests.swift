@@ -105,6 +105,8 @@ import Testing
       for _ in 0..<2 {
         #expect(tables.localizer(for: AcceptLanguage(header)).string("days", arguments: [1_234_567]) == expected)
       }
+      let apple = AppLocalizer(tables, acceptLanguage: header, engine: .apple)
+      #expect(apple.string("days", arguments: [1_234_567]) == expected)
     }
   }
 

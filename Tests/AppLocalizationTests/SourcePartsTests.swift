@@ -114,6 +114,16 @@ import Testing
     }
   }
 
+  /// A settings bundle is a bundle of its own: the app's Info.plist does not speak of it.
+  @Test func settingsBundleBesideAnInfoDictionary() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = it; CFBundleLocalizations = (it, ja); }")
+      try write(folder, ["App/it.lproj/Localizable.strings", "App/Settings.bundle/de.lproj/Root.strings"])
+      let settings = AppAuditor().audit(folder.path).bundles.first { !$0.localizations.contains("it") }
+      #expect(settings?.localizations == ["de"])
+    }
+  }
+
   /// A package's folder that belongs to no target, such as the input of a converter.
   @Test func folderOutsideTargets() throws {
     try withTemporaryFolder { folder in

@@ -57,6 +57,9 @@ import Testing
     #expect(chained.string("a").text == "it a")
     #expect(chained.string("zz").origin == .key)
     #expect(chained.string("zz").missedPlaces.count == 3)
+    // Each place once, also where the two files of a table lie in different ones.
+    #expect(chained.string("zz", table: "Dict").missedPlaces.count == 2)
+    #expect(Set(chained.string("zz", table: "Dict").missedPlaces) == [.base, .localization("en")])
     let developers = lookup(.development("en"))
     #expect(developers.string("b").text == "en b")
     #expect(developers.string("p", table: "Other").text == "p1")

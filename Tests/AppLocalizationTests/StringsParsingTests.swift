@@ -55,6 +55,16 @@ import Testing
     #expect(found == [expected])
   }
 
+  /// Whatever finds it, what is wrong is told in the order of the file.
+  @Test func diagnosticsAreInOrder() {
+    let reading = StringsTable.read(Array("b = \"".utf8) + [0xFF] + Array("\";\nb = c;\na = \"\\q\";".utf8))
+    #expect(
+      reading.diagnostics.map(\.code.rawValue) == [
+        "strings.invalidEncoding", "strings.duplicateKey", "strings.unknownEscape",
+      ])
+    #expect(reading.diagnostics.map(\.line) == [1, 2, 3])
+  }
+
   /// The escape after half a surrogate pair is read for itself.
   @Test(arguments: [
     (#"a = "\UD83D\U12";"#, "\u{FFFD}\u{12}", ["strings.shortUnicodeEscape", "strings.loneSurrogate"]),
@@ -71,6 +81,8 @@ import Testing
     arguments: [
       "bad", "\"bad", "bad = ", "bad = \"", "= bad;", "bad = (", "bad = {", "bad = <0z>;", "}", ")", "\\", "@@@@;",
       "\"bad\" = \"a \"quoted\" word\";", "bad = \"\\", "'", "bad = ((((((", "bad = { a = \"b; };", "é", "bad == b;",
+      "bad = b",
+      "\"bad\" = \"b\" c",
     ])
   func oneBadLine(line: String) {
     let reading = StringsTable.read(text: "\"first\" = \"1\";\n\(line)\n\"second\" = \"2\";\n\"third\" = \"3\";\n")

@@ -55,6 +55,11 @@ import Testing
       "<matchVariable id=\"uk\" value=\"GB\"/><languageMatch desired=\"nb\"",
       "6: error: not the name of a matchVariable: 'uk'"
     ),
+    (
+      "<languageMatch desired=\"nb\"",
+      "<matchVariable id=\"$en-US\" value=\"GB\"/><languageMatch desired=\"nb\"",
+      "6: error: not the name of a matchVariable: '$en-US'"
+    ),
   ])
   func languageMatching(old: String, new: String, expected: String) throws {
     try expectFault(CLDRFilePath.languageInfo, old, new, expected)

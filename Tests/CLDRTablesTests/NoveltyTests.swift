@@ -102,8 +102,9 @@ import Testing
 
   /// A novelty in thousands of rows is one warning.
   @Test func isNamedOnce() throws {
-    let facts = try read(CLDRFilePath.likelySubtags, "<likelySubtag ", "<likelySubtag confidence='9' ")
-    #expect(facts.passedOver.map(\.location.line) == [3])
+    let facts = try read(CLDRFilePath.likelySubtags, "<likelySubtag ", "<likelySubtag confidence='9' since='49' ")
+    #expect(facts.passedOver.map(\.text) == ["confidence", "since"])
+    #expect(facts.passedOver.map(\.location.line) == [3, 3])
   }
 
   @Test(arguments: [

@@ -12,6 +12,12 @@ import Testing
 @Suite struct ReadingErrorTests {
   private let path = CLDRFilePath.likelySubtags
 
+  /// What is not there has no line.
+  @Test func aMissingFileIsNamed() {
+    let error = #expect(throws: CLDRDiagnostic.self) { try Path("/nowhere/likelySubtags.xml").bytes(as: path) }
+    #expect(error?.description.hasPrefix("\(path): error: cannot be read") == true, "\(String(describing: error))")
+  }
+
   /// The place is that of the start tag, and not where a parser stops.
   @Test func anUnclosedElementIsNamed() {
     let text = ReadingFixture.likelySubtags.replacing("origin=\"sil1\"/>", with: "origin=\"sil1\">")

@@ -23,15 +23,26 @@ import Testing
     }
   }
 
-  /// Compares all ordered pairs and returns those that differ, with both distances.
+  /// Compares all ordered pairs and returns those that differ, with both distances, or with the rules of some that are told
+  /// to give them.
   private func disagreements(_ identifiers: [Both]) throws -> [String] {
     let distance = try TestData.reference.get().distance
     var found: [String] = []
-    for desired in identifiers {
-      for supported in identifiers {
-        let fast = CLDRDistance(from: desired.fast, favorsScript: false).eighths(to: supported.fast.lsr)
-        let naive = distance.breakdown(desired: desired.naive, supported: supported.naive).eighths
-        if fast != naive { found.append("\(desired.text) → \(supported.text): \(fast), by the rules \(naive)") }
+    for (number, desired) in identifiers.enumerated() {
+      let pair = CLDRDistance(from: desired.fast, favorsScript: false)
+      for (other, supported) in identifiers.enumerated() {
+        let fast = pair.eighths(to: supported.fast.lsr)
+        let naive = distance.breakdown(desired: desired.naive, supported: supported.naive)
+        if fast != naive.eighths {
+          found.append("\(desired.text) → \(supported.text): \(fast), by the rules \(naive.eighths)")
+        }
+        guard (number + other) % 4 == 0 else { continue }
+        let told = DistanceExplanation(
+          pair, desired: desired.text, to: supported.fast.lsr, supported: supported.text)
+        let levels = [(told.language, naive.language), (told.script, naive.script), (told.region, naive.region)]
+        if !levels.allSatisfy({ $0.distance == $1.distance && $0.rule?.number == $1.rule }) {
+          found.append("\(desired.text) → \(supported.text) is explained by other rules: \(told)")
+        }
       }
     }
     return found
@@ -88,11 +99,14 @@ import Testing
     ]
     for desired in odd {
       for supported in odd {
-        let naive = reference.distance.breakdown(
-          desired: reference.likelySubtags.maximizedForMatching(try reference.parser.parse(desired)),
-          supported: reference.likelySubtags.maximizedForMatching(try reference.parser.parse(supported)))
+        let one = reference.likelySubtags.maximizedForMatching(try reference.parser.parse(desired))
+        let other = reference.likelySubtags.maximizedForMatching(try reference.parser.parse(supported))
+        let naive = reference.distance.breakdown(desired: one, supported: other)
         let fast = LocaleDistance.between(desired: desired, supported: supported)
         #expect(fast?.eighths == naive.eighths, "\(desired) → \(supported)")
+        let inScript = reference.distance.breakdown(desired: one, supported: other, favor: .script)
+        let told = DistanceExplanation(desired: desired, supported: supported, favor: .script)
+        #expect(told?.distance.eighths == inScript.eighths, "\(desired) → \(supported), favoring the script")
       }
     }
   }

@@ -32,7 +32,7 @@ import Testing
   private static let options = [
     LocaleMatcher.Options(), .init(default: .none), .init(favor: .script), .init(direction: .twoWay),
     .init(demotion: .none),
-    .init(threshold: .below(20)),
+    .init(threshold: .below(20)), .init(threshold: .asNear(desired: "en", supported: "sr-Cyrl")),
   ]
 
   @Test(arguments: UInt64(1)...10)
@@ -101,7 +101,13 @@ import Testing
     if let match, let found = sentence.firstMatch(of: /its distance is (\d+),/) {
       #expect(Int(found.1) == match.distance.whole, comment)
     }
+    // A perfect match ends the search; that of `*` is one, because `*` asked for it.
+    for preference in explanation.preferences where preference.outcome.isNotReached {
+      #expect((preference.outcome == .notReachedAfterPerfectMatch) == (match?.distance == 0), comment)
+    }
     for preference in explanation.preferences where preference.outcome == .considered {
+      // At 100 nothing matches.
+      #expect(preference.threshold <= 100, comment)
       let winners = preference.candidates.filter { $0.verdict == .won }
       #expect(winners.map(\.supportedIndex) == (preference.foundIndex.map { [$0] } ?? []), comment)
       let nearest = preference.candidates.filter { $0.verdict == .farther }.compactMap(\.distance?.distance).min()

@@ -61,8 +61,14 @@ import Testing
     var matches = 0
     for number in 0..<Self.caseCount {
       let languages = random.family()
-      let supported = random.list(of: languages, atMost: number % 4 == 0 ? 60 : 12)
-      let desired = random.list(of: languages, atMost: 8)
+      var supported = random.list(of: languages, atMost: number % 4 == 0 ? 60 : 12)
+      var desired = random.list(of: languages, atMost: 8)
+      // Every fourth list has one language, script and region in several ways, that which is wanted or a near one.
+      if number % 4 == 1, let language = languages.first {
+        let pair = number % 8 == 1 ? (desired: language, supported: language) : random.relatedLanguages()
+        supported = random.waysOfWriting(pair.supported, atMost: 6)
+        desired = random.waysOfWriting(pair.desired, atMost: 2)
+      }
       let options = withOptions ? try drawOptions(&random, languages, reference) : Drawn()
       let matcher = LocaleMatcher(supported: supported, options: options.fast)
       let naive = ReferenceMatcher(

@@ -1,3 +1,4 @@
+import PathKit
 import Testing
 
 @testable import LocaleMatching
@@ -151,6 +152,17 @@ import Testing
     #expect(explanation.identifier == "en")
     #expect(explanation.preferences[0].candidates.first { $0.identifier == "de" }?.verdict == .excluded(by: "de;q=0"))
     #expect(matcher.explanation(for: AcceptLanguage("de;q=0, *")).preferences.map(\.outcome) == [.wildcard])
+    // Also one that the search had no need to look at.
+    let found = matcher.explanation(for: AcceptLanguage("en, de;q=0")).preferences[0].candidates
+    #expect(found.first { $0.identifier == "de" }?.verdict == .excluded(by: "de;q=0"))
+  }
+
+  /// The longest list is that of Documentation/Limits.md, and its places fit the bits that an entry has for them.
+  @Test func documentedLimit() throws {
+    let text: String = try (TestData.root + "Documentation/Limits.md").read()
+    let row = try #require(text.firstMatch(of: /list of a `LocaleMatcher` \| ([0-9,]+) identifiers/))
+    #expect(Int(row.1.filter(\.isNumber)) == SupportedIndex.limit)
+    #expect(SupportedIndex.limit - 1 <= 0x1F_FFFF)
   }
 
   /// CLDR's distance from zh-TW to zh-Hans is 54: a preference that takes nothing off the threshold of 50 must not raise it.

@@ -162,6 +162,18 @@ import Testing
     #expect(throws: PluralNumberError(offset: offset, reason: reason)) { try PluralRules("en").category(for: text) }
   }
 
+  /// A deprecated language without rules of its own has those of what CLDR's aliases replace it by.
+  @Test func deprecatedLanguages() throws {
+    let known = Set(try languages().map(\.tag))
+    var count = 0
+    for alias in try TestData.facts.get().aliases where alias.kind == .language && !alias.type.contains("_") {
+      guard !known.contains(alias.type), let replacement = alias.replacements.first else { continue }
+      count += 1
+      #expect(PluralRules(alias.type).locale == PluralRules(replacement).locale, "\(alias.type)")
+    }
+    #expect(count > 300)
+  }
+
   /// CLDR gives Portugal its own rules. Every other region has the rules of its language, and `und` those of root.
   @Test(arguments: [
     ("pt-PT", "pt-PT"), ("pt_pt", "pt-PT"), ("PT-PT-ao1990", "pt-PT"), ("pt-PT-u-nu-latn", "pt-PT"), ("pt", "pt"),

@@ -13,7 +13,7 @@ import Testing
   /// Whether the identifier was read quickly.
   private func check(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      let general = try? ParsedIdentifier(bytes)
+      let general = try? ParsedIdentifier(bytes, .none)
       let common = CommonForm.read(bytes)
       guard !common.isNone else { return false }
       #expect(general?.fields == common, "\(String(decoding: bytes, as: UTF8.self))")
@@ -49,6 +49,21 @@ import Testing
     }
     print("\(quick) of \(Self.count) identifiers read quickly, seeds 44 and 45")
     #expect(quick > Self.count / 10)
+  }
+
+  /// Every byte in every place of the common forms.
+  @Test(arguments: [
+    "en", "eng", "en-GB", "en_419", "eng-GB", "eng-419", "en-Latn", "eng-Latn", "en-Latn-GB", "eng-Latn-419",
+  ])
+  func everyByte(form: String) {
+    for place in form.utf8.indices {
+      for byte in UInt8.min ... .max {
+        var bytes = Array(form.utf8)
+        bytes[form.utf8.distance(from: form.utf8.startIndex, to: place)] = byte
+        _ = check(bytes)
+      }
+    }
+    #expect(check(Array(form.utf8)))
   }
 
   /// A legacy tag is never taken for one of the common forms.

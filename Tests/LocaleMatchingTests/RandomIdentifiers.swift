@@ -9,6 +9,10 @@ struct RandomIdentifiers {
   private let scripts: [String]
   private let regions: [String]
   private let macroRegions: [String]
+  /// The sides of rules between languages.
+  private let relatives: [(desired: String, supported: String, distance: Int)]
+  /// The likely subtags of bare languages.
+  private let likely: [String: [Substring]]
   private static let odd = [
     "und", "root", "und-ZZ", "und-Zzzz", "und-US", "und-Latn-KH", "und-419", "x-bork", "x-other", "english",
     "i-klingon", "zh-min-nan", "art-lojban", "en-GB-oed", "sgn-BE-FR", "no-bok", "en-XA", "en-XB", "en-PSACCENT",
@@ -25,6 +29,10 @@ struct RandomIdentifiers {
     let groups = facts.territoryContainment
     regions = Set(groups.flatMap(\.contains)).sorted() + ["UK", "SU", "YU", "DD", "AN", "ZZ", "840"]
     macroRegions = groups.map(\.type)
+    relatives = facts.languageMatching.rules.filter { !$0.desired.contains("_") && $0.desired != "*" }
+      .map { ($0.desired, $0.supported, $0.distance) }
+    let rows = facts.likelySubtags.map { ($0.from, $0.to.split(separator: "_")) }
+    likely = Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
@@ -51,6 +59,26 @@ struct RandomIdentifiers {
     case 0: return text.uppercased()
     case 1: return text.lowercased()
     default: return text
+    }
+  }
+
+  /// Two languages of which one is near to the other: half of them are as near as different languages can be.
+  mutating func relatedLanguages() -> (desired: String, supported: String) {
+    let nearest = relatives.filter { $0.distance == 1 }
+    let pair = element(of: number(below: 2) == 0 && !nearest.isEmpty ? nearest : relatives)
+    return (pair?.desired ?? "nb", pair?.supported ?? "no")
+  }
+
+  /// Some of the ways to write one language, script and region: likely subtags written out or not, and what UTS #35 does
+  /// not compare, which decides among them.
+  mutating func waysOfWriting(_ language: String, atMost limit: Int) -> [String] {
+    (0..<(1 + number(below: limit))).map { _ in
+      var text = language
+      for subtag in (likely[language] ?? []).dropFirst() where number(below: 2) == 0 { text += "-" + subtag }
+      if number(below: 2) == 0 {
+        text += element(of: ["-fonipa", "-u-ca-buddhist", "-u-hc-h12", "-x-private", "-1996-fonipa"]) ?? ""
+      }
+      return text
     }
   }
 

@@ -124,6 +124,20 @@ import Testing
     #expect(matcher.bestMatch(for: [LocaleIdentifier]()) == nil)
   }
 
+  /// Matches are equal if all that they tell is equal.
+  @Test func equalMatches() {
+    func match(_ desired: [String], _ supported: [String]) -> LocaleMatch? {
+      LocaleMatcher(supported: supported).bestMatch(for: desired)
+    }
+    let one = match(["de"], ["de", "en"])
+    #expect(one == match(["de"], ["de", "fr"]))
+    // Another place in either list, another distance, another text.
+    #expect(one != match(["de"], ["en", "de"]))
+    #expect(one != match(["??", "de"], ["de", "en"]))
+    #expect(one != match(["de-DE"], ["de", "en"]))
+    #expect(one != match(["de"], ["DE", "en"]))
+  }
+
   @Test func matchersDescribeThemselves() {
     let options = LocaleMatcher.Options(threshold: .below(20), default: .identifier("de"))
     let matcher = LocaleMatcher(supported: ["en", "en-GB"], options: options)

@@ -33,6 +33,14 @@ APPS = {
     'old-codes': 'iw,in,tl,mo,sh,no_NO,Base',
     'duplicates': 'en,EN,en_GB,en-GB,fr,fr',
     'silent': 'Base,zxx,de',
+    'old-folders': ('Arabic,Chinese,Danish,Dutch,English,Finnish,French,German,Italian,Japanese,Korean,Norwegian,Polish,'
+                    'Portuguese,Russian,Spanish,Swedish,Thai,Turkish,Hebrew'),
+    'replaced-with-regions': 'sw,sw_CD,swc_KE,sr_ME,cnr,cnr_RS,fa,prs_IR,tnf',
+    'written-oddly': ('ca_ES_VALENCIA,ca-valencia,ca_es-valencia@x,ca,en_US.UTF-8,eng-USA,ENG,de_DE.utf8@euro,de_AT_1901,'
+                      'de_1901,sr@latin,sl_SI_rozaj-biske,sl__ROZAJ'),
+    'signs': 'sgn,sgn_DE,gsg,ase,sgn-BE-FR,en',
+    'other-scripts': 'rej,rej_Rjng,ru,ja,hi,az,az_Cyrl',
+    'undetermined': 'und,und_Latn-u-ca-buddhist,_US,und-GB,zh_MO,zh_SG',
     'app-store': ('ar,ca,cs,da,de,el,en-AU,en-CA,en-GB,en-US,es-ES,es-MX,fi,fr-CA,fr-FR,he,hi,hr,hu,id,it,ja,ko,ms,nl-NL,no,pl,'
                   'pt-BR,pt-PT,ro,ru,sk,sv,th,tr,uk,vi,zh-Hans,zh-Hant'),
 }
@@ -48,7 +56,11 @@ PREFERENCES = (
     'hi-Latn hi-Latn-IN pa pa-PK pa-Arab ur ur-IN ta bn th vi vi-GB ckb haw mul zxx und root Base English French eng deu x-bork '
     'fr-CH,fr-CA de-CH,de-AT de-LI,de-AT,de-DE pt-PT,es pt-PT,en pt-PT,fr es-AR,es-MX en-AU,en-GB fr,it fr-FR,it-FR fr-CH,it-CH '
     'zh-Hant-TW,zh-Hans-TW,en-TW zh-HK,en-HK yue-Hant-HK,zh-Hant-HK,en-HK pa-IN,hi-IN hi-IN,en-IN nb-NO,en-NO nn-NO,nb-NO '
-    'sr-Latn-RS,sr-RS ca-ES,es-ES gsw-CH,de-CH,fr-CH xx,yy,it ja-JP,fr-JP,en-JP').split()
+    'sr-Latn-RS,sr-RS ca-ES,es-ES gsw-CH,de-CH,fr-CH xx,yy,it ja-JP,fr-JP,en-JP '
+    'th-TH Thai swc swc-KE sw-CD sw-KE cnr cnr-RS prs-IR fa-AF ca-valencia ca_ES_VALENCIA ca-ES-valencia@x sr@latin en_US.UTF-8 '
+    'de_DE@euro de-AT-1901 de_1901 sl-rozaj-biske sl-SI-rozaj '
+    'sgn sgn-DE gsg sgn-US ase sfb rej rej-Rjng ru-Latn ja-Latn az-Cyrl az-Arab uz-Arab und-u-ca-buddhist und-Latn und-US-x-a und-GB '
+    'zh-MO,zh-TW zh-SG,zh-CN zh-Hant-MO,zh-Hant-TW zh-Hans-HK,zh-HK zh-Hant-MY,zh-HK').split()
 
 
 def main():

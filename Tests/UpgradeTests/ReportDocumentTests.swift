@@ -19,6 +19,16 @@ struct ReportDocumentTests {
     #expect(try document() == text + "\n")
   }
 
+  /// A release does not differ from itself: no section, no table, no item.
+  @Test func nothingChanged() throws {
+    let facts = try facts("48.2")
+    let text = UpgradeReport(old: facts, new: facts, supported: ["en", "de"]).markdown(limit: nil)
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("|") || $0.hasPrefix("<") || $0.hasPrefix("- ") } == [],
+      "\(text)")
+    #expect(!text.contains("Pairs, by language"))
+  }
+
   /// A section's facts as subject, old and new value: the items of its lists, without Markdown's escapes.
   private func rows(_ section: String) throws -> [[String]] {
     let text = try document()

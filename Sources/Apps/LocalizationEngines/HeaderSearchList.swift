@@ -58,10 +58,8 @@ extension PreparedLocalizations {
     var aside = Listener()
     var choice = searchList(preferring: [match.identifier], &aside)
     choice.origin = .preference(match.desiredIndex)
-    // `zh-TW, *;q=0` allows `zh-Hant`, which means the same: the match itself is never refused.
-    if header.hasExclusions {
-      choice.localizations.removeAll { !$0.hasBytes(of: match.identifier) && header.excludes($0) }
-    }
+    // The match itself is never refused.
+    if header.hasExclusions { choice.localizations.removeAll(where: header.excludes) }
     return choice
   }
 

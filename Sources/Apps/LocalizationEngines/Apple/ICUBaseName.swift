@@ -18,7 +18,7 @@ struct ICUBaseName: Sendable {
     var bytes = Array(text.utf8)
     if let main = Self.partBeforeExtensions(of: bytes) {
       bytes = Self.legacyLanguage(text) ?? main
-      if bytes == Array("und".utf8) || bytes.starts(with: "und_".utf8) || bytes.starts(with: "und-".utf8) {
+      if bytes.starts(with: "und_".utf8) || bytes.starts(with: "und-".utf8) {
         bytes.removeFirst(3)
       }
     }
@@ -91,7 +91,7 @@ private struct BaseNameReader {
   private var isAtSeparator: Bool { position < bytes.count && ASCII.isSeparator(bytes[position]) }
 
   mutating func language() -> [UInt8]? {
-    let run = run(from: 0)
+    let run = run(from: position)
     guard run.count <= 11 else { return nil }
     position = run.endIndex
     return run.map(ASCII.lowercased)
@@ -119,7 +119,7 @@ private struct BaseNameReader {
     if skippingRegion, isAtSeparator { position += 1 }
     let variants = bytes[position...].prefix { $0 != 0x2E && $0 != 0x40 }
     position = variants.endIndex
-    return variants.map { $0 == 0x2D || $0 == 0x2C ? 0x5F : $0.uppercased }
+    return variants.map { $0 == 0x2D ? 0x5F : $0.uppercased }
   }
 
   /// The rest, which is kept: a character set after a dot, and text after `@` that is not a keyword.

@@ -62,7 +62,7 @@ public struct AcceptLanguage: Sendable {
     guard verdict.isExcluded, !verdict.isNamed, let full = LanguageIdentifier(identifier)?.maximized else {
       return verdict.isExcluded
     }
-    return !ranges.contains { $0.weight > 0 && !$0.isWildcard && LanguageIdentifier($0.text)?.maximized == full }
+    return !ranges.contains { $0.weight > 0 && !$0.isWildcard && LanguageIdentifier($0.identifier)?.maximized == full }
   }
 
   /// Whether a range other than `*` fits a locale.

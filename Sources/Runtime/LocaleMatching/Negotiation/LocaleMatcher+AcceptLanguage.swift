@@ -114,7 +114,7 @@ struct RangeVerdict {
           ? LanguageFilter.subtagCount(range) : nil
       }
       guard let length else { continue }
-      if !isNamed || length > longest || length == longest && word.weight == 0 {
+      if length > longest || length == longest && word.weight == 0 {
         longest = length
         range = word
       }
@@ -122,11 +122,9 @@ struct RangeVerdict {
     }
   }
 
-  /// The packed language with aliases replaced; zero if it cannot be compared.
+  /// The packed language with aliases replaced; zero if there is none to compare.
   private static func language(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let parsed = ParsedIdentifier(wellFormed: bytes), parsed.language < PackedSubtag.shortLanguageLimit else {
-      return 0
-    }
+    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return 0 }
     return Aliases.language(parsed.language)?.language ?? parsed.language
   }
 }

@@ -93,8 +93,7 @@ package struct DecodedText {
     guard let start = scalars.firstIndex(where: { !$0.isTableSpace }), scalars[start] == "<" else { return false }
     let next = scalars[(start + 1)...].prefix(1)
     // `<0a>` is old-style data.
-    return next.allSatisfy { $0 == "?" || $0 == "!" || ($0.hexadecimalValue == nil && $0 != ">" && !$0.isTableSpace) }
-      && !next.isEmpty
+    return next.allSatisfy { $0.hexadecimalValue == nil && $0 != ">" && !$0.isTableSpace } && !next.isEmpty
   }
 }
 
