@@ -78,4 +78,16 @@ import Testing
     #expect(choice.localizations == ["it"])
     #expect(choice.fallback == .developmentRegion && !choice.isMatch)
   }
+
+  /// A fallback that is not asked for tells nothing.
+  @Test func stepsOfFallbacks() {
+    let bundle = BundleLocalizations(["de", "en", "en-GB"], developmentRegion: "en-GB")
+    func appended(_ preferred: String) -> [String] {
+      LocalizationContext(preferredLanguages: [preferred]).explanation(of: bundle).steps.compactMap {
+        if case .appended(let localization, _) = $0 { localization } else { nil }
+      }
+    }
+    #expect(appended("de") == [])
+    #expect(appended("fr") == ["en"])
+  }
 }

@@ -55,6 +55,12 @@ import Testing
     #expect(found == expected)
   }
 
+  /// A numeral beside `%d` on the left, of whatever kind, makes it doubtful, also behind a lone percent sign.
+  @Test(arguments: [("%²%d", true), ("5%d", true), ("x%d", false), ("% !%d", false)])
+  func ambiguity(text: String, expected: Bool) {
+    #expect(FormatString(text).specifiers.last?.isAmbiguous == expected)
+  }
+
   @Test func argumentOfASubstitution() {
     #expect(FormatString("%arg files", isSubstitution: true).specifiers.isEmpty)
     #expect(FormatString("%arg files").specifiers.map(\.description) == ["%a"])

@@ -113,4 +113,10 @@ import Testing
     let wide = try #require(Samples.catalog.data(using: .utf16LittleEndian))
     #expect(StringCatalog.read(wide).catalog?.fields == StringCatalog.read(Samples.catalog.utf8).catalog?.fields)
   }
+
+  /// Keys have quotes (RFC 8259, §4).
+  @Test func keysHaveQuotes() {
+    let text = #"{"sourceLanguage":"en","strings":{},x":1}"#
+    #expect(StringCatalog.read(Array(text.utf8)).diagnostics.hasErrors)
+  }
 }

@@ -114,10 +114,25 @@ import Testing
       if let nearest, let won = winners.first?.distance?.distance {
         #expect(won <= nearest || won.whole == 0, comment)
       }
+      // What lost a tie is as near as the winner.
+      for candidate in preference.candidates
+      where [.lessLikelyScript, .lessLikelyRegion, .later].contains(candidate.verdict) {
+        #expect(candidate.distance?.distance.whole == winners.first?.distance?.distance.whole, comment)
+      }
       for candidate in preference.candidates where candidate.verdict == .tooFar {
         #expect(candidate.distance.map { $0.distance >= preference.threshold } != false, comment)
       }
     }
+  }
+
+  /// What tied with an earlier find is farther than the last.
+  @Test func tiesThatANearerOneBeats() {
+    let matcher = LocaleMatcher(
+      supported: ["az-Cyrl", "az-Latn", "az-Arab-TR"], options: .init(threshold: .below(90)))
+    let explanation = matcher.explanation(for: "az-Arab")
+    check(explanation, matcher, matcher.bestMatch(for: "az-Arab"), "az-Arab")
+    #expect(explanation.match?.identifier == "az-Arab-TR")
+    #expect(explanation.preferences[0].candidates.dropFirst().allSatisfy { $0.verdict == .farther })
   }
 
   // MARK: Sentences

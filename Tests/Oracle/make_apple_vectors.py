@@ -59,7 +59,7 @@ PREFERENCES = (
     'sr-Latn-RS,sr-RS ca-ES,es-ES gsw-CH,de-CH,fr-CH xx,yy,it ja-JP,fr-JP,en-JP '
     'th-TH Thai swc swc-KE sw-CD sw-KE cnr cnr-RS prs-IR fa-AF ca-valencia ca_ES_VALENCIA ca-ES-valencia@x sr@latin en_US.UTF-8 '
     'de_DE@euro de-AT-1901 de_1901 sl-rozaj-biske sl-SI-rozaj '
-    'sgn sgn-DE gsg sgn-US ase sfb rej rej-Rjng ru-Latn ja-Latn az-Cyrl az-Arab uz-Arab und-u-ca-buddhist und-Latn und-US-x-a und-GB '
+    'sgn sgn-DE gsg sgn-US ase sfb rej rej-Rjng ru-Latn ja-Latn az-Cyrl az-Arab uz-Arab es-CW es-CA und-u-ca-buddhist und-Latn und-US-x-a und-GB '
     'zh-MO,zh-TW zh-SG,zh-CN zh-Hant-MO,zh-Hant-TW zh-Hans-HK,zh-HK zh-Hant-MY,zh-HK').split()
 
 
