@@ -18,6 +18,7 @@ import Testing
     (xml + "<dict><key>CFBundleDevelopmentRegion</key><string></string></dict></plist>", "info.wrongType"),
     (xml + "<dict><key>CFBundleLocalizations</key><string>en</string></dict></plist>", "info.wrongType"),
     (xml + "<dict><key>CFBundleLocalizations</key><array><true/></array></dict></plist>", "info.wrongType"),
+    (xml + "<dict><key>CFBundleLocalizations</key><array><string/></array></dict></plist>", "info.wrongType"),
     (xml + "<dict><key>CFBundleAllowMixedLocalizations</key><dict/></dict></plist>", "info.wrongType"),
     ("{ CFBundleDevelopmentRegion = \"${DEVELOPMENT_LANGUAGE}\"; }", "info.unresolvedBuildVariable"),
     (
