@@ -94,6 +94,15 @@ extension AuditFindingTests {
         == (isWrong ? ["error audit.argumentConflict de,en,fr a"] : []))
   }
 
+  /// A text that is not translated yet is not judged.
+  @Test(arguments: [("translated", true), ("new", false)])
+  func textInAState(state: String, isJudged: Bool) throws {
+    let german = #"{"stringUnit":{"state":"\#(state)","value":"%1$lld oder %1$@"}}"#
+    let findings = try found(catalog(#""a":{"localizations":{"en":\#(unit("a")),"de":\#(german)}}"#))
+    #expect(
+      findings.contains { $0.contains("argumentConflict") || $0.contains("formatMismatch") } == isJudged, "\(findings)")
+  }
+
   @Test func partThatCountsAText() throws {
     func files(_ text: String) -> [String: String] {
       let list = Samples.dictionaryFile(["k": Samples.entry("%#@v@", [("v", "d", [("one", "one"), ("other", text)])])])

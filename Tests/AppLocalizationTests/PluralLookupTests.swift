@@ -130,6 +130,9 @@ import Testing
     #expect(string("%*d|", -10, 5) == "5         |")
     #expect(string("%5c|%-3c|", 65, 66) == "    A|B  |")
     #expect(string("%u %hhu %hu", -1, -1, -1).filter { $0 != "," } == "4294967295 255 65535")
+    // 2^64 - 3,000,000,000: a number that 32 bits do not hold is not cut.
+    #expect(
+      string("%u %x", -3_000_000_000, -3_000_000_000).filter { $0 != "," } == "18446744070709551616 ffffffff4d2fa200")
     #expect(string("%llu %x %llx", -1, -1, -1) == "18446744073709551615 ffffffff ffffffffffffffff")
     #expect(string("%llu", UInt64.max) == "18446744073709551615")
     #expect(string("%999999999d|", 1).unicodeScalars.count == 257)

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Maximizing a maximized identifier does not change it, and subtags that were removed are added again, for both
-  /// favored subtags.
+  /// favored subtags. The shortest form is no longer than the row's left side (`und-Cpmn` of `und-Cpmn-CY`).
   @Test func everyRowMinimizesAndMaximizesBack() throws {
     for fact in try TestData.facts.get().likelySubtags {
       let full = try LanguageIdentifier(validating: fact.to).maximized
@@ -32,6 +32,9 @@ import Testing
         let least = full.minimized(favor: favored)
         #expect(least.maximized == full, "\(fact.to) → \(least)")
         #expect(least.minimized(favor: favored) == least)
+        if let from = LanguageIdentifier(fact.from), from.maximized == full {
+          #expect(least.underscored.split(separator: "_").count <= from.underscored.split(separator: "_").count)
+        }
         // Two of the three subtags are always enough.
         #expect(least.script == nil || least.region == nil || least == full)
       }

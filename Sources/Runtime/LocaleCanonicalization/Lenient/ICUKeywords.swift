@@ -30,7 +30,7 @@ struct ICUKeywords {
     // Names of time zones contain underscores: `America/Los_Angeles`.
     let written = Self.lowercased(text[(equals + 1)..<range.upperBound])
     let value = written.map { $0 == 0x5F ? 0x2D : $0 }
-    guard !name.isEmpty, !value.isEmpty else { throw fault }
+    guard !value.isEmpty else { throw fault }
     if name.count == 1 {
       guard let singleton = name.first, singleton != 0x75, Self.isSubtags(value) else { throw fault }
       if singleton == 0x78 {
