@@ -111,6 +111,21 @@ extension AuditFindingTests {
     #expect(try found(both).contains("warning audit.similarTables fr"))
   }
 
+  /// `Base.lproj` has a part of the developer's texts where at least half of the others translate it. Else it is a leftover.
+  @Test(arguments: [(1, true), (2, false)])
+  func leftoverOrPart(translations: Int, isLeftover: Bool) throws {
+    var files = [
+      "Info.plist": english, "Base.lproj/Localizable.strings": "a = A; b = B;",
+      "en.lproj/Localizable.strings": "a = A;",
+    ]
+    for (index, name) in ["de", "fr", "it", "es"].enumerated() {
+      files["\(name).lproj/Localizable.strings"] = index < translations ? "a = A; b = B;" : "a = A;"
+    }
+    let codes = try found(files).map { $0.split(separator: " ")[1] }
+    #expect(codes.contains("audit.leftoverBase") == isLeftover, "\(codes)")
+    #expect(codes.contains("audit.staleKey") == isLeftover, "\(codes)")
+  }
+
   @Test func emptyTexts() throws {
     #expect(
       try found(strings("a = A; b = B;", "a = \"\"; b = B;", fr: "a = A; b = B;")) == ["warning audit.emptyText de a"])
