@@ -8,6 +8,7 @@ package protocol ReportWriter {
   mutating func paragraph(_ text: String)
   /// - Parameter more: the number of rows that were left out.
   mutating func table(_ columns: [String], _ rows: [[String]], more: Int)
+  /// Items under a title that is no heading.
   mutating func list(_ title: String, _ items: [String])
   /// A change of winner with both explanations, indented or folded.
   mutating func details(_ summary: String, _ lines: [String])
@@ -83,12 +84,12 @@ extension UpgradeReport {
     var groups: [(key: Key, elements: [Element])] = []
     var places: [Key: Int] = [:]
     for element in elements {
-      let place = places[key(element), default: groups.count]
-      if groups.indices.contains(place) {
+      let key = key(element)
+      if let place = places[key] {
         groups[place].elements.append(element)
       } else {
-        places[key(element)] = place
-        groups.append((key(element), [element]))
+        places[key] = groups.count
+        groups.append((key, [element]))
       }
     }
     return groups
