@@ -52,6 +52,14 @@ import Testing
       if AcceptLanguage(header).ranges.allSatisfy({ $0.weight == 0 }) {
         #expect(sentence.contains("because the header has no usable range"), comment)
       }
+      // What the header excludes is called refused by each preference, and is never the answer.
+      let excluded = supported.filter { AcceptLanguage(header).excludes($0) }
+      #expect(!excluded.contains { $0 == explanation.match?.identifier }, comment)
+      for candidate in explanation.preferences.flatMap(\.candidates) where candidate.distance != nil {
+        let isRefused = if case .excluded(let range) = candidate.verdict { range != "*;q=0" } else { false }
+        if isRefused { #expect(excluded.contains(candidate.identifier), comment) }
+        if excluded.contains(candidate.identifier) { #expect(candidate.verdict.isRefusal, comment) }
+      }
       // A refusal without which the answer would be another is named.
       for element in Set(elements) where element.hasSuffix(";q=0") {
         let without = elements.filter { $0 != element }.joined(separator: ", ")
@@ -195,4 +203,8 @@ import Testing
       }
     }
   }
+}
+
+extension MatchExplanation.Verdict {
+  fileprivate var isRefusal: Bool { if case .excluded = self { true } else { false } }
 }

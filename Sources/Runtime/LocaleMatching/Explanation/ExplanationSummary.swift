@@ -185,17 +185,8 @@ import LocaleCore
   extension MatchExplanation.Preference {
     fileprivate var quoted: String { "'\(identifier.visibleLine)'" }
 
-    /// The candidates that a header refuses and that are below the threshold and at least as near as the one found.
-    fileprivate var refused: [MatchExplanation.Candidate] {
-      let limit = outcome == .wildcard ? LocaleDistance(eighths: 8) : found?.distance?.distance ?? threshold
-      return candidates.filter { candidate in
-        guard candidate.verdict.isRefusal else { return false }
-        guard let distance = candidate.distance?.distance else { return outcome == .wildcard }
-        // Within distance zero texts and variants come before the eighths: what the search asked about would have won.
-        if candidate.wasCompared, distance.whole == 0, limit.whole == 0, found != nil { return true }
-        return found == nil ? distance < limit : distance <= limit
-      }
-    }
+    /// The candidates without whose refusal the preference might have found another.
+    fileprivate var refused: [MatchExplanation.Candidate] { refusedPlaces.map { candidates[$0] } }
   }
 
   extension MatchExplanation.Verdict {

@@ -32,6 +32,9 @@ public struct MatchExplanation: Sendable {
     /// All supported identifiers: the one found, the others by distance, then in search order; duplicates and
     /// ill-formed ones last. Empty if the preference was not compared.
     public let candidates: [Candidate]
+    /// The places in `candidates` of those that would have been the best at their turn, had the header not refused them, and
+    /// than which nothing nearer was found.
+    let refusedPlaces: [Int]
   }
 
   /// The result of comparing a preference, or the reason why it was not compared.
@@ -60,8 +63,6 @@ public struct MatchExplanation: Sendable {
     public let distance: DistanceExplanation?
     /// The reason why it is the answer for the preference, or is not.
     public let verdict: Verdict
-    /// Whether the search compared it, and not only the table of candidates.
-    let wasCompared: Bool
   }
 
   /// The reason why a candidate is the answer for a preference, or is not.
@@ -84,7 +85,7 @@ public struct MatchExplanation: Sendable {
     /// The candidate has the winner's language, script and region, and the winner has the same text as the preference, or
     /// no variants, or more similar explicit subtags.
     case lessAlike
-    /// The header gives it the weight zero, by this range: `en-US;q=0`.
+    /// The header refuses the candidate, however near, by this range: `en-US;q=0`.
     case excluded(by: String)
     /// The candidate cannot be told from an earlier one, at this index of the list: they maximize alike, have the same
     /// explicit subtags, and no variants, extensions or private use that differ.

@@ -36,7 +36,7 @@ extension LocaleMatcher {
 }
 
 /// Keeps what a walk tells, and makes an explanation of it. It decides nothing: candidates that the walk had no need to
-/// compare get their distance for the table, and the same function that the search asks tells whether one is excluded.
+/// compare get their distance for the table, and the function that the search asks tells which ones a header refuses.
 struct MatchRecorder: SearchListener {
   /// A preference as it was asked: its position, its text, and whether it is `*`.
   typealias Asked = (position: Int, text: String, isWildcard: Bool)
@@ -97,7 +97,7 @@ struct MatchRecorder: SearchListener {
       ? .notReachedAfterPerfectMatch : asked.isWildcard ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
       identifier: asked.text, position: asked.position, outcome: outcome, threshold: LocaleDistance(eighths: 0),
-      foundIndex: nil, candidates: [])
+      foundIndex: nil, candidates: [], refusedPlaces: [])
   }
 
   /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
@@ -131,42 +131,49 @@ struct MatchRecorder: SearchListener {
   private func preference(_ asked: Asked, _ record: Record, _ list: ComparableList) -> MatchExplanation.Preference {
     let outcome: MatchExplanation.Outcome =
       asked.isWildcard ? .wildcard : record.form == nil ? .illFormed(Self.error(in: asked.text)) : .considered
+    let ranked = outcome.isWithCandidates ? ranked(list.entries, record) : []
+    let refused = record.compared.filter { $0.outcome == .excluded && $0.distance / 8 <= record.found.distance / 8 }
     return MatchExplanation.Preference(
       identifier: asked.text, position: asked.position, outcome: outcome,
       threshold: LocaleDistance(eighths: min(record.threshold, CLDRDistance.maximum * 8)),
       foundIndex: record.found.entry == 0 ? nil : matcher.index.supportedIndex(record.found.entry),
-      candidates: outcome.isWithCandidates ? candidates(asked, record, list) : [])
+      candidates: outcome.isWithCandidates ? candidates(ranked, asked, record) + list.rest : [],
+      refusedPlaces: ranked.indices.filter { place in refused.contains { $0.entry == ranked[place] } })
   }
 
-  /// The one found, the others by distance, then in search order; duplicates and ill-formed ones last.
-  private func candidates(
-    _ asked: Asked, _ record: Record, _ list: ComparableList
-  ) -> [MatchExplanation.Candidate] {
+  /// The entry found, the others by distance, then in search order.
+  private func ranked(_ entries: [Int], _ record: Record) -> [Int] {
+    let pair = pair(record)
+    return entries.map { entry in
+      (order: entry == record.found.entry ? -1 : pair?.eighths(to: matcher.index.lsr(entry)) ?? 0, entry: entry)
+    }.sorted { $0 < $1 }.map { $0.entry }
+  }
+
+  private func pair(_ record: Record) -> CLDRDistance? {
+    record.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
+  }
+
+  private func candidates(_ ranked: [Int], _ asked: Asked, _ record: Record) -> [MatchExplanation.Candidate] {
     let index = matcher.index
+    let pair = pair(record)
     let verdicts = verdicts(record)
-    let pair = record.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
-    let ranked = list.entries.map { entry in
-      (order: entry == record.found.entry ? -1 : pair?.eighths(to: index.lsr(entry)) ?? 0, entry: entry)
-    }.sorted { $0 < $1 }
-    let best = ranked.map { _, entry in
+    return ranked.map { entry in
       let position = index.supportedIndex(entry)
       let distance = pair.map {
-        DistanceExplanation(
-          $0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
+        DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
       }
-      let verdict = entry == record.found.entry ? .won : verdicts[entry]
       return candidate(
-        position, distance, verdict ?? self.verdict(notCompared: entry, distance, record), wasCompared: verdict != nil)
+        position, distance,
+        entry == record.found.entry
+          ? .won : refusal(of: entry, record) ?? verdicts[entry] ?? verdict(notCompared: distance, record))
     }
-    return best + list.rest
   }
 
   private func candidate(
-    _ position: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict, wasCompared: Bool = false
+    _ position: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict
   ) -> MatchExplanation.Candidate {
     .init(
-      supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict,
-      wasCompared: wasCompared)
+      supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict)
   }
 
   /// The verdicts on the entries that the search compared. An entry that was the best gets its verdict from the next one.
@@ -193,7 +200,7 @@ struct MatchRecorder: SearchListener {
       case .lessAlike: verdicts[entry] = .lessAlike
       case .tooFar: verdicts[entry] = distance < record.threshold ? .farther : .tooFar
       case .tooFarBack: verdicts[entry] = .tooFarBack
-      case .excluded: verdicts[entry] = refusal(of: entry).map { .excluded(by: $0) }
+      case .excluded: break
       }
     }
     // What tied with an earlier find is farther than the last.
@@ -203,19 +210,15 @@ struct MatchRecorder: SearchListener {
     return verdicts
   }
 
-  private func verdict(
-    notCompared entry: Int, _ distance: DistanceExplanation?, _ record: Record
-  ) -> MatchExplanation.Verdict {
-    if let form = record.form, excludes(entry, for: form.lsr), let range = refusal(of: entry) {
-      return .excluded(by: range)
-    }
+  private func verdict(notCompared distance: DistanceExplanation?, _ record: Record) -> MatchExplanation.Verdict {
     guard let distance = distance?.distance else { return .later }
     return distance.eighths < min(record.threshold, CLDRDistance.maximum * 8) ? .farther : .tooFar
   }
 
-  /// The range with which the header refuses an entry: `en-US;q=0`.
-  private func refusal(of entry: Int) -> String? {
-    refusal(ofText: matcher.supported[matcher.index.supportedIndex(entry)])
+  /// The header's refusal of an entry; nil if it allows it. `*` is asked about each entry for itself.
+  private func refusal(of entry: Int, _ record: Record) -> MatchExplanation.Verdict? {
+    guard excludes(entry, for: record.form?.lsr ?? matcher.index.lsr(entry)) else { return nil }
+    return refusal(ofText: matcher.supported[matcher.index.supportedIndex(entry)]).map { .excluded(by: $0) }
   }
 
   private func refusal(ofText identifier: String) -> String? {

@@ -55,6 +55,8 @@ enum SearchOutcome {
   case nearer, likelier, first, moreAlike
   /// It is not.
   case tooFar, tooFarBack, excluded, lessLikely, later, lessAlike
+
+  var isBest: Bool { self == .nearer || self == .likelier || self == .first || self == .moreAlike }
 }
 
 struct SilentListener: SearchListener {}
@@ -151,19 +153,18 @@ extension LocaleMatcher {
     let distance = pair.unlimited(
       to: index.lsr(entry), regionClass: index.regionClass(entry), languageDistance: languageDistance)
     if distance > best.limit || distance == best.limit && best.entry == 0 {
-      listener.compared(entry, at: distance, .tooFar)
+      return listener.compared(entry, at: distance, .tooFar)
+    }
+    let outcome = distance < best.limit ? .nearer : tie(entry, best, pair.desired, pair.word)
+    if !outcome.isBest {
+      listener.compared(entry, at: distance, outcome)
     } else if listener.excludes(entry, for: pair.desired) {
       listener.compared(entry, at: distance, .excluded)
     } else if onlyTwoWay, reverseDistance(pair.desired, entry) >= best.limit {
       listener.compared(entry, at: distance, .tooFarBack)
-    } else if distance < best.limit {
-      listener.compared(entry, at: distance, .nearer)
-      best = Find(entry: entry, limit: distance, first: entry)
     } else {
-      let outcome = tie(entry, best, pair.desired, pair.word)
       listener.compared(entry, at: distance, outcome)
-      if outcome == .likelier { best.entry = entry }
-      if outcome == .first { best = Find(entry: entry, limit: distance, first: entry) }
+      best = Find(entry: entry, limit: distance, first: outcome == .likelier ? best.first : entry)
     }
   }
 

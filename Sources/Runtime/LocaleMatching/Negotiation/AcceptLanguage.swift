@@ -56,13 +56,19 @@ public struct AcceptLanguage: Sendable {
   /// locale fits no range and has no range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
   ///
   /// A matcher never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the number of
-  /// ranges. Allocates nothing, except where `*;q=0` excludes the locale.
+  /// ranges. Allocates nothing.
   public func excludes(_ identifier: String) -> Bool {
     let verdict = verdict(on: identifier)
-    guard verdict.isExcluded, !verdict.isNamed, let full = LanguageIdentifier(identifier)?.maximized else {
-      return verdict.isExcluded
+    if !verdict.isExcluded || verdict.isNamed { return verdict.isExcluded }
+    return header.withIdentifierBytes { header in
+      identifier.withIdentifierBytes { locale in
+        for place in 0..<list.count where list[place].weight > 0 && !list[place].isWildcard {
+          let forms = list[place].withIdentifier(in: header) { MatchingForm.pair(.text($0), .text(locale)) }
+          if let forms, !verdict.excludes(forms.supported.lsr, from: forms.desired.lsr) { return false }
+        }
+        return true
+      }
     }
-    return !ranges.contains { $0.weight > 0 && !$0.isWildcard && LanguageIdentifier($0.identifier)?.maximized == full }
   }
 
   /// Whether a range other than `*` fits a locale.

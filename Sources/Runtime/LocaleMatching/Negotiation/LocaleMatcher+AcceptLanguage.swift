@@ -72,8 +72,7 @@ struct HeaderExclusions: SearchListener {
 
   /// Whether the header forbids an entry as the answer to one of its ranges.
   func excludes(_ entry: Int, for desired: LSR) -> Bool {
-    let verdict = verdict(on: entry)
-    return verdict.isExcluded && (verdict.isNamed || matcher.index.lsr(entry).fields != desired.fields)
+    verdict(on: entry).excludes(matcher.index.lsr(entry), from: desired)
   }
 
   func verdict(on entry: Int) -> RangeVerdict {
@@ -94,6 +93,10 @@ struct RangeVerdict {
   var weight: Int? { range?.weight }
 
   var isExcluded: Bool { weight == 0 }
+
+  /// Whether the header forbids the locale as the answer to one of its ranges, both maximized. `*;q=0` spares a locale that
+  /// maximizes like the range, as `zh-Hant` for `zh-TW`.
+  func excludes(_ locale: LSR, from range: LSR) -> Bool { isExcluded && (isNamed || locale.fields != range.fields) }
 
   /// The longest range that fits decides; if two are equally long, one that excludes: `en-GB, en;q=0` wants British English
   /// and no other. It fits by extended filtering (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).
