@@ -77,7 +77,9 @@ import Testing
     ("accept-language en --engine apple", "--engine changes nothing with a header alone"),
     ("match --environment --demotion none", "--demotion changes nothing with --environment alone"),
     ("bundle Which.app --engine cldr", "--engine changes nothing with a bundle alone"),
-    ("report --supported en --jobs 2", "--column and --jobs go with --headers"),
+    ("report --supported en --jobs 2", "--jobs changes nothing with CLDR's locales, but with --headers"),
+    ("report --supported en --headers - --html", "--html changes nothing with --headers"),
+    ("report --merge a.json --headers -", "--headers changes nothing with --merge"),
     ("match --supported en --preferred en --posix", "--posix goes with --environment"),
     ("matrix --supported en,de --force", "--force goes with --output"),
   ])

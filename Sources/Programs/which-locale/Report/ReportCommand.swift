@@ -43,9 +43,14 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var options: ColoredOutputOptions
   @OptionGroup var file: OutputFile
 
+  /// The options that say which app is asked, and how.
+  private static let appOptions: Set = ["supported", "supported-file", "engine", "development-region"]
+
   func run() throws {
     if html, options.format != .text { throw CommandFailure.usage("give either --html or --format, not both") }
     if traffic.isAsked { return try reportTraffic() }
+    try GivenOptions.check(
+      Self.appOptions.union(["html", "preferences-file", "speakers"]), with: "CLDR's locales, but with --headers")
     let reading = try locales.read()
     if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var preferences: [String] = []
@@ -79,10 +84,9 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func reportTraffic() throws {
-    guard !html, preferencesFile.isEmpty, speakers == nil else {
-      throw CommandFailure.usage("--headers and --merge cannot be used with --html, --preferences-file or --speakers")
-    }
-    if !traffic.merge.isEmpty { try GivenOptions.check(["merge"], with: "--merge, which adds up what was counted") }
+    try traffic.merge.isEmpty
+      ? GivenOptions.check(Self.appOptions.union(["headers", "column", "jobs"]), with: "--headers")
+      : GivenOptions.check(["merge"], with: "--merge, which adds up what was counted")
     let report = try traffic.merged() ?? traffic.counted(try app())
     switch options.format {
     case .text: try writeText(report.lines)
@@ -128,8 +132,6 @@ struct TrafficOptions: ParsableArguments {
     guard (column ?? 1) >= 1, (1...1024).contains(jobs ?? 1) else {
       throw ValidationError("--column takes a number from 1 on, --jobs one from 1 to 1024")
     }
-    if headers != nil, !merge.isEmpty { throw ValidationError("give either --headers or --merge") }
-    if headers == nil, column != nil || jobs != nil { throw ValidationError("--column and --jobs go with --headers") }
   }
 
   func merged() throws(CommandFailure) -> TrafficReport? { try TrafficReport.merged(merge) }
