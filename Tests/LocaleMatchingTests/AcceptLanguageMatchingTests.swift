@@ -142,9 +142,18 @@ import Testing
       let naive = ReferenceAcceptLanguage(text, parser: reference.parser)
       let excludesRest = naive.ranges.contains { $0.text == "*" && $0.weight == 0 }
       let distinct = Set(matcher.index.entries.map { matcher.index.lsr($0) })
-      guard distinct.count == supported.count, !excludesRest, !hasAlias else { continue }
+      guard distinct.count == supported.count, !hasAlias else { continue }
       compared += 1
-      let allowed = supported.indices.filter { naive.weightByName(of: supported[$0]) != 0 }
+      func maximized(_ text: String) throws -> ReferenceMaximized {
+        reference.likelySubtags.maximizedForMatching(try reference.parser.parse(text))
+      }
+      // `*;q=0` spares what maximizes like a wanted range.
+      let spared = try excludesRest ? naive.ranges.filter { $0.weight > 0 }.map { try maximized($0.text) } : []
+      let allowed = try supported.indices.filter { place in
+        if let weight = naive.weightByName(of: supported[place]) { return weight != 0 }
+        let form = try maximized(supported[place])
+        return !excludesRest || spared.contains { $0.isEquivalent(to: form) }
+      }
       if allowed.count < supported.count { excluding += 1 }
       let candidates = ReferenceMatcher(
         reference, supported: try allowed.map { try reference.parser.parse(supported[$0]) },

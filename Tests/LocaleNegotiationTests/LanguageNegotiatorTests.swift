@@ -13,7 +13,7 @@ import Testing
       supported: Self.supported, sources: sources ?? [.path, .query, .cookie, .header])
     let request = LanguageRequest(target: target, acceptLanguage: header, cookies: cookies)
     switch negotiator.negotiate(request) {
-    case .redirect(let target): return "308 \(target)"
+    case .redirect(let target, let vary): return "308 \(target)\(vary.map { " " + $0 }.joined())"
     case .answer(let language):
       let vary = language.vary(adding: []) ?? "-"
       return "\(language.identifier) \(language.source) \(language.preference) \(language.path) \(vary)"
@@ -41,7 +41,11 @@ import Testing
     #expect(try negotiate("/a", "de", cookies: cookies) == "it cookie it-CH /a \(both)")
     #expect(try negotiate("/a", "de", cookies: ["language=ja"]) == "de header de /a \(both)")
     #expect(try negotiate("/it/a", "de", sources: [.header, .path]) == "de header de /it/a Accept-Language")
-    #expect(try negotiate("/it/a", "ja", sources: [.header, .path]) == "it path it /a -")
+    #expect(try negotiate("/it/a", "ja", sources: [.header, .path]) == "it path it /a Accept-Language")
+    // What was asked before the address decided: a cache must not give it to a visitor with another cookie.
+    let sources: [LanguageSource] = [.cookie, .query, .path, .header]
+    #expect(try negotiate("/?language=it", "de", cookies: ["language=ja"], sources: sources) == "it query it / Cookie")
+    #expect(try negotiate("/it-CH/a", "de", cookies: ["language=ja"], sources: sources) == "308 /it/a Cookie")
     #expect(try negotiate("/it/a", "de", sources: []) == "en fallback en /it/a -")
     #expect(try negotiate("/a", "de", cookies: cookies, sources: [.cookie]) == "it cookie it-CH /a Cookie")
   }
@@ -112,6 +116,10 @@ import Testing
   @Test func defaultsAndErrors() throws {
     let negotiator = try LanguageNegotiator(supported: ["en", "it"], default: "it", name: "lang")
     #expect(negotiator.defaultIdentifier == "it")
+    let error = #expect(throws: LocaleMatcher.UnsupportedIdentifier.self) {
+      try LanguageNegotiator(supported: ["en", "it"], default: "fr")
+    }
+    #expect(error?.place == .defaultLocale && error?.error.reason == .notSupported)
     let none = try LanguageNegotiator(supported: [])
     guard case .answer(let language) = none.negotiate(LanguageRequest(target: "/it", acceptLanguage: ["it"])) else {
       Issue.record("no answer")

@@ -88,6 +88,11 @@ import Testing
       "explain", "--engine", "all", "--supported", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
     #expect(parted.status == 0)
     #expect(parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
+    // As for `match`, it is no success that nothing matches; a list's fallback is its first.
+    for preferences in [["--preferred", "ja"], ["--accept-language", "ja"]] {
+      let none = try Executable.run(["explain", "--engine", "all", "--supported", "de,en"] + preferences)
+      #expect(none.status == 1 && !none.output.contains("American"), "\(none.output)")
+    }
     let agreed = try Executable.run("explain", "--engine", "all", "--supported", "de,Base", "--preferred", "de-AT")
     #expect(agreed.status == 0)
     #expect(agreed.lines.count == 5)

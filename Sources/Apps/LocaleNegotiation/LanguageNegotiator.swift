@@ -25,14 +25,18 @@ public struct LanguageNegotiator: Sendable {
   ///
   /// - Parameters:
   ///   - supported: the identifiers of the server's languages.
-  ///   - default: one of them; nil for the first.
+  ///   - default: one of them, as it is written there; nil for the first.
   ///   - sources: the sources to ask, in this order.
   ///   - name: the name of the cookie and of the query's parameter.
-  /// - Throws: the first supported identifier that is ill-formed.
+  /// - Throws: the first supported identifier that is ill-formed, or a default that is not supported.
   public init(
     supported: [String], default: String? = nil,
     sources: [LanguageSource] = [.path, .query, .cookie, .header], name: String = "language"
   ) throws(LocaleMatcher.UnsupportedIdentifier) {
+    if let `default`, !supported.contains(where: { $0.utf8.elementsEqual(`default`.utf8) }) {
+      throw LocaleMatcher.UnsupportedIdentifier(
+        place: .defaultLocale, identifier: `default`, error: IdentifierError(offset: 0, reason: .notSupported))
+    }
     let options = LocaleMatcher.Options(default: `default`.map { .identifier($0) } ?? .first)
     matcher = try LocaleMatcher(validating: supported, options: options)
     self.supported = supported
@@ -43,7 +47,7 @@ public struct LanguageNegotiator: Sendable {
 
   /// The answer or redirect for a request, of which a limited part is read, whatever its size.
   ///
-  /// A path names a language exactly, or in another spelling, with a likely or a missing region: then it is redirected. Any
+  /// A path names a language exactly, or in another spelling, with another or a missing region: then it is redirected. Any
   /// other first part of a path is not a language: `/bar` is a bar, although Bavarians would read German. A parameter and a
   /// cookie are matched like any preference, and ignored if nothing is near.
   public func negotiate(_ request: LanguageRequest) -> LanguageNegotiation {
@@ -55,7 +59,8 @@ public struct LanguageNegotiator: Sendable {
           return answer(String(component), .path, String(component), request)
         }
         if let named = identifier(namedBy: component) {
-          return .redirect(to: "/\(named)\(request.target.dropFirst(component.count + 1))")
+          return .redirect(
+            to: "/\(named)\(request.target.dropFirst(component.count + 1))", vary: fields(for: .path))
         }
       case .query: if let found = answer(request.parameter(name), .query, request) { return found }
       case .cookie: if let found = answer(request.cookie(name), .cookie, request) { return found }
@@ -88,13 +93,14 @@ public struct LanguageNegotiator: Sendable {
     return .answer(
       NegotiatedLanguage(
         identifier: identifier, source: source, preference: preference, path: rest.isEmpty ? "/" : String(rest),
-        vary: fields(after: source)))
+        vary: fields(for: source)))
   }
 
-  /// The fields of a request that decide where its address does not.
-  private func fields(after source: LanguageSource) -> [String] {
-    if source == .path || source == .query { return [] }
-    return ["Accept-Language", "Cookie"].filter { sources.contains($0 == "Cookie" ? .cookie : .header) }
+  /// The fields of a request on which the response to its address depends (RFC 9110, §12.5.5): those that are asked before
+  /// the address decides, or all if it does not decide.
+  private func fields(for source: LanguageSource) -> [String] {
+    let asked = source == .path || source == .query ? sources.prefix { $0 != source } : sources[...]
+    return ["Accept-Language", "Cookie"].filter { asked.contains($0 == "Cookie" ? .cookie : .header) }
   }
 
   /// The supported identifier of the same language that a path means: `it` for `it-IT`, `sr-Latn` for `sr-latn`, `zh-Hant`

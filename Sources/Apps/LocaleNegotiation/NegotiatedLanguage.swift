@@ -23,7 +23,8 @@ public struct NegotiatedLanguage: Hashable, Sendable {
   public let preference: String
   /// The path without the language that decided: `/greeting` of `/it/greeting`; never empty.
   public let path: String
-  /// The request's fields that decide about this address, for `Vary`. Empty if the address itself names the language.
+  /// The request's fields that were asked about this address, for `Vary`. Empty if the address itself was asked first and
+  /// names the language.
   public let vary: [String]
 
   /// The value of the response's `Vary` (RFC 9110, §12.5.5): what a handler has set, and the fields that it lacks. Nil if
@@ -50,6 +51,6 @@ public enum LanguageNegotiation: Hashable, Sendable {
   /// It answers in this language.
   case answer(NegotiatedLanguage)
   /// The server sends the visitor to this target with status 308, which keeps the method: `/it-IT/greeting?page=2` is
-  /// `/it/greeting?page=2`, so that a page has one address.
-  case redirect(to: String)
+  /// `/it/greeting?page=2`, so that a page has one address. `vary` is as in ``NegotiatedLanguage/vary``.
+  case redirect(to: String, vary: [String])
 }

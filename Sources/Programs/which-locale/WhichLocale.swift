@@ -73,6 +73,10 @@ struct WhichLocale: ParsableCommand {
         && (argument.contains { ";,".contains($0) } || argument.dropFirst().first?.isNumber == true)
     }
     guard let value = values.first, !CommandLine.arguments.contains("--") else { return "" }
+    if let place = CommandLine.arguments.firstIndex(of: value), CommandLine.arguments[place - 1].hasPrefix("--") {
+      return "A value that begins with '-' is joined to its option: "
+        + "\(CommandLine.arguments[place - 1].excerpt)=\(value.excerpt)\n"
+    }
     return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'\n"
   }
 

@@ -18,7 +18,10 @@ struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
       target: "\(request.uri)", acceptLanguage: request.headers[values: .acceptLanguage],
       cookies: request.headers[values: .cookie])
     switch negotiator.negotiate(asked) {
-    case .redirect(let target): return Response(status: .permanentRedirect, headers: [.location: target])
+    case .redirect(let target, let vary):
+      var headers: HTTPFields = [.location: target]
+      if !vary.isEmpty { headers[.vary] = vary.joined(separator: ", ") }
+      return Response(status: .permanentRedirect, headers: headers)
     case .answer(let language):
       var context = context
       context.language = language

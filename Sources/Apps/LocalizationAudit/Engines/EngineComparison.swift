@@ -21,14 +21,15 @@ public struct EngineComparison: Equatable, Sendable {
     explanations = engines.map { $0.explanation(from: available, preferring: preferred) }
   }
 
-  /// Asks the engines for the search list of a visitor's header, which has a fallback where nothing matches. The preferred
-  /// languages are the ranges that the visitor wants. Allocates; costs the sum of the choices.
+  /// Asks the engines for the search list of a visitor's header, which has a fallback where nothing matches: the first
+  /// localization. The preferred languages are the ranges that the visitor wants. Allocates; costs the sum of the choices.
   public init(
     available: [String], for header: AcceptLanguage, engines: [LocalizationEngine] = LocalizationEngine.allCases
   ) {
     self.available = available
     preferred = header.ranges.filter { $0.weight > 0 }.map(\.text)
-    explanations = engines.map { $0.explanation(of: BundleLocalizations(available), for: header) }
+    let bundle = BundleLocalizations(available, developmentRegion: available.first)
+    explanations = engines.map { $0.explanation(of: bundle, for: header) }
   }
 
   /// Whether all engines put the same localization first, or all choose none.

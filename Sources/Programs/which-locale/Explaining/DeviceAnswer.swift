@@ -81,6 +81,9 @@ struct DeviceAnswer {
     preferred = preferences.preferredLanguages(forApp: "")
     self.passedOver = passedOver
     guard let app = try App(command, lists) else {
+      try GivenOptions.check(
+        ["device", "region", "apple-languages", "apple-languages-file", "override", "preferred"],
+        with: "--device alone; with --supported or --bundle it chooses")
       explanation = nil
       currentLocale = nil
       showsMenu = nil

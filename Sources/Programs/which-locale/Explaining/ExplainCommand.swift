@@ -100,6 +100,7 @@ struct ExplainCommand: ParsableCommand {
     output.format.print(
       style: output.style, text: comparison.lines(output.style, showsSteps: all), tsv: comparison.tsv,
       json: comparison.json)
+    if !comparison.explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
   }
 
   private func explainPair() throws {

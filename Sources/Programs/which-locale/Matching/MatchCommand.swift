@@ -18,7 +18,7 @@ struct MatchCommand: ParsableCommand {
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "List all matches for each preference, best first.")
+  @Flag(help: "List all supported locales that match a preference, best first, each once.")
   var ranked = false
 
   @Flag(
@@ -29,7 +29,7 @@ struct MatchCommand: ParsableCommand {
 
   func run() throws {
     let options = try matching.matcherOptions(for: engine)
-    if ranked, engine != .cldr { throw CommandFailure.engine(engine) }
+    if ranked, engine != .cldr { throw CommandFailure.usage("--ranked is by CLDR's distances: leave --engine out") }
     if environment.environment { return try answerEnvironment(options) }
     if batch || !lists.namesAny { return try runBatch(options) }
     let supported = try supported(options)

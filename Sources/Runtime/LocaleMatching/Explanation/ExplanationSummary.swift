@@ -28,15 +28,17 @@ import LocaleCore
       guard let found, let distance = found.distance else { return "\(desired) finds it" }
       if distance.distance.whole == 0 { return equality(winner, found, distance) }
       let others = winner.candidates.filter { $0.supportedIndex != found.supportedIndex }
-      if let tie = others.first(where: { $0.verdict.isTie }) {
-        return "nothing supported is nearer to \(desired): its distance is \(distance.distance); "
+      let isNarrowed = others.contains { $0.verdict.isRefusal && $0.order < winner.threshold.eighths }
+      let allowed = isNarrowed ? " that the header allows" : ""
+      if let tie = others.first(where: { $0.verdict.isTie || $0.isTwin(of: found) }) {
+        return "nothing supported\(allowed) is nearer to \(desired): its distance is \(distance.distance); "
           + "\(tie.quoted) is as near, but \(found.quoted) \(precedence(over: tie, of: winner))"
       }
       guard let next = others.first(where: { $0.verdict == .farther }), let second = next.distance?.distance else {
-        return "nothing else is near enough to \(desired): its distance, \(distance.distance), "
+        return "nothing else\(allowed) is near enough to \(desired): its distance, \(distance.distance), "
           + "is below \(winner.threshold)"
       }
-      return "nothing supported is nearer to \(desired): its distance is \(distance.distance), "
+      return "nothing supported\(allowed) is nearer to \(desired): its distance is \(distance.distance), "
         + "that of \(next.quoted) is \(second)"
     }
 
@@ -180,6 +182,11 @@ import LocaleCore
     /// The identifier in quotes, so that 'it' and 'no' are not read as words.
     fileprivate var quoted: String { "'\(identifier.visibleLine)'" }
     fileprivate var order: Int { distance?.distance.eighths ?? .max }
+
+    /// Whether it is a duplicate with another spelling: `iw` beside `he`.
+    fileprivate func isTwin(of other: Self) -> Bool {
+      verdict == .duplicate(of: other.supportedIndex) && !identifier.isSpelledLike(other.identifier)
+    }
   }
 
   extension MatchExplanation.Preference {

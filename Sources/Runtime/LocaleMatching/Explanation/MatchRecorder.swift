@@ -61,7 +61,7 @@ struct MatchRecorder: SearchListener {
 
   // MARK: Listening
 
-  func excludes(_ entry: Int, for desired: LSR) -> Bool { exclusions?.excludes(entry, for: desired) == true }
+  func excludes(_ entry: Int) -> Bool { exclusions?.excludes(entry) == true }
 
   mutating func began(_ desiredIndex: Int, _ form: MatchingForm?, below threshold: Int) {
     records.append(Record(position: desiredIndex, form: form, threshold: threshold))
@@ -101,7 +101,7 @@ struct MatchRecorder: SearchListener {
   }
 
   /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
-  /// duplicates and ill-formed ones.
+  /// duplicates and ill-formed ones. A header tells `iw` from `he`, which maximize alike.
   private typealias ComparableList = (entries: [Int], rest: [MatchExplanation.Candidate])
 
   private func comparableList() -> ComparableList {
@@ -114,7 +114,7 @@ struct MatchRecorder: SearchListener {
       let position = index.supportedIndex(entry)
       isWellFormed[position] = true
       let triple = index.lsr(entry).rawValue
-      if let original = originals[triple]?.first(where: { matcher.areDuplicates($0, entry) }) {
+      if let original = originals[triple]?.first(where: { areDuplicates($0, entry) }) {
         list.rest.append(candidate(position, nil, .duplicate(of: index.supportedIndex(original))))
       } else {
         originals[triple, default: []].append(entry)
@@ -126,6 +126,10 @@ struct MatchRecorder: SearchListener {
     }
     list.rest.sort { $0.supportedIndex < $1.supportedIndex }
     return list
+  }
+
+  private func areDuplicates(_ one: Int, _ other: Int) -> Bool {
+    exclusions == nil ? matcher.areDuplicates(one, other) : matcher.areSpelledAlike(one, other)
   }
 
   private func preference(_ asked: Asked, _ record: Record, _ list: ComparableList) -> MatchExplanation.Preference {
@@ -165,7 +169,7 @@ struct MatchRecorder: SearchListener {
       return candidate(
         position, distance,
         entry == record.found.entry
-          ? .won : refusal(of: entry, record) ?? verdicts[entry] ?? verdict(notCompared: distance, record))
+          ? .won : refusal(of: entry) ?? verdicts[entry] ?? verdict(notCompared: entry, distance, record))
     }
   }
 
@@ -210,23 +214,29 @@ struct MatchRecorder: SearchListener {
     return verdicts
   }
 
-  private func verdict(notCompared distance: DistanceExplanation?, _ record: Record) -> MatchExplanation.Verdict {
+  private func verdict(
+    notCompared entry: Int, _ distance: DistanceExplanation?, _ record: Record
+  ) -> MatchExplanation.Verdict {
     guard let distance = distance?.distance else { return .later }
+    // An equal maximized identifier was found at once.
+    if distance.eighths <= record.found.distance, record.found.entry != 0 {
+      return matcher.areDuplicates(entry, record.found.entry) ? .later : .lessAlike
+    }
     return distance.eighths < min(record.threshold, CLDRDistance.maximum * 8) ? .farther : .tooFar
   }
 
-  /// The header's refusal of an entry; nil if it allows it. `*` is asked about each entry for itself.
-  private func refusal(of entry: Int, _ record: Record) -> MatchExplanation.Verdict? {
-    guard excludes(entry, for: record.form?.lsr ?? matcher.index.lsr(entry)) else { return nil }
-    return refusal(ofText: matcher.supported[matcher.index.supportedIndex(entry)]).map { .excluded(by: $0) }
+  /// The header's refusal of an entry; nil if it allows it.
+  private func refusal(of entry: Int) -> MatchExplanation.Verdict? {
+    refusal(ofText: matcher.supported[matcher.index.supportedIndex(entry)]).map { .excluded(by: $0) }
   }
 
+  /// The range with which the header refuses a locale: `en-US;q=0`.
   private func refusal(ofText identifier: String) -> String? {
     guard let exclusions else { return nil }
     return identifier.withIdentifierBytes { text in
-      let verdict = RangeVerdict(of: text, in: exclusions.header.list, exclusions.bytes)
-      guard verdict.isExcluded, let range = verdict.range else { return nil }
-      return String(decoding: range.text(in: exclusions.bytes), as: UTF8.self) + ";q=0"
+      RangeVerdict.excluding(text, in: exclusions.header.list, exclusions.bytes).map {
+        String(decoding: $0.text(in: exclusions.bytes), as: UTF8.self) + ";q=0"
+      }
     }
   }
 

@@ -33,6 +33,7 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .invalidExtension: "a subtag that its extension does not allow"
     case .invalidModifier: "a modifier that is neither a script nor a variant"
     case .invalidKeyword: "a keyword with an unknown key, or without a value"
+    case .notSupported: "not in the supported list"
     case .beyondLimit: "more identifiers than the limit of a list"
     }
   }

@@ -22,7 +22,7 @@ public struct LocaleMatcher: Sendable {
   let index: SupportedIndex
   let memory: IndexMemory
 
-  /// Makes a matcher. An ill-formed identifier keeps its place in the list and is never chosen.
+  /// Makes a matcher. An ill-formed identifier keeps its place in the list and matches nothing.
   ///
   /// Allocates in proportion to the list. To get an error for ill-formed identifiers use `init(validating:options:)`.
   /// The first 2,097,152 identifiers are arranged; those after them are never chosen.

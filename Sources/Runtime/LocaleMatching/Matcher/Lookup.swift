@@ -33,7 +33,7 @@ import LocaleCore
 /// Hears what a walk and its searches compare. A silent listener costs nothing: the optimizer takes it out.
 protocol SearchListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
-  mutating func excludes(_ entry: Int, for desired: LSR) -> Bool
+  mutating func excludes(_ entry: Int) -> Bool
   /// Tells what became of an entry that was compared.
   mutating func compared(_ entry: Int, at distance: Int, _ outcome: SearchOutcome)
   /// Tells that the next preference is looked at, nil for an ill-formed one.
@@ -43,7 +43,7 @@ protocol SearchListener {
 }
 
 extension SearchListener {
-  func excludes(_ entry: Int, for desired: LSR) -> Bool { false }
+  func excludes(_ entry: Int) -> Bool { false }
   func compared(_ entry: Int, at distance: Int, _ outcome: SearchOutcome) {}
   func began(_ desiredIndex: Int, _ form: MatchingForm?, below threshold: Int) {}
   func ended(_ found: Nearest) {}
@@ -89,9 +89,7 @@ extension LocaleMatcher {
   ) -> Nearest {
     let same = index.entry(mostLike: desired.form.lsr)
     // A quarter of a small rule is zero, less than the eighths of what is written out.
-    if same.entry != 0, same.distance == 0 || !settings.favorsScript,
-      !listener.excludes(same.entry, for: desired.form.lsr)
-    {
+    if same.distance < threshold, same.distance == 0 || !settings.favorsScript, !listener.excludes(same.entry) {
       listener.compared(same.entry, at: same.distance, .nearer)
       let isSameText = same.distance == 0 && desired.text.isEmpty && !index.hasTail(same.entry)
       return isSameText || !index.isDecidedByText(same.entry)
@@ -158,10 +156,10 @@ extension LocaleMatcher {
     let outcome = distance < best.limit ? .nearer : tie(entry, best, pair.desired, pair.word)
     if !outcome.isBest {
       listener.compared(entry, at: distance, outcome)
-    } else if listener.excludes(entry, for: pair.desired) {
+    } else if listener.excludes(entry) {
       listener.compared(entry, at: distance, .excluded)
-    } else if onlyTwoWay, reverseDistance(pair.desired, entry) >= best.limit {
-      listener.compared(entry, at: distance, .tooFarBack)
+    } else if onlyTwoWay, case let back = reverseDistance(pair.desired, entry), back >= best.limit {
+      listener.compared(entry, at: distance, back == distance ? .later : .tooFarBack)
     } else {
       listener.compared(entry, at: distance, outcome)
       best = Find(entry: entry, limit: distance, first: outcome == .likelier ? best.first : entry)
@@ -217,7 +215,7 @@ extension LocaleMatcher {
       if entry != best.entry, index.lsr(entry).fields == lsr.fields {
         let rank = rank(entry)
         let isBetter = rank % 8 < threshold && (rank, entry) < (best.rank, best.entry)
-        let isExcluded = isBetter && listener.excludes(entry, for: lsr)
+        let isExcluded = isBetter && listener.excludes(entry)
         listener.compared(entry, at: rank % 8, isExcluded ? .excluded : isBetter ? .moreAlike : .lessAlike)
         if isBetter, !isExcluded { best = (entry, rank) }
       }

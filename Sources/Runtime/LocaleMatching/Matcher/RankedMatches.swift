@@ -52,8 +52,12 @@ extension LocaleMatcher {
   func areDuplicates(_ one: Int, _ other: Int) -> Bool {
     if one == other { return true }
     guard index.lsr(one) == index.lsr(other) else { return false }
-    if !index.hasTail(one), !index.hasTail(other) { return true }
-    return supported[index.supportedIndex(one)].withIdentifierBytes { one in
+    return !index.hasTail(one) && !index.hasTail(other) || areSpelledAlike(one, other)
+  }
+
+  /// Whether the texts of two entries differ in case and separators only.
+  func areSpelledAlike(_ one: Int, _ other: Int) -> Bool {
+    supported[index.supportedIndex(one)].withIdentifierBytes { one in
       supported[index.supportedIndex(other)].withIdentifierBytes { ASCII.areEqual(one, $0) }
     }
   }
@@ -66,7 +70,5 @@ private struct RankedListener: SearchListener {
 
   init(exclusions: HeaderExclusions?) { self.exclusions = exclusions }
 
-  func excludes(_ entry: Int, for desired: LSR) -> Bool {
-    ranked.contains(entry) || exclusions?.excludes(entry, for: desired) == true
-  }
+  func excludes(_ entry: Int) -> Bool { ranked.contains(entry) || exclusions?.excludes(entry) == true }
 }

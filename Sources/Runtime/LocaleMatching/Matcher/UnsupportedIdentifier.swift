@@ -56,6 +56,12 @@ extension LocaleMatcher {
     /// The reason, and the offset in the identifier.
     public let error: IdentifierError
 
+    package init(place: Place, identifier: String, error: IdentifierError) {
+      self.place = place
+      self.identifier = identifier
+      self.error = error
+    }
+
     /// The place, the identifier and the error in words.
     public var description: String {
       let name =

@@ -53,21 +53,13 @@ public struct AcceptLanguage: Sendable {
   }
 
   /// Whether the header excludes a locale: the longest range that it fits has the weight zero; or `*` has, and the
-  /// locale fits no range and has no range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
+  /// locale fits no range and has no wanted range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
   ///
-  /// A matcher never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the number of
+  /// A matcher asks the same, and never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the number of
   /// ranges. Allocates nothing.
   public func excludes(_ identifier: String) -> Bool {
-    let verdict = verdict(on: identifier)
-    if !verdict.isExcluded || verdict.isNamed { return verdict.isExcluded }
-    return header.withIdentifierBytes { header in
-      identifier.withIdentifierBytes { locale in
-        for place in 0..<list.count where list[place].weight > 0 && !list[place].isWildcard {
-          let forms = list[place].withIdentifier(in: header) { MatchingForm.pair(.text($0), .text(locale)) }
-          if let forms, !verdict.excludes(forms.supported.lsr, from: forms.desired.lsr) { return false }
-        }
-        return true
-      }
+    header.withIdentifierBytes { header in
+      identifier.withIdentifierBytes { RangeVerdict.excluding($0, in: list, header) != nil }
     }
   }
 

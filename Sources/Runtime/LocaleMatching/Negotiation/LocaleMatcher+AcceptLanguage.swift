@@ -35,9 +35,9 @@ extension LocaleMatcher {
   ) -> Int? {
     let exclusions = HeaderExclusions(matcher: self, header: header, bytes: bytes)
     func isFree(_ entry: Int, _ listener: inout some SearchListener) -> Bool {
-      let isExcluded = listener.excludes(entry, for: index.lsr(entry))
+      let isExcluded = listener.excludes(entry)
       if isExcluded { listener.compared(entry, at: 0, .excluded) }
-      return !isExcluded && !exclusions.verdict(on: entry).isNamed
+      return !isExcluded && !exclusions.withText(of: entry) { RangeVerdict(of: $0, in: header.list, bytes).isNamed }
     }
     if let form = defaultIdentifier.flatMap({ $0.withPreference { names.read($0)?.form } }) {
       var silent = SilentListener()
@@ -70,15 +70,12 @@ struct HeaderExclusions: SearchListener {
   let header: AcceptLanguage
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Whether the header forbids an entry as the answer to one of its ranges.
-  func excludes(_ entry: Int, for desired: LSR) -> Bool {
-    verdict(on: entry).excludes(matcher.index.lsr(entry), from: desired)
+  func excludes(_ entry: Int) -> Bool {
+    withText(of: entry) { RangeVerdict.excluding($0, in: header.list, bytes) != nil }
   }
 
-  func verdict(on entry: Int) -> RangeVerdict {
-    matcher.supported[matcher.index.supportedIndex(entry)].withIdentifierBytes {
-      RangeVerdict(of: $0, in: header.list, bytes)
-    }
+  func withText<Result>(of entry: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    matcher.supported[matcher.index.supportedIndex(entry)].withIdentifierBytes(body)
   }
 }
 
@@ -92,11 +89,20 @@ struct RangeVerdict {
   /// The weight in thousandths; nil if nothing in the header fits.
   var weight: Int? { range?.weight }
 
-  var isExcluded: Bool { weight == 0 }
-
-  /// Whether the header forbids the locale as the answer to one of its ranges, both maximized. `*;q=0` spares a locale that
-  /// maximizes like the range, as `zh-Hant` for `zh-TW`.
-  func excludes(_ locale: LSR, from range: LSR) -> Bool { isExcluded && (isNamed || locale.fields != range.fields) }
+  /// The range by which a header excludes a locale; nil if it does not. `*;q=0` spares a locale that maximizes like a range
+  /// that is wanted, as `zh-Hant` for `zh-TW`.
+  static func excluding(
+    _ locale: UnsafeBufferPointer<UInt8>, in list: WeightedRangeList, _ header: UnsafeBufferPointer<UInt8>
+  ) -> WeightedRangeWord? {
+    let verdict = RangeVerdict(of: locale, in: list, header)
+    guard let range = verdict.range, range.weight == 0 else { return nil }
+    if verdict.isNamed { return range }
+    for place in 0..<list.count where list[place].weight > 0 && !list[place].isWildcard {
+      let forms = list[place].withIdentifier(in: header) { MatchingForm.pair(.text($0), .text(locale)) }
+      if let forms, forms.desired.lsr.fields == forms.supported.lsr.fields { return nil }
+    }
+    return range
+  }
 
   /// The longest range that fits decides; if two are equally long, one that excludes: `en-GB, en;q=0` wants British English
   /// and no other. It fits by extended filtering (RFC 4647, §3.3.2), a language also by its other names (`iw`, `he`).

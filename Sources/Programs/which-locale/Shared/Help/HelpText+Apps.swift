@@ -65,7 +65,7 @@ extension HelpText {
 
     Of a file of texts it prints the texts: a line KEY = TEXT for each, and for each variation by plural, device and \
     width. With --arguments each is printed once, in the forms that fit the numbers. The exit status is 1 if a requested \
-    key is missing or the file has errors.
+    key is missing or the file has errors, 65 if nothing of it can be used.
 
       $ which-locale bundle Shelf_Shelf.resources/Menu.xcstrings --language de
       Open = Öffnen

@@ -59,6 +59,7 @@ extension IdentifierError.Reason {
     case .invalidExtension: "invalidExtension"
     case .invalidModifier: "invalidModifier"
     case .invalidKeyword: "invalidKeyword"
+    case .notSupported: "notSupported"
     default: "beyondLimit"
     }
   }

@@ -24,7 +24,9 @@ struct MatchingOptions: ParsableArguments {
   var demotion = "region"
 
   @Option(
-    help: ArgumentHelp("The answer if nothing matches. It also wins ties.", valueName: "id|none|first"))
+    help: ArgumentHelp(
+      "The answer if nothing matches. Of equally near locales it goes first, unless another is likelier.",
+      valueName: "id|none|first"))
   var `default` = "first"
 
   /// The options in the matcher's form. Another engine takes `--default` only.
