@@ -119,6 +119,18 @@ import Testing
     try expectFault(CLDRFilePath.pluralRanges, old, new, expected)
   }
 
+  /// Rules may be those of `pt_PT`, ranges only of a language.
+  @Test func pluralRangesOfARegion() throws {
+    var facts = try ReadingFixture.facts(
+      CLDRFilePath.plurals, ReadingFixture.plurals.replacing("locales=\"en\"", with: "locales=\"en en_GB\""))
+    facts.pluralRanges[0].locales.append("en_GB")
+    let found = CLDRFactsChecker(facts).diagnostics().map(\.description)
+    #expect(
+      found.map { $0.contains("plural ranges for something that is not a language") && $0.contains("'en_GB'") } == [
+        true
+      ])
+  }
+
   @Test(arguments: [
     (#"type="iw""#, #"type="i w""#, "4: error: type of languageAlias is not a subtag: 'i w'"),
     (
@@ -305,6 +317,7 @@ import Testing
     ),
     (CLDRFilePath.validity(of: "region"), ["id of type region"]),
     (CLDRFilePath.scriptMetadata, ["script"]),
+    (CLDRFilePath.ordinals, ["pluralRules of type ordinal"]),
   ])
   func anEmptyTableIsAnError(path: String, names: [String]) throws {
     let empty =
