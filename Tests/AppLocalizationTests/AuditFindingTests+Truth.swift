@@ -163,6 +163,21 @@ extension AuditFindingTests {
     #expect(compared?.remedy?.contains("--reference") == true)
   }
 
+  /// If another language is the reference, its variants are the ones that may leave out texts that are keys.
+  @Test func variantsOfTheReference() throws {
+    let all = ["One text", "Two texts", "Three texts"].map { "\"\($0)\" = \"x\";" }
+    var files = ["Info.plist": english]
+    for (language, texts) in [("en", all), ("en-GB", all.dropLast()), ("fr", all), ("fr-CA", all.dropLast())] {
+      files["\(language).lproj/Localizable.strings"] = texts.joined()
+    }
+    func lacking(_ reference: String?) throws -> [[String]] {
+      try withTemporaryFolder(files) { AppAuditor(options: AuditOptions(reference: reference)).audit($0.path) }
+        .findings.filter { $0.code == "audit.missingKey" }.map(\.localizations)
+    }
+    #expect(try lacking(nil) == [["fr-CA"]])
+    #expect(try lacking("fr") == [["en-GB"]])
+  }
+
   /// Keys that most localizations have and the reference lacks are no leftovers: one note for the table.
   @Test func referenceThatLags() throws {
     let all = "home.title = x; home.new = y;"
