@@ -48,7 +48,8 @@ import Testing
       ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
-      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"),
+      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"), ("AR-u-nu-latn", "ar"),
+      ("en-a-b@x=y", "en__A_B"),
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
     #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
