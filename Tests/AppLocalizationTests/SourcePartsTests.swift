@@ -147,6 +147,9 @@ import Testing
         "Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"B\", path: \"B\")])")
       try write(folder, ["B/en.lproj/Localizable.strings", "input/en.lproj/Localizable.strings"])
       #expect(AppAuditor().audit(folder.path).findings.map(\.code) == ["audit.resourcesInNoTarget"])
+      try FileManager.default.removeItem(atPath: folder.path + "/B/en.lproj")
+      let nothing = AppAuditor().audit(folder.path).findings.first { $0.code == "audit.nothingToAudit" }
+      #expect(nothing?.message.hasSuffix(", except in folders that are in no target") == true)
     }
   }
 }
