@@ -33,6 +33,16 @@ import Testing
     #expect(list(.cldr, "Base en", "Base") == [])
   }
 
+  /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
+  @Test func stepsNameWhatMatches() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
+    guard steps.count == 2, steps[0] == .unmatched(preference: "ja"), case .chosen(let match) = steps[1] else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect(match.localization == "en")
+  }
+
   /// Names are returned as they were given, duplicates included.
   @Test func spellings() {
     #expect(list(.apple, "en en-GB en_GB EN English", "en-gb") == ["en-GB", "en_GB", "en", "EN", "English"])
@@ -53,6 +63,18 @@ import Testing
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
     #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
+  }
+
+  /// Names of a script and a region alone, `ualoc_localizationsToUse` of ICU 76.1: the region counts as that of its language.
+  @Test(arguments: [
+    ("Cyrl_GB Cyrl_RU", "Cyrl", "Cyrl_RU"), ("Cyrl_RU Cyrl_RS", "Cyrl", "Cyrl_RU"),
+    ("Hans_TW Hans_CN", "Hans", "Hans_CN"),
+    ("Hant_CN Hant_TW", "Hant", "Hant_CN"), ("Hant_CN Hant_US", "Hant", "Hant_US"),
+    ("Arab_AZ Arab_EG", "Arab", "Arab_EG"),
+    ("Latn_CN Latn_US", "Latn", "Latn_CN"), ("Cyrl_KZ Cyrl_RU", "Cyrl", "Cyrl_RU"),
+  ])
+  func scriptsWithoutALanguage(available: String, preferred: String, expected: String) {
+    #expect(list(.apple, available, preferred) == [expected])
   }
 
   @Test func portugueseAsLastResort() {

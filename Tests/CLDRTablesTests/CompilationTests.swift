@@ -107,6 +107,14 @@ import Testing
       "change a field of their left side"
     ),
     (
+      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="yue_Hant_TW""#,
+      "change a field of their left side"
+    ),
+    (
+      CLDRFilePath.likelySubtags, #"from="zh_Hant" to="zh_Hant_TW""#, #"from="zh_Hant" to="zh_Hans_TW""#,
+      "change a field of their left side"
+    ),
+    (
       CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="eo_US" to="eo_Latn_US""#,
       "no likely subtags for 'und'"
     ),
@@ -128,6 +136,10 @@ import Testing
     (
       CLDRFilePath.supplementalData, "nonlikelyScript", "likelyScript",
       "a localeRules that the tables cannot express: 'likelyScript'"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"parent="root" localeRules="#, #"parent="en" localeRules="#,
+      "a localeRules that the tables cannot express: 'nonlikelyScript'"
     ),
     (
       CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az_Arab az_Latn"#,
