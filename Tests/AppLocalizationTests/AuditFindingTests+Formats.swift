@@ -30,6 +30,18 @@ extension AuditFindingTests {
       try found(strings("k = Name;", "k = \"a %@\";", fr: "k = \"aaa %@\";")) == ["error audit.formatMismatch de,fr k"])
   }
 
+  /// The line of a finding counts the places that it does not name.
+  @Test func placesAreCounted() throws {
+    func ending(_ languages: String...) throws -> Substring? {
+      var files = ["Info.plist": english, "en.lproj/Localizable.strings": "k = Name;"]
+      for language in languages { files["\(language).lproj/Localizable.strings"] = "k = \"%@\";" }
+      return try audit(files).findings.first.map { "\($0)".dropFirst($0.diagnostic.description.count) }
+    }
+    #expect(try ending("de") == "")
+    #expect(try ending("de", "fr") == " (and 1 more place)")
+    #expect(try ending("de", "fr", "it") == " (and 2 more places)")
+  }
+
   /// Code passes the arguments that the key has, and those of the texts for other counts, also if the developer's text
   /// omits them.
   @Test func argumentsThatTheDeveloperOmits() throws {
@@ -38,19 +50,24 @@ extension AuditFindingTests {
     }
     #expect(try found(tags("Tags von %@")) == [])
     #expect(try found(tags("Tags von %@ %@")) == ["error audit.formatMismatch de tags %@"])
-    func days(_ other: String) -> [String: String] {
+    func days(_ one: String, _ other: String) -> [String: String] {
       strings(
-        "\"days.one\" = \"One day\"; \"days.\(other)\" = \"%d days\";",
-        "\"days.one\" = \"%d Tag\"; \"days.\(other)\" = \"%d Tage\";")
+        "\"days.\(one)\" = \"One day\"; \"days.\(other)\" = \"%d days\";",
+        "\"days.\(one)\" = \"%d Tag\"; \"days.\(other)\" = \"%d Tage\";")
     }
-    for other in ["other", "many", "plural"] { #expect(try found(days(other)) == []) }
-    #expect(try found(days("left")) == ["error audit.formatMismatch de,fr days.one"])
+    for other in ["other", "many", "plural"] { #expect(try found(days("one", other)) == []) }
+    #expect(try found(days("One", "Other")) == [])
+    for other in ["left", "Other"] {
+      #expect(try found(days("one", other)) == ["error audit.formatMismatch de,fr days.one"])
+    }
   }
 
   /// Code no longer looks up a text that the catalog calls stale.
   @Test func staleTextsAreNotCompared() throws {
     let entry = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%d")),"de":\#(unit("%@"))}}"#
     #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
+    let conflict = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%1$d %1$@"))}}"#
+    #expect(try found(catalog(conflict)) == ["warning audit.staleKey en k"])
   }
 
   /// The texts of storyboards are titles: a percent sign in them is a percent sign.
@@ -61,6 +78,16 @@ extension AuditFindingTests {
       "en.lproj/Main.strings": #""abc-de-fgh.text" = "100 %d";"#,
       "de.lproj/Main.strings": #""abc-de-fgh.text" = "%@";"#,
     ]
+    #expect(try found(files) == [])
+  }
+
+  /// Nobody passes arguments to the texts of `Info.plist`.
+  @Test func textsOfInfoPlistAreNotFormats() throws {
+    let files = strings("a = A;", "a = B;").merging([
+      "en.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Up to 100 %\";",
+      "de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Bis 100 %d\";",
+      "fr.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"%@ 100 %\";",
+    ]) { $1 }
     #expect(try found(files) == [])
   }
 

@@ -23,6 +23,11 @@ extension AuditFindingTests {
       ])
   }
 
+  /// A note says that a key is empty; nobody needs a translation of it.
+  @Test func emptyKeys() throws {
+    #expect(try found(strings("\"\" = \"Some text\"; a = A;", "a = B;")) == ["note strings.emptyKey en"])
+  }
+
   @Test func keysOfAStoryboard() throws {
     let files = [
       "Info.plist": english, "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="Hi"/></document>"#,

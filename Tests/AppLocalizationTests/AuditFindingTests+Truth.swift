@@ -163,6 +163,40 @@ extension AuditFindingTests {
     #expect(compared?.remedy?.contains("--reference") == true)
   }
 
+  /// Beside a reference that has few of the keys, most localizations decide: what one alone has is rare, not stale.
+  @Test func rareKeysBesideASmallReference() throws {
+    let all = (1...9).map { "\"screen.label\($0)\" = x;" }.joined()
+    var files = strings("\"screen.label1\" = x;", all, fr: all + "\"screen.old\" = y;")
+    files["it.lproj/Localizable.strings"] = all
+    let found = try found(files).filter { !$0.contains("missingKey") && !$0.contains("incomplete") }
+    #expect(found == ["note audit.rareKeys fr"])
+  }
+
+  /// A text that all translations of its table leave unchanged is a name, however many localizations lack the table.
+  @Test func identicalTextsOfASmallTable() throws {
+    var files = ["Info.plist": english]
+    for name in ["en", "de", "fr", "es", "it", "pl", "pt"] {
+      files["\(name).lproj/Localizable.strings"] = "a = \(name);"
+    }
+    for name in ["en", "de", "fr"] { files["\(name).lproj/About.strings"] = "b = \"The Swift Project\";" }
+    #expect(try !found(files).contains { $0.contains("identicalTexts") })
+  }
+
+  /// If another language is the reference, its variants are the ones that may leave out texts that are keys.
+  @Test func variantsOfTheReference() throws {
+    let all = ["One text", "Two texts", "Three texts"].map { "\"\($0)\" = \"x\";" }
+    var files = ["Info.plist": english]
+    for (language, texts) in [("en", all), ("en-GB", all.dropLast()), ("fr", all), ("fr-CA", all.dropLast())] {
+      files["\(language).lproj/Localizable.strings"] = texts.joined()
+    }
+    func lacking(_ reference: String?) throws -> [[String]] {
+      try withTemporaryFolder(files) { AppAuditor(options: AuditOptions(reference: reference)).audit($0.path) }
+        .findings.filter { $0.code == "audit.missingKey" }.map(\.localizations)
+    }
+    #expect(try lacking(nil) == [["fr-CA"]])
+    #expect(try lacking("fr") == [["en-GB"]])
+  }
+
   /// Keys that most localizations have and the reference lacks are no leftovers: one note for the table.
   @Test func referenceThatLags() throws {
     let all = "home.title = x; home.new = y;"

@@ -39,6 +39,19 @@ import Testing
     #expect(preferences.preferredLanguages(forApp: "a") == ["it"])
   }
 
+  /// A language that is chosen for an app comes first in its list, and once.
+  @Test func choosingForAnApp() {
+    var preferences = AppLanguagePreferences(device: DeviceLanguages(["it", "en", "fr"], region: nil))
+    preferences.choose("en", forApp: "a")
+    #expect(preferences.preferredLanguages(forApp: "a") == ["en", "it", "fr"])
+    #expect(preferences.preferredLanguages(forApp: "b") == ["it", "en", "fr"])
+    preferences.choose("de", forApp: "b")
+    #expect(preferences.preferredLanguages(forApp: "b") == ["de", "it", "en", "fr"])
+    #expect(preferences.preferredLanguages(forApp: nil) == ["it", "en", "fr", "de"])
+    preferences.choose(nil, forApp: "b")
+    #expect(preferences.preferredLanguages(forApp: "b") == ["it", "en", "fr", "de"])
+  }
+
   // MARK: AppleLanguages
 
   @Test(arguments: [

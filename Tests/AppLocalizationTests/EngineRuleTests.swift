@@ -33,6 +33,16 @@ import Testing
     #expect(list(.cldr, "Base en", "Base") == [])
   }
 
+  /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
+  @Test func stepsNameWhatMatches() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
+    guard steps.count == 2, steps[0] == .unmatched(preference: "ja"), case .chosen(let match) = steps[1] else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect(match.localization == "en")
+  }
+
   /// Names are returned as they were given, duplicates included.
   @Test func spellings() {
     #expect(list(.apple, "en en-GB en_GB EN English", "en-gb") == ["en-GB", "en_GB", "en", "EN", "English"])
@@ -48,10 +58,23 @@ import Testing
       ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
-      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"),
+      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"), ("AR-u-nu-latn", "ar"),
+      ("en-a-b@x=y", "en__A_B"),
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
     #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
+  }
+
+  /// Names of a script and a region alone, `ualoc_localizationsToUse` of ICU 76.1: the region counts as that of its language.
+  @Test(arguments: [
+    ("Cyrl_GB Cyrl_RU", "Cyrl", "Cyrl_RU"), ("Cyrl_RU Cyrl_RS", "Cyrl", "Cyrl_RU"),
+    ("Hans_TW Hans_CN", "Hans", "Hans_CN"),
+    ("Hant_CN Hant_TW", "Hant", "Hant_CN"), ("Hant_CN Hant_US", "Hant", "Hant_US"),
+    ("Arab_AZ Arab_EG", "Arab", "Arab_EG"),
+    ("Latn_CN Latn_US", "Latn", "Latn_CN"), ("Cyrl_KZ Cyrl_RU", "Cyrl", "Cyrl_RU"),
+  ])
+  func scriptsWithoutALanguage(available: String, preferred: String, expected: String) {
+    #expect(list(.apple, available, preferred) == [expected])
   }
 
   @Test func portugueseAsLastResort() {

@@ -38,6 +38,7 @@ import Testing
     EngineRow("uk", "ru en", "", ""),
     EngineRow("hi-Latn", "hi en-IN en", "en-IN en", "hi"), EngineRow("fr", "en zxx", "zxx", ""),
     EngineRow("ja-JP", "English Japanese", "Japanese", ""),
+    EngineRow("sh-Latn-ME", "sr-Latn sr-Latn-ME", "sr-Latn-ME sr-Latn", "sr-Latn-ME"),
     // If the documentation in the header of Apple's function differs from what the function does, the function counts.
     EngineRow("en-CA", "en_001 en", "en", "en"), EngineRow("en-Latn-US", "en_US en", "en", "en_US"),
     EngineRow(

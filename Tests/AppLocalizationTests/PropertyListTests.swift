@@ -21,6 +21,12 @@ import Testing
     #expect(StringsDictionary.read(bytes).diagnostics.hasErrors)
   }
 
+  /// Markers that CoreFoundation's format does not have, before more bytes than any of them needs.
+  @Test(arguments: [0x01, 0x0A, 0x15, 0x20, 0x21, 0x24, 0x32, 0x34, 0x70, 0x90, 0xE0, 0xF0] as [UInt8])
+  func unknownObjects(marker: UInt8) {
+    #expect(code(Samples.binaryList([[marker] + Array(repeating: 0, count: 40)]), .standard) == "plist.malformed")
+  }
+
   /// As deep as the limit allows, on a thread with the stack of Darwin's, 512 KB.
   @Test func nestedCollectionsFitASmallStack() {
     let depth = ReadingLimits.standard.nestingDepth - 1
@@ -121,6 +127,27 @@ import Testing
     #expect(StringsTable.read(text, limits: short).diagnostics.map(\.code) == ["file.tooLarge"])
     #expect(StringCatalog.read(json, limits: short).diagnostics.map(\.code) == ["file.tooLarge"])
     #expect(StringsDictionary.read(text, limits: short).dictionary == nil)
+  }
+
+  /// The greatest number of values and the greatest depth are still read.
+  @Test func theLimitItselfIsRead() {
+    // Two arrays and a string. In XML `<plist>` counts, and every element is nested.
+    let lists = [
+      (Array("((a))".utf8), values: 3, depth: 2),
+      (Array("<plist><array><array><string>a</string></array></array></plist>".utf8), values: 4, depth: 4),
+      (Samples.binaryList([[0xA1, 1], [0xA1, 2], [0x51, 0x61]]), values: 3, depth: 2),
+    ]
+    for (bytes, values, depth) in lists {
+      #expect(code(bytes, ReadingLimits(valueCount: values, nestingDepth: depth)) == nil)
+      #expect(code(bytes, ReadingLimits(valueCount: values - 1)) == "plist.tooLarge")
+      #expect(code(bytes, ReadingLimits(nestingDepth: depth - 1)) == "plist.tooDeep")
+    }
+    func jsonCode(_ limits: ReadingLimits) -> String? {
+      JSONDocument(Array(#"[{"a": 1}]"#.utf8), limits: limits).diagnostics.first?.code.rawValue
+    }
+    #expect(jsonCode(ReadingLimits(valueCount: 3, nestingDepth: 2)) == nil)
+    #expect(jsonCode(ReadingLimits(valueCount: 2)) == "file.tooLarge")
+    #expect(jsonCode(ReadingLimits(nestingDepth: 1)) == "json.nestingTooDeep")
   }
 
   /// An encoding that cannot be read is a fatal error (XML 1.0, §4.3.3), not a list of other characters.

@@ -61,6 +61,22 @@ import Testing
     }
   }
 
+  /// A path begins at its group, or at the project's folder. What is made or part of an SDK is no file of the project.
+  @Test func treesOfAnXcodeProject() {
+    let text = """
+      { rootObject = P; objects = { P = { mainGroup = G; targets = (T); };
+      G = { sourceTree = "<group>"; children = (GA); }; GA = { path = App; children = (F, F1, F2, F3, F4); };
+      F = { path = a.strings; }; F1 = { path = b.strings; sourceTree = "<group>"; };
+      F2 = { path = c.strings; sourceTree = SOURCE_ROOT; }; F3 = { path = d.strings; sourceTree = SDKROOT; };
+      F4 = { path = e.strings; sourceTree = BUILT_PRODUCTS_DIR; };
+      T = { name = App; buildPhases = (R); };
+      R = { isa = PBXResourcesBuildPhase; files = (B, B1, B2, B3, B4); }; B = { fileRef = F; }; B1 = { fileRef = F1; };
+      B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = F4; }; }; }
+      """
+    let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
+    #expect(read.project?.targets.map(\.resources) == [["App/a.strings", "App/b.strings", "c.strings"]])
+  }
+
   /// Projects of old Xcode versions name no regions, which is not a problem.
   @Test func projectWithoutDevelopmentRegion() {
     let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
@@ -131,6 +147,9 @@ import Testing
         "Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"B\", path: \"B\")])")
       try write(folder, ["B/en.lproj/Localizable.strings", "input/en.lproj/Localizable.strings"])
       #expect(AppAuditor().audit(folder.path).findings.map(\.code) == ["audit.resourcesInNoTarget"])
+      try FileManager.default.removeItem(atPath: folder.path + "/B/en.lproj")
+      let nothing = AppAuditor().audit(folder.path).findings.first { $0.code == "audit.nothingToAudit" }
+      #expect(nothing?.message.hasSuffix(", except in folders that are in no target") == true)
     }
   }
 }

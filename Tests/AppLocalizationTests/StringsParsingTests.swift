@@ -111,6 +111,22 @@ import Testing
     #expect(table.entries.last?.comments == [" in ", " tail "])
   }
 
+  /// Both kinds of quotes begin a value, also where the '=' before it is missing.
+  @Test(arguments: ["\"b\"", "'b'"])
+  func aValueWithoutEquals(value: String) {
+    let reading = StringsTable.read(text: "a \(value);\nc = d;")
+    #expect(reading.table.entries.map(\.text) == ["b", "d"])
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.missingEquals"])
+  }
+
+  /// A comment stands before the entry that it is about, whatever could not be read between them.
+  @Test(arguments: [";", "bad = <0z>;", "@@;"])
+  func commentsAfterABadLine(line: String) {
+    let table = StringsTable.read(text: "a = b;\n\(line) /* of c */\n// and this\nc = d;").table
+    #expect(table.entry(for: "a")?.comments == [])
+    #expect(table.entry(for: "c")?.comments == [" of c ", " and this"])
+  }
+
   @Test func nestedValues() {
     let reading = StringsTable.read(text: #"a = { b = (c, "d e", <0a 1B>); f; }; g = h;"#)
     let expected = PropertyListDictionary([

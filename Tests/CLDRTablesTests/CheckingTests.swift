@@ -119,6 +119,18 @@ import Testing
     try expectFault(CLDRFilePath.pluralRanges, old, new, expected)
   }
 
+  /// Rules may be those of `pt_PT`, ranges only of a language.
+  @Test func pluralRangesOfARegion() throws {
+    var facts = try ReadingFixture.facts(
+      CLDRFilePath.plurals, ReadingFixture.plurals.replacing("locales=\"en\"", with: "locales=\"en en_GB\""))
+    facts.pluralRanges[0].locales.append("en_GB")
+    let found = CLDRFactsChecker(facts).diagnostics().map(\.description)
+    #expect(
+      found.map { $0.contains("plural ranges for something that is not a language") && $0.contains("'en_GB'") } == [
+        true
+      ])
+  }
+
   @Test(arguments: [
     (#"type="iw""#, #"type="i w""#, "4: error: type of languageAlias is not a subtag: 'i w'"),
     (
@@ -130,6 +142,7 @@ import Testing
     (#""he""#, #""und_x""#, "4: error: "),
     ("Zinh", "Zin", "6: error: script 'Zin' in the replacement in scriptAlias is not listed: 'Zin'"),
     ("UK", "UKGB", "7: error: type of territoryAlias is not a subtag: 'UKGB'"),
+    ("UK", "U1K", "7: error: type of territoryAlias is not a subtag: 'U1K'"),
     ("CW SX BQ", "CW SXM BQ", "8: error: region 'SXM' in the replacement in territoryAlias is not listed: 'SXM'"),
     ("fi01", "fi", "9: error: type of subdivisionAlias is not a subtag: 'fi'"),
     ("alalc97", "ala", "10: error: variant 'ala' in the replacement in variantAlias is not listed: 'ala'"),
@@ -305,6 +318,7 @@ import Testing
     ),
     (CLDRFilePath.validity(of: "region"), ["id of type region"]),
     (CLDRFilePath.scriptMetadata, ["script"]),
+    (CLDRFilePath.ordinals, ["pluralRules of type ordinal"]),
   ])
   func anEmptyTableIsAnError(path: String, names: [String]) throws {
     let empty =
@@ -467,6 +481,13 @@ import Testing
       CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
       "<pluralRule count=\"few\">\(condition)</pluralRule><pluralRule count=\"many\">e = 0 and")
     #expect(found.filter { $0.contains("reaches") } == [])
+  }
+
+  /// A rule for what is greater than any number of the rules.
+  @Test func rulesThatGreaterNumbersReach() throws {
+    let other = "<pluralRule count=\"other\"> @integer 0, 2~16"
+    let few = "<pluralRule count=\"few\">e = 0 and i != 0..2000</pluralRule>"
+    #expect(try faults(CLDRFilePath.plurals, other, few + other).filter { $0.contains("reaches") } == [])
   }
 
   @Test func cyclesAreFoundInALongChain() {

@@ -107,6 +107,14 @@ import Testing
       "change a field of their left side"
     ),
     (
+      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="yue_Hant_TW""#,
+      "change a field of their left side"
+    ),
+    (
+      CLDRFilePath.likelySubtags, #"from="zh_Hant" to="zh_Hant_TW""#, #"from="zh_Hant" to="zh_Hans_TW""#,
+      "change a field of their left side"
+    ),
+    (
       CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="eo_US" to="eo_Latn_US""#,
       "no likely subtags for 'und'"
     ),
@@ -128,6 +136,10 @@ import Testing
     (
       CLDRFilePath.supplementalData, "nonlikelyScript", "likelyScript",
       "a localeRules that the tables cannot express: 'likelyScript'"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"parent="root" localeRules="#, #"parent="en" localeRules="#,
+      "a localeRules that the tables cannot express: 'nonlikelyScript'"
     ),
     (
       CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az_Arab az_Latn"#,
@@ -185,6 +197,40 @@ import Testing
   func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {
     let found = try diagnostics(damaged(path, old, new))
     #expect(found.contains { $0.hasPrefix("\(path):") && $0.contains(reason) }, "\(found)")
+  }
+
+  /// In a chain of aliases, what an earlier replacement adds stays (UTS #35, Annex C, step 4 for language aliases).
+  @Test(arguments: [
+    ("bb", "cc", "cc"), ("bb_Arab", "cc", "cc_Arab"), ("bb", "cc_Cyrl_IR", "cc_Cyrl_IR"), ("bb_AF", "cc_IR", "cc_AF"),
+    ("bb_Arab", "cc_Cyrl_IR", "cc_Arab_IR"),
+  ])
+  func chainsOfAliases(first: String, second: String, expected: String) throws {
+    let text = ReadingFixture.supplementalMetadata.replacing(
+      #"type="iw" replacement="he" reason="deprecated"/>"#,
+      with: #"type="aa" replacement="\#(first)"/><languageAlias type="bb" replacement="\#(second)"/>"#)
+    let facts = try ReadingFixture.facts(CLDRFilePath.supplementalMetadata, text)
+    let aliases = try LikelySubtagsTables.languageAliases(facts.aliases)
+    let place = SourceLocation(file: "test.xml", line: 1)
+    #expect(try aliases[PackedIdentifier("aa", at: place).language] == PackedIdentifier(expected, at: place).lsr)
+  }
+
+  /// A row has eight bits for the index of its parent.
+  @Test func asManyParentsAsARowNumbers() throws {
+    let likely = try LikelySubtagsTables(UpstreamReleases.importedFacts())
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    func table(_ count: Int) throws -> ParentLocaleTable {
+      let entries = (0..<count).map { number in
+        let language = "q\(letters[number / 26])\(letters[number % 26])"
+        return "<parentLocale parent=\"\(language)\" locales=\"\(language)_Arab\"/>"
+      }
+      let text = ReadingFixture.supplementalData.replacing(
+        #"<parentLocale parent="en_001" locales="en_GB en_150"/>"#, with: entries.joined())
+      let facts = try read(SupplementalDataDocument.self, (CLDRFilePath.supplementalData, Data(text.utf8)))
+      return try ParentLocaleTable(facts.parentLocales, likely)
+    }
+    #expect(throws: Never.self) { try table(256) }
+    let error = #expect(throws: CLDRDiagnostic.self) { try table(257) }
+    #expect(error?.description.contains("wider than its field: 257 parents") == true)
   }
 
   /// Every row of the likely subtags is found by its own key: the perfect hash loses none.

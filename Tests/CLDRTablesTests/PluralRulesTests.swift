@@ -102,6 +102,17 @@ import Testing
     }
   }
 
+  /// A word counts the relations behind it in six bits.
+  @Test func asManyRelationsAsAWordCounts() throws {
+    func table(_ count: Int) throws -> PluralTable {
+      let relations = (0..<count).map { "i != \($0 + 2)" }
+      return try PluralTable(ReadingFixture.facts(path, plurals(relations.joined(separator: " and "))))
+    }
+    #expect(throws: Never.self) { try table(63) }
+    let error = #expect(throws: CLDRDiagnostic.self) { try table(64) }
+    #expect(error?.description.contains("wider than its field: 64 relations") == true)
+  }
+
   /// If CLDR has no section of parents for plurals, the section for everything is used: a locale that no rule names
   /// then has its parent's rules.
   @Test func parentsGiveRulesToLocalesThatNoRuleNames() throws {

@@ -128,6 +128,13 @@ import Testing
       case .territory, .zone: break
       }
     }
+    // Two aliases, one after the other: `zh_guoyu_hakka`. With hyphens the first is a legacy tag.
+    let types = facts.aliases.filter { $0.kind == .language }.map { $0.type.split(separator: "_").map(String.init) }
+    for one in types where one.count == 2 && one[0] != "i" && one[1].utf8.count > 4 {
+      for other in types where other.count == 2 && other[0] == one[0] && other[1].utf8.count > 4 && other != one {
+        try compare("\(one[0])_\(one[1])_\(other[1])")
+      }
+    }
     for key in facts.bcp47Keys where !key.name.isEmpty {
       for type in key.types {
         for alias in type.aliases + [type.name] {

@@ -147,6 +147,13 @@ import Testing
       where [.lessLikelyScript, .lessLikelyRegion, .later].contains(candidate.verdict) {
         #expect(candidate.distance?.distance.whole == winners.first?.distance?.distance.whole, comment)
       }
+      // Of identifiers that cannot be told apart one is compared, and each of the others names it.
+      let compared = preference.candidates.filter { $0.distance != nil }
+      #expect(Set(compared.map(\.identifier)).count == compared.count, comment)
+      for candidate in preference.candidates {
+        guard case .duplicate(let original) = candidate.verdict else { continue }
+        #expect(compared.contains { $0.supportedIndex == original }, comment)
+      }
       for candidate in preference.candidates where candidate.verdict == .tooFar {
         #expect(candidate.distance.map { $0.distance >= preference.threshold } != false, comment)
       }

@@ -63,6 +63,9 @@ import Testing
       #expect(text.contains("currencyAlias"))
       #expect(!text.contains("unitAlias"))
     }
+    // The rows that are left out are counted, if there are any.
+    for text in [report.text(limit: 0), report.markdown(limit: 0)] { #expect(text.contains("… and 1 more")) }
+    for text in [report.text(limit: 1), report.markdown(limit: 1)] { #expect(!text.contains("… and")) }
     #expect(try report.json().contains("\"common/a.xml:3: warning: unknown element in <alias>: 'currencyAlias' ()\""))
     #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).text().contains("pre-release"))
   }

@@ -181,6 +181,24 @@ import XMLReading
     }
   }
 
+  /// A build audits one target: what the baseline knows of the others is not gone.
+  @Test func aTargetSaysNothingAboutTheOthers() throws {
+    var files = [
+      "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
+      ".which-locale.json": #"{"baseline": "known.json"}"#,
+    ]
+    for target in ["A", "B"] { for (path, text) in Self.small { files["Sources/\(target)/\(path)"] = text } }
+    try withTemporaryFolder(files) { folder in
+      let written = try BuiltProgram("which-locale").run(["audit", folder.path, "--write-baseline"])
+      #expect(written.status == 0)
+      let build = try BuiltProgram("audit-localizations").run([
+        "--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", folder.path + "/stamp.swift",
+        "--format", "xcode",
+      ])
+      #expect(build.output + build.errors == "")
+    }
+  }
+
   // MARK: - XcodeGen
   private static let generated = [
     "App/en.lproj/Localizable.strings": "a = \"%d\";", "App/de.lproj/Localizable.strings": "a = \"%d\";",

@@ -197,6 +197,8 @@ import Testing
     #expect(Set(rules).count == rules.count)
     for rule in try #require(driver["rules"] as? [[String: Any]]) {
       #expect((rule["help"] as? [String: String])?["text"]?.isEmpty == false, "\(rule)")
+      let isOfAudit = (rule["id"] as? String)?.hasPrefix("audit.") == true
+      #expect((rule["fullDescription"] as? [String: String])?["text"]?.isEmpty == (isOfAudit ? false : nil), "\(rule)")
     }
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(!results.isEmpty)

@@ -82,10 +82,10 @@ struct ReachabilityCandidates {
   private static func relatives(of languages: [String]) -> [String] {
     var found: [String] = []
     for group in appleGroups where !group.filter(languages.contains).isEmpty { found += group }
+    // Only rules for languages alone join two of them; the others add distances of scripts and regions.
     for rule in MatchRule.all {
-      let (from, to) = (rule.desired.languagePart, rule.supported.languagePart)
-      if languages.contains(to) { found.append(from) }
-      if !rule.isOneWay, languages.contains(from) { found.append(to) }
+      if languages.contains(rule.supported) { found.append(rule.desired) }
+      if !rule.isOneWay, languages.contains(rule.desired) { found.append(rule.supported) }
     }
     return unique(found.map(Optional.some)).filter { !languages.contains($0) && $0 != "*" }
   }

@@ -218,11 +218,8 @@ enum RareKeys: TableRule {
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard decides(table), table.kind != .infoPlist, table.reference?.isDamaged != true else { return [] }
     return table.names.filter { !table.isReference($0) }.compactMap { name in
-      let entries = table.table.localizations[name]?.entries ?? [:]
       // Several localizations with the same rare keys are ahead of the others.
-      let rare = (table.states[name]?.stale ?? []).filter {
-        entries[$0]?.state != .stale && !table.expected.isCommon($0) && table.expected.isAlone($0)
-      }
+      let rare = (table.states[name]?.stale ?? []).filter(table.expected.isAlone)
       guard let first = rare.first else { return nil }
       let message = "'\(name)' has \(rare.count) key\(rare.count == 1 ? "" : "s") that no other localization has"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))

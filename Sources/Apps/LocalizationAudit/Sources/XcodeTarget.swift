@@ -47,7 +47,7 @@ package struct XcodeTarget: Hashable, Sendable {
 
   /// Whether it leaves out a path, or a folder around it.
   func excludes(_ path: String) -> Bool {
-    !excludes.isEmpty && path.pathAndParents.contains { part in excludes.contains { part.matches(glob: $0) } }
+    excludes.contains { pattern in path.pathAndParents.contains { $0.matches(glob: pattern) } }
   }
 
   /// Whether it takes something from outside the project's folder.

@@ -65,8 +65,8 @@ struct ParentLocaleTable {
 
   private mutating func index(of parent: LSR, at location: SourceLocation) throws(CLDRDiagnostic) -> Int {
     if let known = parents.firstIndex(of: parent) { return known }
-    guard parents.count < 0xFF else {
-      throw .tooWide("\(parents.count + 1) parents", at: location, for: ParentRow.self, room: "255")
+    guard parents.count <= 0xFF else {
+      throw .tooWide("\(parents.count + 1) parents", at: location, for: ParentRow.self, room: "256")
     }
     parents.append(parent)
     return parents.count - 1

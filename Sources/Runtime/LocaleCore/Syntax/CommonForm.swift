@@ -8,7 +8,7 @@ public enum CommonForm {
     let count = bytes.count
     // Two bytes can only be a language, `en`; five only a language and a region, `en-GB`.
     if count == 5 || count == 2 { return readShort(bytes) }
-    guard count >= 3, count <= 12, let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
+    guard count >= 3, let start = UnsafeRawPointer(bytes.baseAddress) else { return .none }
     var fields: UInt64
     var position = 2
     if ASCII.isSeparator(start.load(fromByteOffset: 2, as: UInt8.self)) {
