@@ -85,6 +85,14 @@ extension AuditFindingTests {
     #expect(audit.coverage.map(\.translatedCount) == [0, 0, 0])
   }
 
+  /// A catalog's language without plurals, as is usual in Japanese, shows its own text beside an English plural.
+  @Test func pluralsOfTheSource() throws {
+    let english = plural(["one": "%lld file", "other": "%lld files"])
+    let files = catalog(#""n.files":{"localizations":{"en":\#(english),"ja":\#(unit("%lld P"))}}"#)
+    #expect(try shown(files, "n.files")["ja"] == "%lld P")
+    #expect(try audit(files).coverage.map(\.translatedCount) == [1, 1])
+  }
+
   /// A name that no localization has is told by this name.
   @Test func unknownReference() throws {
     try withTemporaryFolder(strings("\"a.b\" = A;", "\"a.b\" = B;")) { folder in

@@ -98,6 +98,7 @@ struct AuditInventory {
           // The usual text is not copied. Of two files of this place the other one may be used.
           if text.path.hasExtension(found.value.source.rawValue) { continue }
           text.format = found.value.format
+          text.position = nil
           text.path = contents.paths.first { $0.hasExtension(found.value.source.rawValue) } ?? text.path
           divided.localizations[place]?.entries[key] = text
           continue
@@ -137,7 +138,6 @@ struct AuditInventory {
         // Two files for one localization are two tables.
         guard Set(part.keys).isDisjoint(with: joined.localizations.keys) else { continue }
         joined.localizations.merge(part) { own, _ in own }
-        joined.unusedPaths += tables[name]?.unusedPaths ?? []
         tables[name] = nil
         for place in part.keys {
           let moved = lookup[place]?.removeValue(forKey: name)
@@ -231,10 +231,8 @@ struct AuditInventory {
     } else {
       report(reading.diagnostics.map(\.judged))
     }
-    if !reading.isUsed {
-      table.unusedPaths.append(path)
-      return
-    }
+    // Another file of its name is used.
+    if !reading.isUsed { return }
     var contents = table.localizations.removeValue(forKey: file.place) ?? AuditTable.Contents()
     if file.format != .catalog || reading.contents != nil { contents.paths.append(path) }
     if reading.contents == nil, file.format != .catalog || reading.diagnostics.hasErrors { contents.isDamaged = true }

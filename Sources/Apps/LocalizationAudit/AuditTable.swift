@@ -25,8 +25,6 @@ struct AuditTable {
   var localizations: [TablePlace: Contents] = [:]
   /// Whether the texts come from a string catalog.
   var isCatalog = false
-  /// The files that look-up passes over, because another file of this name is used.
-  var unusedPaths: [String] = []
   /// The places that have a storyboard or nib with this name, whose own texts are shown there.
   var interfacePlaces: Set<TablePlace> = []
   /// The developer's readable storyboards and nibs with this name.
