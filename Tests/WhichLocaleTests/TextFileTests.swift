@@ -64,6 +64,19 @@ import Testing
     }
   }
 
+  /// A folder without texts is nothing to audit, as any other folder without localizations.
+  @Test(arguments: ["e.lproj", "e.lproj/", "f"])
+  func nothingToAudit(path: String) throws {
+    try withTemporaryFolder(["e.lproj/Main.storyboard": "<document/>", "f/README.md": ""]) { folder in
+      for format in ["text", "json"] {
+        let result = try BuiltProgram("which-locale").run(["audit", path, "--format", format], directory: folder.path)
+        #expect(result.status == 66)
+      }
+      let line = try BuiltProgram("which-locale").run(["audit", path], directory: folder.path).lines.first
+      #expect(line?.contains("[audit.nothingToAudit]") == true)
+    }
+  }
+
   /// One gate: what is asked for, ignored, set by a configuration, known from a baseline, and what fails.
   @Test func gate() throws {
     let files = [
