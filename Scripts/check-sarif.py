@@ -38,7 +38,7 @@ def main(program, folders):
 
 def check(program, validator, folder):
     run = subprocess.run(
-        [program, "audit", folder, "--format", "sarif", "--notes", "--fail-on", "never"], capture_output=True, check=True)
+        [program, "audit", folder, "--format", "sarif", "--fail-on", "never"], capture_output=True, check=True)
     log = json.loads(run.stdout)
     errors = sorted(validator.iter_errors(log), key=lambda error: list(map(str, error.absolute_path)))
     for error in errors[:10]:

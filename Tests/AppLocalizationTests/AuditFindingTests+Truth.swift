@@ -48,6 +48,83 @@ extension AuditFindingTests {
     #expect(try shown(files, "b")["fr"] == "b")
   }
 
+  /// What Foundation does not read counts as nothing, and is an error whatever lost it.
+  @Test(arguments: [
+    ("\"a.title\" = \"X\"\n\"b.title\" = \"Y\";", 0, "strings.missingSemicolon"),
+    ("\"a.title\" = \"X\";;\n\"b.title\" = \"Y\";", 1, "strings.straySemicolon"),
+  ])
+  func lostTexts(german: String, count: Int, code: String) throws {
+    let files = strings("\"a.title\" = A; \"b.title\" = B;", german)
+    #expect(try found(files) == ["error \(code) de,fr"])
+    #expect(try shown(files, "b.title")["de"] == "b.title")
+    #expect(try audit(files).coverage.first { $0.localization == "de" }?.translatedCount == count)
+    // At the end of a file it loses none.
+    #expect(try found(strings("\"a.title\" = A;", "\"a.title\" = X;;")) == ["warning strings.straySemicolon de,fr"])
+  }
+
+  /// The files of other places that win over those of a localization.
+  @Test func hiddenTexts() throws {
+    let list = Samples.dictionaryFile([
+      "n.files": Samples.entry("%#@n@", [("n", "d", [("one", "one file"), ("other", "%d files")])])
+    ])
+    var files = strings("\"a.title\" = A;", "\"n.files\" = \"%d Dateien\"; \"a.title\" = B;")
+    files["en.lproj/Localizable.stringsdict"] = list
+    // The language of the user comes before the developer's.
+    #expect(try shown(files, "n.files")["de"] == "%d Dateien")
+    #expect(try audit(files).coverage.allSatisfy { $0.share == 1 })
+    files["en.lproj/Localizable.stringsdict"] = nil
+    for place in ["Base.lproj/", ""] {
+      var hiding = files
+      hiding["\(place)Localizable.stringsdict"] = list
+      #expect(try shown(hiding, "n.files")["de"] == "%1$d files")
+      #expect(try found(hiding).contains("warning audit.hiddenText de,fr"), "\(place)")
+    }
+    files["Localizable.strings"] = "\"a.title\" = C;"
+    let audit = try audit(files)
+    #expect(audit.findings.map(\.code.rawValue).contains("audit.hiddenResource"))
+    #expect(audit.coverage.map(\.translatedCount) == [0, 0, 0])
+  }
+
+  /// A catalog's language without plurals, as is usual in Japanese, shows its own text beside an English plural.
+  @Test func pluralsOfTheSource() throws {
+    let english = plural(["one": "%lld file", "other": "%lld files"])
+    let files = catalog(#""n.files":{"localizations":{"en":\#(english),"ja":\#(unit("%lld P"))}}"#)
+    #expect(try shown(files, "n.files")["ja"] == "%lld P")
+    #expect(try audit(files).coverage.map(\.translatedCount) == [1, 1])
+  }
+
+  /// A name that no localization has is told by this name.
+  @Test func unknownReference() throws {
+    try withTemporaryFolder(strings("\"a.b\" = A;", "\"a.b\" = B;")) { folder in
+      let findings = AppAuditor(options: AuditOptions(reference: "zz")).audit(folder.path).findings
+      #expect(findings.contains { $0.code == "audit.nothingCompared" && $0.message.contains("no texts in 'zz'") })
+      #expect(!findings.contains { $0.message.contains("no texts in 'en'") })
+    }
+  }
+
+  /// A development region is missing only if the engine that takes it as a preference finds nothing.
+  @Test func developmentRegions() throws {
+    let names = ["en", "en-GB", "pt-BR", "zh-Hans", "zh-Hant", "fr", "de-CH", "nb", "sr-Latn"]
+    let regions = ["en", "en-US", "pt", "zh", "zh-TW", "fr_FR", "de", "no", "sr", "ja", "English", "de-AT"]
+    var (count, wrong) = (0, 0)
+    for seed in 0..<60 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let own = names.filter { _ in random.number(below: 3) == 0 }
+      guard !own.isEmpty, let region = random.pick(regions) else { continue }
+      var files = Dictionary(uniqueKeysWithValues: own.map { ("\($0).lproj/Localizable.strings", "a = b;") })
+      files["Info.plist"] = "{ CFBundleDevelopmentRegion = \"\(region)\"; }"
+      try withTemporaryFolder(files) { folder in
+        let shown = try LocalizedBundle(path: folder.path).choice(for: [])
+        let found = AppAuditor(options: AuditOptions(engines: [.apple])).audit(folder.path).findings
+        let isWrong = found.contains { $0.code == "audit.developmentRegionNotLocalized" }
+        #expect(isWrong == (shown.fallback != .developmentRegion), "\(own), \(region): \(shown)")
+        count += 1
+        if isWrong { wrong += 1 }
+      }
+    }
+    #expect(count > 40 && wrong > 10 && wrong < count)
+  }
+
   // MARK: - Variants
   /// A catalog's partial variant shows keys, as a folder's does. A text that code passes is no key.
   @Test func partialVariantOfACatalog() throws {

@@ -11,28 +11,37 @@ extension AuditInventory {
     let table, key, localization: String
     /// The place whose text is shown; nil if it is the key.
     let shownPlace: TablePlace?
-    /// Whether the localization has a text of its own, which no file outside all localizations hides.
-    let hasOwnText: Bool
-    /// Whether a rule may say that the localization has no text of the key.
-    let isMissing: Bool
+    /// The text that the localization's own table shows; nil if it shows none.
+    let ownText: String?
+    /// Whether the coverage counts the key as translated in a table; nil for a key that need not be translated.
+    let isTranslated: Bool?
+    /// Whether a catalog marks the text as not translated yet.
+    let isNew: Bool
+    /// Whether a finding about the localization may speak of the text although nobody is shown it.
+    let isUnshown: Bool
   }
 
   /// Each key of each table in each localization.
   func forEachKey(_ visit: (KeyFact) -> Void) {
     for table in tables {
       let facts = TableFacts(self, table).compared()
-      let keys = Set(facts.table.localizations.values.flatMap(\.entries.keys)).map(\.text).sortedByBytes
+      let keys = Set(facts.table.localizations.values.flatMap(\.written.keys)).map(\.text).sortedByBytes
       for name in bundle.localizations {
         let place = TablePlace.localization(name)
-        let missing = Set((facts.states[place]?.missing ?? []).map(LiteralKey.init))
+        let row = facts.coverage.first { $0.localization == name }
+        let missing = Set((row?.missingKeys ?? []).map(LiteralKey.init))
         let own = facts.table.localizations[place]
-        let isUsed = own?.isDamaged == false && facts.tablePlace(for: place) != .unlocalized
+        let expected = Set(facts.expected.keys.map(LiteralKey.init))
         for key in keys {
+          let text = own?.entries[key]
+          let isElsewhere = text == nil && row?.isReference == true && !missing.contains(LiteralKey(key))
           visit(
             KeyFact(
               table: table.name, key: key, localization: name, shownPlace: facts.shownPlace(key, in: place),
-              hasOwnText: isUsed && own?.entries[key] != nil,
-              isMissing: own?.entries[key] == nil && missing.contains(LiteralKey(key))))
+              ownText: text?.format.representative,
+              isTranslated: row == nil || !expected.contains(LiteralKey(key))
+                ? nil : !isElsewhere && !missing.contains(LiteralKey(key)),
+              isNew: text?.state == .untranslated, isUnshown: own?.unshown[key] != nil))
         }
       }
     }
@@ -42,13 +51,17 @@ extension AuditInventory {
 /// One inventory: what the audit says of a key is what `AppLocalizer` answers.
 @Suite struct InventoryTests {
   struct Counts {
-    var (keys, texts, skipped) = (0, 0, 0)
+    var (keys, texts, translated, unshown, skipped) = (0, 0, 0, 0, 0)
   }
 
   /// Compares each key of each localization.
   ///
-  /// - Parameter comment: what to print beside a difference.
-  private func compare(_ reading: BundleReading, _ comment: Comment) -> Counts {
+  /// - Parameters:
+  ///   - comment: what to print beside a difference.
+  ///   - isNew: whether a text is one that the catalog does not call translated.
+  private func compare(
+    _ reading: BundleReading, _ comment: Comment, isNew: (AuditInventory.KeyFact, StringAnswer) -> Bool
+  ) -> Counts {
     var counts = Counts()
     let bundle = LocalizedBundle(reading)
     let tables = BundleTables(reading)
@@ -75,11 +88,16 @@ extension AuditInventory {
       if answer.place != nil { counts.texts += 1 }
       #expect(
         answer.place == fact.shownPlace, "\(comment): \(fact.key.debugDescription) of \(table), \(fact.localization)")
-      // What has a text shows no key, and what lacks it does not show its own.
-      #expect(!fact.hasOwnText || answer.place != nil, "\(comment): \(fact)")
-      if fact.isMissing, fact.hasOwnText == false {
-        #expect(answer.place != .localization(fact.localization), "\(comment): \(fact)")
+      let own: TablePlace = .localization(fact.localization)
+      #expect((fact.ownText != nil) == (answer.place == own), "\(comment): \(fact)")
+      #expect(fact.ownText == nil || fact.ownText == answer.text, "\(comment): \(fact), AppLocalizer: \(answer)")
+      if let isTranslated = fact.isTranslated {
+        let isShown = answer.place == own && !isNew(fact, answer)
+        #expect(isTranslated == isShown, "\(comment): \(fact), AppLocalizer: \(answer)")
+        if isTranslated { counts.translated += 1 }
       }
+      #expect(!fact.isUnshown || answer.place != own, "\(comment): \(fact)")
+      if fact.isUnshown { counts.unshown += 1 }
     }
     return counts
   }
@@ -91,23 +109,85 @@ extension AuditInventory {
     for seed in 0..<TestSize.count(2000, sample: 150) {
       var random = SeededGenerator(seed: UInt64(seed))
       try withTemporaryFolder(Self.files(&random)) { folder in
-        let found = compare(BundleReading(folder.path, limits: .standard), "seed \(seed)")
+        let found = compare(BundleReading(folder.path, limits: .standard), "seed \(seed)") { fact, answer in
+          // Xcode's state "new", which random catalogs have beside this text, is not translated except in the source.
+          answer.text == "N" && fact.localization != "en"
+        }
         counts.keys += found.keys
         counts.texts += found.texts
+        counts.translated += found.translated
+        counts.unshown += found.unshown
+        try checkFindings(folder.path, "seed \(seed)")
       }
     }
     #expect(counts.keys > 1000)
     #expect(counts.texts > 300 && counts.texts < counts.keys)
+    #expect(counts.translated > 300 && counts.unshown > 50)
   }
 
+  /// What findings say of tables is what users of a localization are shown.
+  private func checkFindings(_ path: String, _ comment: Comment) throws {
+    let tables = try BundleTables(path: path)
+    let audit = AppAuditor().audit(path)
+    var texts: [String: [String: [StringAnswer]]] = [:]
+    for name in tables.bundle.localizations {
+      let localizer = AppLocalizer(tables, preferredLanguages: [name])
+      for table in ["Localizable", "Menu"] where localizer.localization == name {
+        texts[table, default: [:]][name] = (Self.keys + ["q", "w"]).map { localizer.answer($0, table: table) }
+      }
+    }
+    for finding in audit.findings {
+      let shown = texts[finding.table ?? ""] ?? [:]
+      func places(_ name: String) -> Set<TablePlace>? { shown[name].map { Set($0.compactMap(\.place)) } }
+      switch finding.code.rawValue {
+      case "audit.leftoverBase":
+        let names = shown.keys.filter { places($0)?.contains(.base) == true }
+        #expect(finding.message.contains("nobody is shown") == names.isEmpty, "\(comment): \(finding)")
+        #expect(names.allSatisfy { finding.message.contains("'\($0)'") }, "\(comment): \(finding)")
+      case "audit.missingTable":
+        for places in finding.localizations.compactMap(places) {
+          #expect(finding.message.contains("keys are shown") == places.isEmpty, "\(comment): \(finding)")
+          #expect(places.allSatisfy { finding.message.contains($0.quoted) }, "\(comment): \(finding)")
+        }
+      case "audit.staleKey", "audit.rawKey", "audit.emptyText", "audit.identicalTexts":
+        for name in finding.localizations {
+          guard let answers = shown[name], let key = finding.key else { continue }
+          let answer = zip(Self.keys + ["q", "w"], answers).first { LiteralKey($0.0) == LiteralKey(key) }?.1
+          #expect(answer == nil || answer?.place == .localization(name), "\(comment): \(finding)")
+        }
+      default: break
+      }
+    }
+    // A text in a file that people are not shown is told of: with the damage, or with the file that wins.
+    let speaking = ["audit.hiddenText", "audit.hiddenResource"]
+    let inventory = AuditInventory.read(tables.bundle, catalogs: BundleReading(path, limits: .standard).contents)
+    for table in inventory.tables {
+      for (place, contents) in table.localizations where !contents.unshown.isEmpty && place.localization != nil {
+        #expect(
+          audit.findings.contains { finding in
+            speaking.contains(finding.code.rawValue)
+              && (finding.table == nil || finding.table == table.name)
+              && finding.message.contains("'\(place)'")
+              || finding.severity == .error
+                && contents.paths.contains { path in
+                  finding.diagnostic.path == path || finding.places.contains { $0.path == path }
+                }
+          }, "\(comment): \(table.name) of \(place)")
+      }
+    }
+  }
+
+  private static let keys = ["caf\u{E9}.title", "cafe\u{301}.title", "home.title", "%lld files", "Open it", "x"]
+
   private static func files(_ random: inout SeededGenerator) -> [String: String] {
-    let keys = ["caf\u{E9}.title", "cafe\u{301}.title", "home.title", "%lld files", "Open it", "x"]
     let languages = ["en", "en-GB", "de", "pt-BR", "Base"]
     var files: [String: String] = [:]
-    if random.number(below: 2) == 0 { files["Info.plist"] = "{ CFBundleDevelopmentRegion = en; }" }
+    if let region = random.pick(["en", "en", "de", "fr", nil]) ?? nil {
+      files["Info.plist"] = "{ CFBundleDevelopmentRegion = \(region); }"
+    }
     func some() -> [String] { keys.filter { _ in random.number(below: 2) == 0 } }
     func strings() -> String {
-      let damage = random.pick(["", "", "", "; ", "x = ", "é"]) ?? ""
+      let damage = random.pick(["", "", "", "", "; ", "x = ", "é", "q = r\n", "= \n", "/* \" */ w \"v\";"]) ?? ""
       return some().map { "\"\($0)\" = \"T\(random.number(below: 9))\";\n" }.joined() + damage
         + some().map { "\"\($0)\" = T;\n" }.joined()
     }
@@ -126,7 +206,15 @@ extension AuditInventory {
       if random.number(below: 3) == 0 {
         let entries = some().map { key in
           let texts = languages.prefix(4).filter { _ in random.number(below: 2) == 0 }
-            .map { #""\#($0)":{"stringUnit":{"state":"\#(random.pick(["translated", "new"]) ?? "")","value":"V"}}"# }
+            .map { language in
+              let isNew = random.number(below: 4) == 0
+              if !isNew, random.number(below: 3) == 0 {
+                return
+                  "\"\(language)\":{\"variations\":{\"plural\":{\"other\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"%lld P\"}}}}}"
+              }
+              let unit = "\"state\":\"\(isNew ? "new" : "translated")\",\"value\":\"\(isNew ? "N" : "V")\""
+              return "\"\(language)\":{\"stringUnit\":{\(unit)}}"
+            }
           return #""\#(key)":{"localizations":{\#(texts.joined(separator: ","))}}"#
         }
         files["\(table).xcstrings"] =
@@ -143,7 +231,7 @@ extension AuditInventory {
     for app in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       var sum = Counts()
       for part in SourceParts(of: "\(folder)/\(app)").parts {
-        let found = compare(part.reading, "\(app)")
+        let found = compare(part.reading, "\(app)") { fact, _ in fact.isNew }
         sum.keys += found.keys
         sum.texts += found.texts
         sum.skipped += found.skipped

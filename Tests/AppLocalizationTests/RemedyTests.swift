@@ -111,6 +111,22 @@ import Testing
       code: "audit.hiddenResource", files: app(["Localizable.strings": text("C")]),
       remedies: [["Localizable.strings": nil, "fr.lproj/Localizable.strings": text("C")]]),
     Example(
+      code: "audit.hiddenText",
+      files: app([
+        "Base.lproj/Localizable.stringsdict": Samples.dictionaryFile([
+          key: Samples.entry("%#@n@", [("n", "d", [("one", "one"), ("other", "%d")])])
+        ])
+      ]),
+      remedies: [
+        ["Base.lproj/Localizable.stringsdict": Samples.dictionaryFile([:])],
+        [
+          "Base.lproj/Localizable.stringsdict": nil,
+          "en.lproj/Localizable.stringsdict": Samples.dictionaryFile([
+            key: Samples.entry("%#@n@", [("n", "d", [("one", "one"), ("other", "%d")])])
+          ]),
+        ],
+      ]),
+    Example(
       code: "audit.similarTables",
       files: app(["de.lproj/Localizable.strings": "", "de.lproj/localizable.strings": text("B")]),
       remedies: [["de.lproj/localizable.strings": nil, "de.lproj/Localizable.strings": text("B")]]),

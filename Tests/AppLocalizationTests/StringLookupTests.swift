@@ -44,8 +44,37 @@ import Testing
     // A table that the first language lacks comes from Base before the next language.
     #expect(lookup().string("o", table: "Other").text == "base o")
     #expect(lookup().string("p", table: "Other").origin == .key)
-    // The two files of a table are searched separately. The `.stringsdict` wins, wherever it is.
+    // The two files of a table are searched separately: the `.stringsdict` of Base wins over the `.strings` of 'en'.
     #expect(lookup().string("k", table: "Dict").text == "base dict")
+  }
+
+  /// The rule of CFBundle_Strings.c since it knows `.loctable`: of two files with a key, the `.strings` wins if its language
+  /// comes first. `Base`, which is no language, has the index -1 there, and a file outside all localizations has none.
+  @Test func filesOfTwoPlaces() {
+    let list = ["it", "fr", "en"]
+    let places = TablePlace.order(searchList: list)
+    for strings in places {
+      for formats in places {
+        var tables: StringLookup.Tables = [:]
+        tables[strings] = [
+          "Localizable": table("k = text; s = text;", strings == formats ? "k = dict; d = dict;" : nil)
+        ]
+        if strings != formats { tables[formats] = ["Localizable": table(nil, "k = dict; d = dict;")] }
+        let lookup = StringLookup(places: places, tables: tables)
+        // Apple's indexes: nil outside, -1 for Base.
+        func index(_ place: TablePlace) -> Int? {
+          place == .unlocalized ? nil : place.localization.flatMap(list.firstIndex) ?? -1
+        }
+        var isDictionary = true
+        if let own = index(strings), let other = index(formats), own < other { isDictionary = false }
+        let answer = lookup.string("k")
+        #expect(answer.text == (isDictionary ? "dict" : "text"), "\(strings), \(formats)")
+        #expect(answer.place == (isDictionary ? formats : strings))
+        #expect(lookup.string("s").place == strings)
+        #expect(lookup.string("d").place == formats)
+        #expect(Set(lookup.string("none").missedPlaces) == [strings, formats])
+      }
+    }
   }
 
   @Test func fallbacks() {

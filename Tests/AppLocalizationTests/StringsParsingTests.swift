@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StringsParsingTests {
@@ -59,11 +60,39 @@ import Testing
   /// Whatever finds it, what is wrong is told in the order of the file.
   @Test func diagnosticsAreInOrder() {
     let reading = StringsTable.read(Array("b = \"".utf8) + [0xFF] + Array("\";\nb = c;\na = \"\\q\";".utf8))
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.invalidEncoding", "strings.unknownEscape"])
+    #expect(reading.diagnostics.map(\.line) == [1, 3])
+    let other = StringsTable.read(text: "b = \"\\q\";\nb = c;\na = \"\\q\";")
     #expect(
-      reading.diagnostics.map(\.code.rawValue) == [
-        "strings.invalidEncoding", "strings.duplicateKey", "strings.unknownEscape",
+      other.diagnostics.map(\.code.rawValue) == [
+        "strings.unknownEscape", "strings.duplicateKey", "strings.unknownEscape",
       ])
-    #expect(reading.diagnostics.map(\.line) == [1, 2, 3])
+    #expect(other.diagnostics.map(\.line) == [1, 2, 3])
+  }
+
+  /// A key is called repeated only where Foundation reads both entries, and the last of them is what a table shows.
+  @Test func repeatedKeysAreShown() {
+    var count = 0
+    for seed in 0..<400 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let lines = (0..<6).map { number -> String in
+        let entry = "\"\(random.pick(["a", "b", "c"]) ?? "")\" = \"\(number)\""
+        return entry + (random.pick([";", ";", ";", ";", ";;", "", ";\n=", ";\n}"]) ?? "")
+      }
+      let reading = StringsTable.read(text: lines.joined(separator: "\n"))
+      let table = LocalizedTable(strings: reading.table)
+      for diagnostic in reading.diagnostics where diagnostic.code == "strings.duplicateKey" {
+        count += 1
+        let entry = reading.table.shown.first { $0.position == diagnostic.position }
+        let last = reading.table.shown.last { $0.key == entry?.key }
+        #expect(entry != nil && table[entry?.key ?? ""]?.text == last?.text, "seed \(seed): \(diagnostic)")
+      }
+      // What repeats among the texts that are shown is told.
+      let told = reading.diagnostics.filter { $0.code == "strings.duplicateKey" }.count
+      let keys = Set(reading.table.shown.map(\.key))
+      #expect(told == reading.table.shown.count - keys.count, "seed \(seed)")
+    }
+    #expect(count > 100)
   }
 
   /// The escape after half a surrogate pair is read for itself.

@@ -25,6 +25,10 @@ import Testing
     ("inspect zh-TW --only parents", ["strict", "lenient"]), ("accept-language 'de, en;q=0.5'", []),
     ("accept-language --write de,en-GB", []), ("bundle Which.app", ["file-limit"]),
     ("bundle Which.app --preferred de", ["engine", "main-bundle", "file-limit"]), ("audit --list-rules", []),
+    ("audit Which.app", ["engine", "file-limit"]), ("audit Which.app --format json", ["file-limit"]),
+    ("audit Which.app --format junit", ["engine", "file-limit"]),
+    ("audit Which.app --summary", ["engine", "file-limit"]),
+    ("audit Broken.strings", ["file-limit", "max", "ignore"]),
     ("matrix --supported gsw,de", []), ("report --supported en,de", []),
     ("report --supported en,de --headers HEADERS", ["development-region", "jobs"]),
   ]
@@ -34,7 +38,8 @@ import Testing
     "region": "CH",
     "apple-languages": "(fr,en)", "override": "it", "development-region": "de", "bundle": "Which.app", "threshold": "1",
     "max-distance": "en/en-GB", "favor": "script", "direction": "two-way", "demotion": "50", "default": "de",
-    "engine": "classic", "only": "parents", "write": "fr,de", "main-bundle": "Which.app", "column": "2", "jobs": "1",
+    "reference": "it", "max": "1", "ignore": "audit", "fail-on": "never", "engine": "classic", "only": "parents",
+    "write": "fr,de", "main-bundle": "Which.app", "column": "2", "jobs": "1",
   ]
   @Test(arguments: ways)
   func changesTheAnswerOrIsRefused(way: String, silent: Set<String>) throws {
@@ -84,6 +89,17 @@ import Testing
     ("report --supported en --headers - --html", "--html changes nothing with --headers"),
     ("report --merge a.json --headers -", "--headers changes nothing with --merge"),
     ("match --supported en --preferred en --posix", "--posix goes with --environment"),
+    ("audit Which.app/de.lproj --engine apple", "--engine changes nothing with files"),
+    ("audit Which.app/de.lproj --notes", "--notes changes nothing with files"),
+    ("audit Which.app/de.lproj --names-only", "--names-only changes nothing with files"),
+    ("audit Which.app --names-only --reference de", "--reference changes nothing with --names-only"),
+    ("audit Which.app --list-rules", "'Which.app' changes nothing with --list-rules"),
+    ("audit Which.app --format json --max 2", "--max changes nothing with --format json"),
+    ("audit Which.app --format json --notes", "--notes changes nothing with --format json"),
+    ("audit Which.app --format sarif --summary", "--summary changes nothing with --format sarif"),
+    ("audit Which.app --format junit --max 1", "--max changes nothing with --format junit"),
+    ("audit Which.app --summary --max 1", "--max changes nothing with --summary"),
+    ("audit Which.app --reference zz", "no localization is 'zz'"),
     ("matrix --supported en,de --force", "--force goes with --output"),
   ])
   func isRefused(command: String, message: String) throws {

@@ -204,9 +204,8 @@ import Testing
         $0 + ["--color", "always"]
       }
       for format in ["text", "tsv", "json", "github", "sarif", "xcode"] {
-        commands += [
-          ["audit", app, "--notes", "--format", format], ["audit", folder.path, "--notes", "--format", format],
-        ]
+        let options = ["--format", format] + (["json", "sarif"].contains(format) ? [] : ["--notes"])
+        commands += [["audit", app] + options, ["audit", folder.path] + options]
       }
       for command in TestSize.part(of: commands, oneIn: 4, seed: UInt64(separator.unicodeScalars.first?.value ?? 0)) {
         let result = try Executable.run(command)

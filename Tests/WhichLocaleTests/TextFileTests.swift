@@ -64,10 +64,24 @@ import Testing
     }
   }
 
+  /// A folder without texts is nothing to audit, as any other folder without localizations.
+  @Test(arguments: ["e.lproj", "e.lproj/", "f"])
+  func nothingToAudit(path: String) throws {
+    try withTemporaryFolder(["e.lproj/Main.storyboard": "<document/>", "f/README.md": ""]) { folder in
+      for format in ["text", "json"] {
+        let result = try BuiltProgram("which-locale").run(["audit", path, "--format", format], directory: folder.path)
+        #expect(result.status == 66)
+      }
+      let line = try BuiltProgram("which-locale").run(["audit", path], directory: folder.path).lines.first
+      #expect(line?.contains("[audit.nothingToAudit]") == true)
+    }
+  }
+
   /// One gate: what is asked for, ignored, set by a configuration, known from a baseline, and what fails.
   @Test func gate() throws {
     let files = [
-      "it.strings": "a = A;\na = B;\nb = B", "set.json": #"{"rules": [{"code": "strings.*", "severity": "warning"}]}"#,
+      "it.strings": "a = A;\na = B;\nb = B;\n= c",
+      "set.json": #"{"rules": [{"code": "strings.*", "severity": "warning"}]}"#,
       ".which-locale.json": #"{"rules": [{"code": "strings.*", "severity": "ignore"}]}"#,
     ]
     try withTemporaryFolder(files) { folder in
@@ -77,11 +91,11 @@ import Testing
       let all = try audit("--format", "tsv")
       #expect(all.status == 1)
       let codes = all.lines.compactMap { $0.split(separator: "\t").dropFirst(4).first }.sorted()
-      #expect(codes == ["strings.duplicateKey", "strings.missingSemicolon"])
-      let only = try audit("--only", "strings.missingSemicolon", "--format", "tsv")
+      #expect(codes == ["strings.duplicateKey", "strings.unexpectedCharacter"])
+      let only = try audit("--only", "strings.unexpectedCharacter", "--format", "tsv")
       #expect(only.lines.count == 1 && only.status == 1)
-      #expect(try audit("--ignore", "strings.missingSemicolon").status == 0)
-      #expect(try audit("--ignore", "strings.missingSemicolon", "--fail-on", "note").status == 1)
+      #expect(try audit("--ignore", "strings.unexpectedCharacter").status == 0)
+      #expect(try audit("--ignore", "strings.unexpectedCharacter", "--fail-on", "note").status == 1)
       #expect(try audit("--config", "set.json").status == 0)
       #expect(try audit("--config", "set.json", "--fail-on", "warning").status == 1)
       #expect(try audit("--fail-on", "never").status == 0)
@@ -123,7 +137,8 @@ import Testing
       let answer: Answer = try Executable.json("audit", folder.appendingPathComponent("it.strings").path)
       #expect(answer.errors == 1)
       #expect(answer.files.map(\.kind) == ["strings"])
-      #expect(answer.files.map(\.texts) == [3])
+      // Foundation reads nothing of it.
+      #expect(answer.files.map(\.texts) == [0])
       #expect(answer.files.first?.diagnostics == [.init(severity: "error", line: 1, column: 21)])
     }
   }

@@ -51,10 +51,23 @@ public struct AppAudit: Sendable {
 
 extension AppAudit {
   /// The audit of files of texts, each by itself.
-  package init(of files: [StringsFile.Summary]) {
+  ///
+  /// - Parameter path: where the files were looked for.
+  init(of files: [StringsFile.Summary], _ path: String) {
     self.init(path: ".", options: AuditOptions())
     self.files = files
     found = files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) }
+    if files.isEmpty {
+      found = [NothingToAudit.finding("nothing to audit: no file of texts", places: [.init(path: path)])]
+    }
+  }
+
+  /// Whether the texts of a table may be held against those of a localization with this name, or of its language. True if
+  /// there are no localizations at all, which is another finding.
+  func hasReference(_ name: String) -> Bool {
+    localizations.isEmpty || LocalizationName.contains(localizations, name)
+      || localizations.contains { $0.sharesLanguage(with: name) }
+      || name == LocalizationName.base && bundles.contains { $0.folders.contains(where: \.isBase) }
   }
 }
 

@@ -72,12 +72,56 @@ struct AuditInventory {
       searches[name] = bundle.tablePlaces([name] + others)
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
-      var table = table
+      var table = divided(table)
       if let found = interfaces[table.shortName] { (table.interfacePlaces, table.interfaces) = found }
       if table.kind == .settings { table.settingsTexts = settingsTexts(table) }
-      table.reference = Self.reference(of: table, options.reference ?? sources[table.name] ?? bundle.developmentRegion)
+      table.wantedReference = options.reference ?? sources[table.name] ?? bundle.developmentRegion
+      table.reference = Self.reference(of: table, table.wantedReference)
       return table
     }
+  }
+
+  /// The table with its texts divided into those that look-up finds for a user of their localization, and the others.
+  private func divided(_ table: AuditTable) -> AuditTable {
+    var divided = table
+    for (place, contents) in table.localizations {
+      let own: StringLookup? = place.localization.map { search(table, for: $0) }
+      // Base and what is outside all localizations have no users of their own.
+      func shown(_ key: LiteralKey) -> (place: TablePlace, value: LocalizedTable.Value)? {
+        guard let own else { return lookup[place]?[table.name]?[key.text].map { (place, $0) } }
+        return own.find(key.text, in: table.name).map { ($0.place, $0.value) }
+      }
+      for (key, text) in contents.entries {
+        var text = text
+        let found = shown(key)
+        if let found, found.place == place {
+          // The usual text is not copied. Of two files of this place the other one may be used.
+          if text.path.hasExtension(found.value.source.rawValue) { continue }
+          text.format = found.value.format
+          text.position = nil
+          text.path = contents.paths.first { $0.hasExtension(found.value.source.rawValue) } ?? text.path
+          divided.localizations[place]?.entries[key] = text
+          continue
+        }
+        // A text that is lost with its file is hidden by none.
+        if let source = lookup[place]?[table.name]?[key.text]?.source {
+          // The file of its kind outside all localizations is used even if it lacks the key.
+          let outside = table.localizations[.unlocalized]?.paths.first {
+            $0.hasExtension(source.rawValue) || found == nil
+          }
+          let winner = found.flatMap { table.localizations[$0.place]?.entries[key] }
+          let shown = outside == nil ? found?.place : .unlocalized
+          text.hiddenBy = (outside ?? winner?.path).map { path in
+            AuditFinding.Place(
+              localization: shown == .unlocalized ? nil : shown.map { "\($0)" }, path: path,
+              position: winner?.path == path ? winner?.position : nil)
+          }
+        }
+        divided.localizations[place]?.entries[key] = nil
+        divided.localizations[place]?.unshown[key] = text
+      }
+    }
+    return divided
   }
 
   /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
@@ -94,7 +138,6 @@ struct AuditInventory {
         // Two files for one localization are two tables.
         guard Set(part.keys).isDisjoint(with: joined.localizations.keys) else { continue }
         joined.localizations.merge(part) { own, _ in own }
-        joined.unusedPaths += tables[name]?.unusedPaths ?? []
         tables[name] = nil
         for place in part.keys {
           let moved = lookup[place]?.removeValue(forKey: name)
@@ -170,13 +213,12 @@ struct AuditInventory {
     }
   }
 
-  /// Takes the texts of a file into a table, those that are shown and those that are lost with a damaged file: their
-  /// formats are judged too.
+  /// Takes the texts of a file into a table, also those that are lost with a damaged file: their formats are judged too.
   private mutating func add(_ reading: TableFileReading, to table: inout AuditTable) {
     let (file, path) = (reading.file, bundle.path(of: reading.file.path))
     let names = file.place == .unlocalized ? [] : ["\(file.place)"]
     func report(_ diagnostics: [LocalizationDiagnostic]) {
-      for var diagnostic in diagnostics.map(\.judged) {
+      for var diagnostic in diagnostics {
         // A table of the developer's language may be empty by intention: its texts are in the code.
         if diagnostic.code == "strings.emptyFile", LocalizationName.contains(names, bundle.developmentRegion ?? "en") {
           diagnostic.severity = .note
@@ -184,11 +226,13 @@ struct AuditInventory {
         findings.append(AuditFinding(diagnostic: diagnostic, localizations: names, table: table.name))
       }
     }
-    report(reading.diagnostics)
-    if !reading.isUsed {
-      table.unusedPaths.append(path)
-      return
+    if case .strings(let strings)? = reading.contents {
+      report(strings.judged(reading.diagnostics))
+    } else {
+      report(reading.diagnostics.map(\.judged))
     }
+    // Another file of its name is used.
+    if !reading.isUsed { return }
     var contents = table.localizations.removeValue(forKey: file.place) ?? AuditTable.Contents()
     if file.format != .catalog || reading.contents != nil { contents.paths.append(path) }
     if reading.contents == nil, file.format != .catalog || reading.diagnostics.hasErrors { contents.isDamaged = true }
@@ -196,8 +240,12 @@ struct AuditInventory {
     case .strings(let strings)?:
       if reading.diagnostics.hasErrors || strings.shown.count < strings.entries.count { contents.isDamaged = true }
       contents.entries.reserveCapacity(contents.entries.count + strings.entries.count)
-      for entry in strings.entries
-      where contents.entries[entry.key]?.path.hasExtension("stringsdict") != true {
+      for (index, entry) in strings.entries.enumerated() {
+        if let earlier = contents.entries[entry.key],
+          index >= strings.shown.count || earlier.path.hasExtension("stringsdict")
+        {
+          continue
+        }
         contents.entries[LiteralKey(entry.key)] = entry.text.map { text in
           AuditTable.AuditedText(
             format: LocalizedFormat(text: .text(text)), path: path, position: entry.position,
@@ -205,7 +253,7 @@ struct AuditInventory {
         }
       }
     case .dictionary(let dictionary)?:
-      report(DictionaryChecker.diagnostics(of: dictionary, path: path, limits: bundle.limits))
+      report(DictionaryChecker.diagnostics(of: dictionary, path: path, limits: bundle.limits).map(\.judged))
       if dictionary == nil { contents.isDamaged = true }
       // They win over the texts of a `.strings` file.
       for member in dictionary?.fields.members ?? [] {

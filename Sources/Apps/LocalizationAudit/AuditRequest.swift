@@ -56,7 +56,11 @@ package struct AuditRequest: Sendable {
     if writesBaseline, baselineFile == nil {
       throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
     }
-    let audit = files.map(AppAudit.init) ?? auditor(configuration).audit(path, progress: progress)
+    let audit = files.map { AppAudit(of: $0, path) } ?? auditor(configuration).audit(path, progress: progress)
+    if files == nil, let reference = options.reference, !audit.hasReference(reference) {
+      let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
+      throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
+    }
     var gate = FindingGate(root: path)
     gate.settings = configuration.settings
     gate.only = only

@@ -18,12 +18,13 @@ struct AuditTable {
   let name: String
   /// The place whose keys the others should have; nil if there is none, and the keys of all count.
   var reference: TablePlace?
+  /// The localization that should be the reference: the one that was asked for, the catalog's source language, or the
+  /// development region.
+  var wantedReference: String?
   /// The contents in each place.
   var localizations: [TablePlace: Contents] = [:]
   /// Whether the texts come from a string catalog.
   var isCatalog = false
-  /// The files that look-up passes over, because another file of this name is used.
-  var unusedPaths: [String] = []
   /// The places that have a storyboard or nib with this name, whose own texts are shown there.
   var interfacePlaces: Set<TablePlace> = []
   /// The developer's readable storyboards and nibs with this name.
@@ -34,11 +35,23 @@ struct AuditTable {
 
   /// The contents of one localization.
   struct Contents {
+    /// The texts that look-up finds here.
     var entries: [LiteralKey: AuditedText] = [:]
+    /// The texts of the files that it does not find here: they are lost with a damaged file, or a file of another place
+    /// wins.
+    var unshown: [LiteralKey: AuditedText] = [:]
     /// The files' paths, which begin with the bundle's path.
     var paths: [String] = []
     /// Whether a file of strings could not be read completely, so that its missing keys are not known.
     var isDamaged = false
+
+    /// The texts of the files, shown or not.
+    var written: [LiteralKey: AuditedText] {
+      unshown.isEmpty ? entries : entries.merging(unshown) { own, _ in own }
+    }
+
+    /// The text of a key in the files, shown or not.
+    func written(_ key: String) -> AuditedText? { entries[key] ?? unshown[key] }
   }
 
   /// The entry of a key in a localization.
@@ -52,6 +65,8 @@ struct AuditTable {
     var isInCode = false
     /// The codes that a comment in the file silences, or `*`.
     var silenced: [String] = []
+    /// The text of another place that people are shown instead; nil if there is none, as in a damaged file.
+    var hiddenBy: AuditFinding.Place?
   }
 
   /// The state of a translation.
@@ -68,10 +83,10 @@ struct AuditTable {
   /// them there, but translations have them.
   private(set) var completion: [LiteralKey: AuditedText] = [:]
 
-  /// The contents of the reference, completed from `Base.lproj`.
+  /// The contents of the reference as they are written, completed from `Base.lproj`.
   var developers: Contents? {
-    var contents = reference.flatMap { localizations[$0] }
-    contents?.entries.merge(completion) { own, _ in own }
+    guard var contents = reference.flatMap({ localizations[$0] }) else { return nil }
+    contents.entries = contents.written.merging(completion) { own, _ in own }
     return contents
   }
 
@@ -81,7 +96,7 @@ struct AuditTable {
     guard let reference, let own = localizations[reference] else { return false }
     let others = localizations.filter { $0.key != reference && $0.key != .unlocalized }.values
     completion = base.filter { key, _ in
-      own.entries[key] == nil && others.count { $0.entries[key] != nil } * 2 >= max(others.count, 1)
+      own.written(key.text) == nil && others.count { $0.written(key.text) != nil } * 2 >= max(others.count, 1)
     }
     return !completion.isEmpty
   }
@@ -95,16 +110,16 @@ struct AuditTable {
     }
     if !interfacePlaces.isEmpty { return .interface }
     let keys =
-      (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.entries.count < $1.entries.count })?
-      .entries.keys
+      (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.written.count < $1.written.count })?
+      .written.keys
     guard let keys, !keys.isEmpty else { return .strings }
     return keys.filter { $0.text.isStoryboardKey }.count * 2 > keys.count ? .interface : .strings
   }
 
   /// The entry of a key in the reference, else in any localization that has it.
   func sample(_ key: String) -> AuditedText? {
-    if let reference, let entry = localizations[reference]?.entries[key] ?? completion[key] { return entry }
-    return sortedContents.lazy.compactMap { $0.contents.entries[key] }.first
+    if let reference, let entry = localizations[reference]?.written(key) ?? completion[key] { return entry }
+    return sortedContents.lazy.compactMap { $0.contents.written(key) }.first
   }
 
   /// The places with their contents, in order.

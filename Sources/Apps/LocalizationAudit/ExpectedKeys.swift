@@ -23,7 +23,7 @@ struct ExpectedKeys {
     }
     var counts: [LiteralKey: Int] = [:]
     for name in measured {
-      for key in (table.localizations[name]?.entries ?? [:]).keys { counts[key, default: 0] += 1 }
+      for key in (table.localizations[name]?.written ?? [:]).keys { counts[key, default: 0] += 1 }
     }
     let own = table.developers
     let referenceCount = own?.entries.count ?? 0

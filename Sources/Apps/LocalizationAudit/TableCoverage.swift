@@ -10,13 +10,17 @@ public struct TableCoverage: Hashable, Sendable {
   public let hasTable: Bool
   /// The number of keys that it should have.
   public let keyCount: Int
-  /// The number of these keys that it has translated.
+  /// The number of these keys that it has translated: `AppLocalizer` finds a text of this localization, which is neither
+  /// empty nor marked as new. Those of ``elsewhereCount`` count too.
   public let translatedCount: Int
+  /// The number of these keys whose developer's text is in no table: it is the key or in code, or in `Info.plist` or a
+  /// storyboard. 0 in translations.
+  public let elsewhereCount: Int
   /// The number of translated keys that need review by the catalog's states.
   public let needsReviewCount: Int
   /// The number of its texts of more than two words that equal the reference's text, word for word.
   public let identicalCount: Int
-  /// The keys that it lacks or has not translated, sorted.
+  /// The keys that it lacks or has not translated, and those whose text in its files is not shown, sorted.
   public let missingKeys: [String]
   /// The keys that it has but the reference lacks, or that the catalog marks as stale, sorted. If the table's keys are
   /// texts: the keys that fewer than half of the localizations have.

@@ -14,6 +14,7 @@ struct TableFacts {
   let begun: [TablePlace]
   /// The table in `Base.lproj` beside the development region's, if it is a leftover.
   let leftoverBase: AuditFinding.Place?
+  private let leftoverKeys: [LiteralKey]
   /// The keys in code; nil if they are not looked for.
   let code: CodeKeys?
   private(set) var states: [TablePlace: LocalizationState] = [:]
@@ -23,6 +24,10 @@ struct TableFacts {
   /// The missing and superfluous keys of a localization.
   struct LocalizationState {
     var missing: [String] = []
+    /// The expected keys whose text is in a file, and not shown.
+    var unshown: [String] = []
+    /// The number of expected keys without a text in the table: it is the key, or in `Info.plist` or the storyboard.
+    var elsewhere = 0
     /// The keys whose text is empty although the developer's is not.
     var blank: [String] = []
     /// The keys that the reference lacks, or that the catalog marks as stale.
@@ -67,22 +72,30 @@ struct TableFacts {
       })
     expected = ExpectedKeys(table, kind, variants: variants)
     leftoverBase = leftover?.paths.first.map { AuditFinding.Place(path: $0) }
+    leftoverKeys = leftover.map { Array($0.entries.keys) } ?? []
     searches = Dictionary(
-      names.compactMap { place in place.localization.map { (place, inventory.search(table, for: $0)) } },
+      localizations.map { place in (place, inventory.search(table, for: place.localization ?? "")) },
       uniquingKeysWith: { first, _ in first })
   }
 
   /// The place whose text of a key a user of a localization is shown; nil if it is the key.
   func shownPlace(_ key: String, in name: TablePlace) -> TablePlace? {
     guard let search = searches[name] else { return table.localizations[name]?.entries[key].map { _ in name } }
-    return search.place(of: key, in: table.name)
+    return search.find(key, in: table.name)?.place
   }
 
   /// Whether a key would be shown as it is, and is no text.
   func isRaw(_ key: String) -> Bool { !ExpectedKeys.isText(key) && reference?.entries[key]?.isInCode != true }
 
-  /// The first place where a user of a localization finds the table.
-  func tablePlace(for name: TablePlace) -> TablePlace? { searches[name]?.table(table.name)?.place }
+  /// The places whose texts of the table a user of a localization is shown.
+  func shownPlaces(in name: TablePlace) -> [TablePlace] {
+    Set(keys.compactMap { shownPlace($0.text, in: name) }).inOrder
+  }
+
+  /// All keys of the table.
+  private var keys: Set<LiteralKey> {
+    table.localizations.values.reduce(into: Set(leftoverKeys)) { $0.formUnion($1.written.keys) }
+  }
 
   func compared() -> TableFacts {
     var facts = self
@@ -95,7 +108,8 @@ struct TableFacts {
       for key in expected.keys {
         let entry = contents.entries[key]
         switch entry?.state {
-        case nil where hasTextElsewhere(key, name): break
+        case nil where contents.unshown[key] != nil: state.unshown.append(key)
+        case nil where hasTextElsewhere(key, name): state.elsewhere += 1
         case nil, .untranslated: state.missing.append(key)
         case .needsReview: state.needsReview += 1
         case .translated, .stale: break
@@ -132,7 +146,7 @@ struct TableFacts {
   /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
   private func hasTextElsewhere(_ key: String, _ name: TablePlace) -> Bool {
     // A reference without texts is a decision: they are in the code.
-    if isReference(name), reference?.entries.isEmpty == true { return true }
+    if isReference(name), reference?.entries.isEmpty == true, reference?.isDamaged == false { return true }
     return switch kind {
     case .infoPlist: isReference(name)
     case .settings: isReference(name) && !ExpectedKeys.isCertainlyNoText(key)
@@ -207,7 +221,7 @@ struct TableFacts {
     finding.ignored = reference?.entries[key]?.silenced ?? []
     for name in finding.localizations {
       let place = name == LocalizationName.base ? TablePlace.base : .localization(name)
-      if let codes = table.localizations[place]?.entries[key]?.silenced, !codes.isEmpty {
+      if let codes = table.localizations[place]?.written(key)?.silenced, !codes.isEmpty {
         finding.ignoredIn[name] = codes
       }
     }
@@ -217,7 +231,7 @@ struct TableFacts {
   func place(_ key: String, in name: TablePlace) -> AuditFinding.Place? {
     let localization = name == .unlocalized ? nil : "\(name)"
     let contents = table.localizations[name]
-    if let entry = contents?.entries[key] {
+    if let entry = contents?.written(key) {
       return .init(localization: localization, path: entry.path, position: entry.position)
     }
     // The file where the key belongs: a file of the kind in which the reference has it, even if there is none yet.
@@ -251,13 +265,16 @@ struct TableFacts {
         return lacksTable(name) && !expected.keys.isEmpty
           ? TableCoverage(
             table: table.name, localization: localization, isReference: false, hasTable: false, keyCount: count,
-            translatedCount: 0, needsReviewCount: 0, identicalCount: 0, missingKeys: expected.keys, staleKeys: []) : nil
+            translatedCount: 0, elsewhereCount: 0, needsReviewCount: 0, identicalCount: 0, missingKeys: expected.keys,
+            staleKeys: []) : nil
       }
+      let missing = (state.missing + state.unshown).sortedByBytes
+      let blank = Set(state.blank.map(LiteralKey.init)).intersection(expected.keys.map(LiteralKey.init))
       return TableCoverage(
         table: table.name, localization: localization, isReference: isReference(name), hasTable: true, keyCount: count,
-        translatedCount: count - state.missing.count - state.blank.count { expected.keys.contains($0) },
-        needsReviewCount: state.needsReview, identicalCount: state.identical.count, missingKeys: state.missing,
-        staleKeys: state.stale)
+        translatedCount: count - missing.count - blank.count,
+        elsewhereCount: state.elsewhere, needsReviewCount: state.needsReview, identicalCount: state.identical.count,
+        missingKeys: missing, staleKeys: state.stale)
     }
   }
 

@@ -6,9 +6,9 @@ package struct StringLookup: Sendable {
   package typealias Tables = [TablePlace: [String: LocalizedTable]]
 
   /// The value of a key, and where it is.
-  struct Found {
-    let place: TablePlace
-    let value: LocalizedTable.Value
+  package struct Found {
+    package let place: TablePlace
+    package let value: LocalizedTable.Value
     /// Whether a `MissingKeyPolicy` found it where Apple's look-up finds nothing.
     var isFallback = false
   }
@@ -22,39 +22,50 @@ package struct StringLookup: Sendable {
       let order: Int
       let values: [LiteralKey: LocalizedTable.Value]
 
-      /// The texts of both; the other's win.
-      func merging(_ other: File) -> File {
-        File(place: place, order: order, values: values.merging(other.values) { $1 })
-      }
-
       func found(_ key: LiteralKey) -> Found? { values[key].map { Found(place: place, value: $0) } }
+
+      /// Whether the texts of this `.strings` file win over those of a `.stringsdict` of another place: if its language
+      /// comes first. Base has no place among the languages, and counts as the first; a file outside all localizations
+      /// has no language, and the `.stringsdict` wins.
+      func precedes(_ formats: File) -> Bool {
+        switch (place, formats.place) {
+        case (.unlocalized, _), (_, .unlocalized), (_, .base): false
+        case (.base, .localization): true
+        case (.localization, .localization): order < formats.order
+        }
+      }
     }
 
-    let formats: File?
-    let strings: File?
-    /// Both, if they are of one place, as they nearly always are.
-    let both: File?
+    /// The place of the table's `.strings`, else of its `.stringsdict`.
+    let place: TablePlace?
+    /// The file that is asked first; both, if they are of one place, as they nearly always are.
+    let first: File?
+    /// The file that is asked for what the first one lacks.
+    let second: File?
     /// All tables, in the order of the search.
     let all: [(place: TablePlace, table: LocalizedTable)]
 
     /// - Parameter tables: in the order of the search.
     init(_ tables: [(place: TablePlace, table: LocalizedTable)]) {
-      all = tables
-      let files = tables.enumerated()
-      formats =
-        files.lazy.compactMap { order, table in
-          table.table.formats.map { File(place: table.place, order: order, values: $0) }
-        }.first
-      strings =
-        files.lazy.compactMap { order, table in
-          table.table.strings.map { File(place: table.place, order: order, values: $0) }
-        }.first
-      both =
-        if let formats, let strings {
-          formats.order == strings.order ? strings.merging(formats) : nil
-        } else {
-          formats ?? strings
+      func file(_ values: (LocalizedTable) -> [LiteralKey: LocalizedTable.Value]?) -> File? {
+        for (order, (place, table)) in tables.enumerated() {
+          if let values = values(table) { return File(place: place, order: order, values: values) }
         }
+        return nil
+      }
+      let (strings, formats) = (file(\.strings), file(\.formats))
+      all = tables
+      place = (strings ?? formats)?.place
+      guard let strings, let formats else {
+        (first, second) = (strings ?? formats, nil)
+        return
+      }
+      if strings.order == formats.order {
+        let values = strings.values.merging(formats.values) { $1 }
+        (first, second) = (File(place: strings.place, order: strings.order, values: values), nil)
+      } else {
+        (first, second) = strings.precedes(formats) ? (strings, formats) : (formats, strings)
+      }
     }
   }
 
@@ -80,38 +91,26 @@ package struct StringLookup: Sendable {
 
   /// The value of a key; nil if no table has it that the policy allows.
   ///
-  /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found; the `.stringsdict`
-  /// file wins. A key that both lack is not looked up elsewhere unless the policy says so.
+  /// A table is one `.strings` file and one `.stringsdict` file, in each case the first one found. The `.stringsdict`
+  /// file wins, unless its language comes after that of the `.strings` file. A key that both lack is not looked up
+  /// elsewhere unless the policy says so.
   ///
   /// - Parameters:
   ///   - table: nil or empty for `Localizable`.
   ///   - onMiss: gets the places that have the table but lack the key, in the order of the search.
-  func find(
+  package func find(
     _ key: String, in table: String?, policy: MissingKeyPolicy? = nil, onMiss: (TablePlace) -> Void = { _ in }
   ) -> Found? {
     let search = Self.isUsual(table) ? usual : table.flatMap { searches[$0] }
     guard let search else { return fallback(key, Self.name(table), [], policy ?? self.policy, onMiss) }
     let literal = LiteralKey(key)
-    if let both = search.both {
-      if let found = both.found(literal) { return found }
-      onMiss(both.place)
-      return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
-        if place != both.place { onMiss(place) }
-      }
-    }
-    let (formats, strings) = (search.formats, search.strings)
-    let format = formats?.found(literal)
-    let isFormatFirst = formats.map { $0.order <= strings?.order ?? .max } ?? false
-    if isFormatFirst, let format { return format }
-    if isFormatFirst, let formats { onMiss(formats.place) }
-    let string = strings?.found(literal)
-    if string == nil, let strings { onMiss(strings.place) }
-    // A dictionary wins over a text, although its place is later.
-    if let format { return format }
-    if !isFormatFirst, let formats { onMiss(formats.place) }
-    if let string { return string }
+    let (first, second) = (search.first, search.second)
+    if let found = first?.found(literal) { return found }
+    if let first { onMiss(first.place) }
+    if let found = second?.found(literal) { return found }
+    if let second { onMiss(second.place) }
     return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
-      if place != formats?.place, place != strings?.place { onMiss(place) }
+      if place != first?.place, place != second?.place { onMiss(place) }
     }
   }
 
@@ -142,14 +141,10 @@ package struct StringLookup: Sendable {
     guard case .ask(let ask) = policy ?? self.policy else { return nil }
     let name = Self.name(table)
     let search = searches[name]
-    let place = (search?.strings ?? search?.formats)?.place
-    let localization: String? = if case .localization(let name)? = place { name } else { nil }
+    let localization = search?.place?.localization
     let chained = fallback(key, name, search?.all ?? [], .chain, { _ in })
     return ask(MissingKey(key: key, table: name, localization: localization, chained: chained?.value.text))
   }
-
-  /// The place whose table has a key for a bundle that falls back to nothing else; nil if the key is shown.
-  package func place(of key: String, in table: String) -> TablePlace? { find(key, in: table, policy: .apple)?.place }
 
   /// The first table of this name, with its place.
   package func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? { searches[name]?.all.first }

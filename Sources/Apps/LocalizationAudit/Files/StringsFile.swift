@@ -72,16 +72,17 @@ package struct StringsFile: Sendable {
 
   /// The number of its texts, and the problems of reading it and of its entries.
   package var summary: Summary {
-    let (count, more): (Int, [LocalizationDiagnostic]) =
+    let own = diagnostics.map(\.judged)
+    let (count, all): (Int, [LocalizationDiagnostic]) =
       switch contents {
-      case .strings(let table): (table.entries.count, [])
+      case .strings(let table): (table.shown.count, table.judged(diagnostics))
       case .stringsdict(let texts):
-        (texts.fields.count, DictionaryChecker.diagnostics(of: texts, path: path, limits: limits))
+        (texts.fields.count, own + DictionaryChecker.diagnostics(of: texts, path: path, limits: limits))
       case .xcstrings(let texts):
-        (texts.keys.count, CatalogChecker.diagnostics(of: texts, path: path, limits: limits))
-      case nil: (0, [])
+        (texts.keys.count, own + CatalogChecker.diagnostics(of: texts, path: path, limits: limits))
+      case nil: (0, own)
       }
-    return Summary(path: path, kind: kind, textCount: count, diagnostics: diagnostics.map(\.judged) + more)
+    return Summary(path: path, kind: kind, textCount: count, diagnostics: all)
   }
 }
 

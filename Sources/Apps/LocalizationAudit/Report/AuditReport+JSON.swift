@@ -59,7 +59,8 @@ extension AuditFinding {
 extension TableCoverage {
   fileprivate var json: JSONValue {
     .object([
-      "hasTable": .bool(hasTable), "identical": .integer(identicalCount), "isReference": .bool(isReference),
+      "elsewhere": .integer(elsewhereCount), "hasTable": .bool(hasTable), "identical": .integer(identicalCount),
+      "isReference": .bool(isReference),
       "keys": .integer(keyCount), "localization": .string(localization), "missing": .list(missingKeys),
       "needsReview": .integer(needsReviewCount), "stale": .list(staleKeys), "table": .string(table),
       "translated": .integer(translatedCount),

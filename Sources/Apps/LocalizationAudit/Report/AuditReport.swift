@@ -112,12 +112,13 @@ package struct AuditReport {
   /// Writes the share of all tables that each localization has.
   private func coverageLines(_ line: (String) -> Void) {
     struct Sum {
-      var (keys, translated, identical, tables) = (0, 0, 0, 0)
+      var (keys, translated, identical, tables, elsewhere) = (0, 0, 0, 0, 0)
     }
     var sums: [String: Sum] = [:]
     for row in audit.coverage where row.keyCount > 0 {
       sums[row.localization, default: Sum()].keys += row.keyCount
       sums[row.localization, default: Sum()].translated += row.translatedCount
+      sums[row.localization, default: Sum()].elsewhere += row.elsewhereCount
       sums[row.localization, default: Sum()].identical += row.identicalCount
       sums[row.localization, default: Sum()].tables += row.hasTable ? 1 : 0
     }
@@ -133,6 +134,11 @@ package struct AuditReport {
       ])
     }
     table.lines().forEach(line)
+    for (name, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.elsewhere > 0 {
+      line(
+        "\(name): \(sum.elsewhere) of the \(sum.translated) translated texts are in no table, but in code (a key that is "
+          + "the text), Info.plist or a storyboard")
+    }
   }
 
   private func count(_ severity: LocalizationDiagnostic.Severity) -> String {

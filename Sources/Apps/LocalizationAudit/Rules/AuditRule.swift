@@ -75,7 +75,8 @@ extension AuditRule {
 package enum RuleList {
   static var tableRules: [any TableRule.Type] {
     [
-      CatalogBesideFile.self, FormatMismatch.self, ArgumentConflict.self, RawKey.self, PartialVariant.self,
+      CatalogBesideFile.self, FormatMismatch.self, ArgumentConflict.self, HiddenText.self, RawKey.self,
+      PartialVariant.self,
       MissingPluralCategory.self, EmptyText.self,
       LeftoverBase.self,
       SimilarKeys.self, MissingTable.self, IncompleteLocalization.self, MissingKey.self, UntranslatedInterface.self,

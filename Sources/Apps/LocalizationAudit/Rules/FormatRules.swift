@@ -19,7 +19,7 @@ enum FormatMismatch: TableRule {
     var names: [Difference: [TablePlace]] = [:]
     let agreed = agreedFormats(table)
     for name in table.names + table.begun where !table.isReference(name) {
-      for (key, entry) in table.table.localizations[name]?.entries ?? [:]
+      for (key, entry) in table.table.localizations[name]?.written ?? [:]
       where entry.state != .untranslated && entry.state != .stale {
         // Empty texts have a finding of their own.
         if entry.format.plainText?.isEmpty == true { continue }
@@ -97,7 +97,7 @@ enum ArgumentConflict: TableRule {
     guard table.kind == .strings else { return [] }
     var names: [LiteralKey: [String: [TablePlace]]] = [:]
     for name in table.names + table.begun {
-      for (key, entry) in table.table.localizations[name]?.entries ?? [:]
+      for (key, entry) in table.table.localizations[name]?.written ?? [:]
       where entry.state != .untranslated && entry.state != .stale && entry.format.mayBeFormat {
         let reason = entry.format.conflict ?? (table.table.isCatalog ? entry.format.strayArgument : nil)
         // What differs from the developer's text is another finding.

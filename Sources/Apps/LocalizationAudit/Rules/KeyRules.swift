@@ -266,7 +266,7 @@ extension TableFacts {
   func isUntranslatable(_ key: String) -> Bool {
     guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
     let texts = names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
-      .compactMap { name in table.localizations[name]?.entries[key].flatMap { $0.state == .translated ? $0 : nil } }
+      .compactMap { name in table.localizations[name]?.written(key).flatMap { $0.state == .translated ? $0 : nil } }
     return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
   }
 }

@@ -134,13 +134,16 @@ enum DevelopmentRegionNotLocalized: BundleRule {
     remedy: "name a localization that the app has as its development region")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    guard let region = facts.bundle.developmentRegion, !LocalizationName.contains(facts.bundle.localizations, region),
-      !facts.bundle.isSources || facts.isPackage && facts.showsKeys
+    guard let region = facts.bundle.developmentRegion, !facts.bundle.isSources || facts.isPackage && facts.showsKeys
     else { return [] }
+    // An engine takes the region as a preference.
+    let engines = facts.options.engines.filter { !facts.bundle.choice(for: [region], engine: $0).isMatch }
+    if engines.isEmpty { return [] }
+    let isApples = engines.contains(.apple) || !facts.options.engines.contains(.apple)
     return [
       finding(
-        "the development region '\(region)' is not among the localizations", [.localization(region)],
-        places: facts.places(region))
+        "the development region '\(region)' leads to no localization (\(engines.map(\.rawValue).joined(separator: ", ")))",
+        severity: isApples ? .error : .note, [.localization(region)], places: facts.places(region))
     ]
   }
 }

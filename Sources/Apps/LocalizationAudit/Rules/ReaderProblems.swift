@@ -99,3 +99,15 @@ extension LocalizationDiagnostic {
     return copy
   }
 }
+
+extension StringsTable {
+  /// The diagnostics of reading the table, with their severities in an audit: what loses texts is an error.
+  func judged(_ diagnostics: [LocalizationDiagnostic]) -> [LocalizationDiagnostic] {
+    diagnostics.map(\.judged).map { diagnostic in
+      guard diagnostic.code == "strings.straySemicolon", shown.count < entries.count else { return diagnostic }
+      var lossy = diagnostic
+      lossy.severity = .error
+      return lossy
+    }
+  }
+}

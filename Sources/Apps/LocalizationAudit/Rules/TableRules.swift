@@ -11,20 +11,24 @@ enum MissingTable: TableRule {
     if facts.expected.keys.isEmpty { return [] }
     // What is used in place of the missing table.
     let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { name in
-      facts.tablePlace(for: name) ?? table.interfacePlaces.inOrder.first
+      let shown = facts.shownPlaces(in: name)
+      return shown.isEmpty ? Array(table.interfacePlaces.inOrder.prefix(1)) : shown
     }
-    return groups.sorted { ($0.key?.sortingName ?? "") < ($1.key?.sortingName ?? "") }.map { fallback, names in
+    return groups.sorted { ($0.key.first?.sortingName ?? "") < ($1.key.first?.sortingName ?? "") }.map { used, names in
       let what =
-        if let fallback {
-          "the table of \(fallback.quoted) is used"
-        } else {
-          facts.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
+        switch used.count {
+        case 0: facts.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
+        case 1: "the table of \(used.map(\.quoted).joined()) is used"
+        default: "the tables of \(used.map(\.quoted).joined(separator: " and ")) are used"
         }
       let present = table.localizations.keys.filter { $0 != .base && !facts.isReference($0) }
       let isOwnLanguage =
-        fallback?.localization.map { fallback in
-          names.allSatisfy { $0.localization?.sharesLanguage(with: fallback) ?? false }
-        } ?? false
+        !used.isEmpty
+        && used.allSatisfy { used in
+          names.allSatisfy { name in
+            used.localization.map { name.localization?.sharesLanguage(with: $0) ?? false } ?? false
+          }
+        }
       // A table that very few localizations have is not meant to be translated. Texts that the developer's language lacks
       // are usually in code.
       let isInCode = facts.reference?.entries.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
@@ -39,17 +43,53 @@ enum MissingTable: TableRule {
   }
 }
 
+/// Texts of a localization that people are not shown, because a file of another place wins.
+enum HiddenText: TableRule {
+  static let about = RuleDescription(
+    "audit.hiddenText", .warning,
+    because: "A '.stringsdict' in Base.lproj, or a file outside all localizations, wins over the '.strings' of every "
+      + "language: people see its text, which may be in another language.",
+    remedy: "remove the key from the file that wins, or move that file into the localization of its language")
+
+  /// One finding for each file that wins.
+  static func check(_ facts: TableFacts) -> [AuditFinding] {
+    var hidden: [String: [(key: String, name: TablePlace, winner: AuditFinding.Place)]] = [:]
+    for name in facts.names + facts.begun {
+      for (key, text) in facts.table.localizations[name]?.unshown ?? [:] {
+        guard let winner = text.hiddenBy else { continue }
+        // Of files with one name, one finding of the bundle speaks.
+        let isFile = winner.localization == nil && winner.path.lastPathComponent == text.path.lastPathComponent
+        if !isFile || facts.bundle.isSources { hidden[winner.path, default: []].append((key.text, name, winner)) }
+      }
+    }
+    return hidden.sorted { $0.key < $1.key }.map { path, texts in
+      let keys = Set(texts.map { LiteralKey($0.key) }).map(\.text).sortedByBytes
+      let winners = texts.filter { $0.key == keys.first }.map(\.winner).prefix(1)
+      return facts.finding(
+        Self.self,
+        "\(keys.count) text\(keys.count == 1 ? "" : "s") of '\(facts.table.shortName)' \(keys.count == 1 ? "is" : "are") "
+          + "not shown in \(Self.names): '\(path.lastPathComponent.excerpt)' "
+          + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
+        Array(Set(texts.map(\.name))), places: Array(winners))
+    }
+  }
+}
+
 /// A table in `Base.lproj` beside the development region's.
 enum LeftoverBase: TableRule {
   static let about = RuleDescription(
     "audit.leftoverBase", .note,
-    because: "Two files have the developer's texts, and changes to one of them have no effect.",
+    because: "Two files have the developer's texts, and a change to one of them does not reach everybody.",
     remedy: "delete the table in Base.lproj or in the development region")
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let place = table.leftoverBase else { return [] }
+    let names = table.bundle.localizations.map(TablePlace.localization)
+      .filter { table.shownPlaces(in: $0).contains(.base) }
+    let own = table.table.reference?.quoted ?? ""
     let message =
-      "'Base.lproj' has '\(table.table.shortName)' beside \(table.table.reference?.quoted ?? ""): only one of them is needed"
+      "'Base.lproj' has '\(table.table.shortName)' beside \(own): "
+      + (names.isEmpty ? "nobody is shown the one in Base" : "people are shown the one in Base in \(names.quotedList)")
     return [table.finding(Self.self, message, places: [place])]
   }
 }
@@ -114,7 +154,7 @@ enum NothingCompared: TableRule {
     let translations = facts.names.filter { !facts.isReference($0) && facts.table.localizations[$0] != nil }
     guard facts.kind == .strings, facts.reference?.entries.isEmpty ?? true, facts.reference?.isDamaged != true,
       !translations.isEmpty, facts.table.localizations[.unlocalized] == nil, !facts.expected.areTexts,
-      let wanted = facts.table.reference?.localization ?? facts.bundle.developmentRegion,
+      let wanted = facts.table.reference?.localization ?? facts.table.wantedReference,
       // A table in another spelling is another finding.
       facts.names.contains(.localization(wanted)) || !facts.bundle.localizations.contains(wanted)
     else { return [] }

@@ -49,12 +49,16 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     if listRules {
       try GivenOptions.check(["list-rules"], with: "--list-rules")
+      if let path = paths.first {
+        throw CommandFailure.usage("'\(path.visibleLine)' changes nothing with --list-rules: leave it out")
+      }
       for line in RuleList.lines { Console.print(line) }
       return
     }
     var request = selection.request
     request.files = try files()
-    if request.files == nil, let path = paths.first { request.path = path }
+    try refuseIdleOptions(ofFiles: request.files != nil)
+    if request.files?.isEmpty ?? true, let path = paths.first { request.path = path }
     request.options.engines = try LocalizationEngine.list(engine)
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
@@ -79,6 +83,24 @@ struct AuditCommand: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
+  /// Refuses the options that change nothing in the report that is asked for.
+  private func refuseIdleOptions(ofFiles isOfFiles: Bool) throws(CommandFailure) {
+    var idle: [(way: String, options: Set<String>)] = []
+    if isOfFiles { idle.append(("files", ["engine", "names-only", "notes", "reference"])) }
+    if namesOnly { idle.append(("--names-only", ["reference"])) }
+    if selection.writeBaseline {
+      idle.append(("--write-baseline", ["fail-on", "format", "max", "notes", "summary"]))
+    }
+    if selection.summary { idle.append(("--summary", ["max", "notes"])) }
+    switch format {
+    case .text: break
+    case .github, .xcode: idle.append(("--format \(format.rawValue)", ["summary"]))
+    case .tsv, .junit: idle.append(("--format \(format.rawValue)", ["max", "summary"]))
+    case .json, .sarif: idle.append(("--format \(format.rawValue)", ["max", "notes", "summary"]))
+    }
+    for (way, options) in idle { try GivenOptions.refuse(options, with: way) }
+  }
+
   /// The files of texts that the arguments name, each once; nil if they name a folder to audit as a whole.
   private func files() throws(CommandFailure) -> [StringsFile.Summary]? {
     func isFolder(_ path: String) -> Bool { FileKind(at: path) == .folder }
@@ -88,7 +110,6 @@ struct AuditCommand: ParsableCommand {
       return StringsFile.isNamed(path)
     }
     if paths.count < 2, !paths.contains(where: isPart) { return nil }
-    if namesOnly || reference != nil { throw .usage("--names-only and --reference go with a folder: name no files") }
     var (files, seen): ([StringsFile.Summary], Set<String>) = ([], [])
     for name in paths {
       guard isPart(name) || !isFolder(name) else { throw .usage("'\(name.visibleLine)': audit one folder at a time") }

@@ -58,7 +58,7 @@ extension LocalizationDiagnostic {
   static func duplicateKey(_ key: String, isSame: Bool, at position: TextPosition?) -> Self {
     Self(
       isSame ? .note : .warning, "strings.duplicateKey",
-      "the key '\(key.excerpt)' is repeated with \(isSame ? "the same value" : "another value, which is the one used")",
+      "the key '\(key.excerpt)' is repeated with \(isSame ? "the same value" : "another value: the last one is used")",
       position: position)
   }
 

@@ -61,10 +61,10 @@ extension StringsTable {
     }
   }
 
-  /// Reports keys that occur more than once.
+  /// Reports keys that occur more than once among the entries that Foundation reads.
   private func checkKeys(_ diagnostics: inout DiagnosticList) {
     var seen: [LiteralKey: PropertyListValue] = [:]
-    for entry in entries {
+    for entry in shown {
       if let earlier = seen.updateValue(entry.value, forKey: LiteralKey(entry.key)) {
         diagnostics.append(.duplicateKey(entry.key, isSame: earlier == entry.value, at: entry.position))
       }

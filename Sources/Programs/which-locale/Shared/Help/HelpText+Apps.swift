@@ -90,7 +90,7 @@ extension HelpText {
       $ which-locale audit Broken.strings
       Broken.strings:1:16: error: no semicolon after the value [strings.missingSemicolon]
         strings.missingSemicolon: write ; after the value
-      1 file, 2 texts: 1 error, 0 warnings, 0 notes
+      1 file, 0 texts: 1 error, 0 warnings, 0 notes
 
     The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
     is nothing to audit, else 0. \
@@ -106,7 +106,7 @@ extension HelpText {
     'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
     Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line \
-    for each place; json; tsv, one line for each finding: severity, code, localizations, table, key, path, line, message; of files path, line, column, severity, code, message.
+    for each place; json; tsv, one line for each finding, also for those that the others join: severity, code, localizations, table, key, path, line, message; of files path, line, column, severity, code, message.
     """
 
   static let matrix = """

@@ -17,6 +17,13 @@ enum GivenOptions {
     }
   }
 
+  /// - Throws: for the first option that is given although it does not count.
+  static func refuse(_ idle: Set<String>, with way: String) throws(CommandFailure) {
+    if let name = names.first(where: idle.contains) {
+      throw .usage("--\(name.excerpt) changes nothing with \(way): leave it out")
+    }
+  }
+
   /// The options of `LocaleLists` and `MatchingOptions`.
   static let lists: Set = ["supported", "supported-file", "preferred", "accept-ill-formed"]
   static let matching: Set = ["threshold", "max-distance", "favor", "direction", "demotion", "default"]
