@@ -181,12 +181,23 @@ import Testing
   /// What `*` takes, and what is refused: the same for each engine (RFC 9110, §12.5.4).
   @Test(arguments: [
     ("*", "en"), ("en;q=0, *", "da"), ("da;q=0, en;q=0, *;q=0.5", "de"), ("*, en;q=0.5", "da"), ("de, *;q=0.5", "de"),
-    ("xx, *;q=0.5", "en"), ("de;q=0", "en"), ("*;q=0", "en"),
+    ("xx, *;q=0.5", "en"), ("de;q=0", "en"), ("*;q=0", "en"), ("de;q=0.001", "de"), ("xx, de;q=0.001", "de"),
   ])
   func wildcards(header: String, expected: String) {
     for engine in LocalizationEngine.allCases {
       let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: engine)
       #expect(prepared.searchList(for: AcceptLanguage(header)).first == expected, "\(engine)")
+    }
+  }
+
+  /// `Base.lproj` has the developer's language: a header that refuses it, but not all localizations, refuses `Base`.
+  @Test func theDevelopersLanguage() {
+    let prepared = PreparedLocalizations(["en", "fr"], developmentRegion: "en", for: .apple)
+    for header in ["de", "fr;q=0, de", "en;q=0, fr;q=0", "*;q=0"] {
+      #expect(prepared.allowsDevelopersLanguage(AcceptLanguage(header)), "\(header)")
+    }
+    for header in ["en;q=0", "fr, en;q=0"] {
+      #expect(!prepared.allowsDevelopersLanguage(AcceptLanguage(header)), "\(header)")
     }
   }
 
