@@ -117,6 +117,23 @@ import Testing
     #expect(text.contains("case 2: self = .`is`"))
   }
 
+  /// The catalogs' source language is the default, else English if the app has it; no other language is.
+  @Test(
+    arguments: [
+      (["L.xcstrings": #"{"sourceLanguage":"it","strings":{"a":{"localizations":{"en":{}}}},"version":"1.0"}"#], "it"),
+      (["en.lproj/L.strings": ""], "en"), (["en.lproj/L.strings": "", "de.lproj/L.strings": ""], "en"),
+      (["de.lproj/L.strings": ""], nil), (["de.lproj/L.strings": "", "fr.lproj/L.strings": ""], nil),
+    ] as [([String: String], String?)])
+  func defaultOfAFolder(files: [String: String], expected: String?) throws {
+    try inFolder(files) { folder in
+      do {
+        #expect(try AppLocaleInput(folder: folder).options.default == expected.map { .identifier($0) })
+      } catch {
+        #expect(expected == nil && "\(error)".contains("no default localization is named"))
+      }
+    }
+  }
+
   /// The error of a catalog says what is wrong, that of a localization has its line.
   @Test func diagnosticsOfCatalogsHavePositions() throws {
     let broken = try inFolder(["L.xcstrings": "{\n \"strings\" : {\n , } }"]) { folder -> String in

@@ -197,6 +197,17 @@ extension AuditFindingTests {
     #expect(try lacking("fr") == [["en-GB"]])
   }
 
+  /// `Base.lproj` has the developer's table, also where another language is the reference.
+  @Test func baseBesideAnotherReference() throws {
+    var files = ["Info.plist": english, "Base.lproj/X.strings": "a = A;"]
+    for language in ["en", "fr", "de"] { files["\(language).lproj/Y.strings"] = "a = A;" }
+    for language in ["fr", "de"] { files["\(language).lproj/X.strings"] = "a = A;" }
+    let findings = try withTemporaryFolder(files) {
+      AppAuditor(options: AuditOptions(reference: "fr")).audit($0.path)
+    }.findings
+    #expect(findings.filter { $0.code == "audit.missingTable" }.map(\.localizations) == [])
+  }
+
   /// Keys that most localizations have and the reference lacks are no leftovers: one note for the table.
   @Test func referenceThatLags() throws {
     let all = "home.title = x; home.new = y;"
@@ -242,9 +253,13 @@ extension AuditFindingTests {
     let own = "\"App.Paint.Title\" = x; \"AbC-dEf-XyZ123\" = y; XyZ123 = z; \"AbC-dEf\" = w;"
     let files = [
       "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
-      "de.lproj/Intents.strings": own, "fr.lproj/Intents.strings": own + "\"AbC-dEf-Gone\" = y; \"App.Paint\" = x;",
+      "de.lproj/Intents.strings": own,
+      "fr.lproj/Intents.strings": own + "\"AbC-dEf-Gone\" = y; \"App.Paint\" = x; \"AbC-dEf.XyZ123\" = y;",
     ]
     #expect(
-      try found(files) == ["warning audit.staleKey fr AbC-dEf-Gone", "warning audit.staleKey fr App.Paint"])
+      try found(files) == [
+        "warning audit.staleKey fr AbC-dEf-Gone", "warning audit.staleKey fr AbC-dEf.XyZ123",
+        "warning audit.staleKey fr App.Paint",
+      ])
   }
 }
