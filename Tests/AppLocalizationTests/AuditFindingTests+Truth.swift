@@ -197,6 +197,25 @@ extension AuditFindingTests {
     #expect(try lacking("fr") == [["en-GB"]])
   }
 
+  /// A table that only translations have lacks in English too, if English is the developer's language.
+  @Test func tableOfTranslationsAlone() throws {
+    var files = ["Info.plist": english]
+    for language in ["en", "fr", "de"] { files["\(language).lproj/Y.strings"] = "\"a.b\" = A;" }
+    for language in ["fr", "de"] { files["\(language).lproj/X.strings"] = "\"a.b\" = A;" }
+    #expect(try found(files).contains("note audit.missingTable en"))
+  }
+
+  /// A key in place of its text is no name where the other keys of its screen have texts, whatever separates their parts.
+  @Test(arguments: [("home_title", "home_ok"), ("home.title", "home.ok")])
+  func rawKeysOfAScreen(key: String, other: String) throws {
+    func raw(_ other: String) throws -> Bool {
+      let text = "\"\(key)\" = \"\(key)\"; \"\(other)\" = \"Fine\";"
+      return try found(strings(text, text)).contains { $0.contains("audit.rawKey") }
+    }
+    #expect(try raw(other))
+    #expect(try !raw(other.replacingOccurrences(of: "home", with: "menu")))
+  }
+
   /// `Base.lproj` has the developer's table, also where another language is the reference.
   @Test func baseBesideAnotherReference() throws {
     var files = ["Info.plist": english, "Base.lproj/X.strings": "a = A;"]

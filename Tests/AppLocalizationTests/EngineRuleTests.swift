@@ -33,6 +33,13 @@ import Testing
     #expect(list(.cldr, "Base en", "Base") == [])
   }
 
+  /// Of a preference that another one beats, only the nearest localization is told: `ca` leads to Spanish.
+  @Test func stepsOfABeatenPreference() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["es", "es-MX", "de"], preferring: ["ca", "de"]).steps
+    let beaten = steps.compactMap { if case .passedOver(let match) = $0 { match.localization } else { nil } }
+    #expect(beaten == ["es"], "\(steps)")
+  }
+
   /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
   @Test func stepsNameWhatMatches() {
     let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
@@ -126,6 +133,29 @@ import Testing
       return
     }
     #expect(hebrew.reason == .sameNormalizedName("he"))
+  }
+
+  /// The words for a common ancestor, by Apple's chains: `en_GB`, `en_001`, `en`, where a region that is not the likely one
+  /// counts twice.
+  @Test(arguments: [
+    ("it", "it-FR", "the preference falls back to it in 1 step"),
+    (
+      "en-GB", "en",
+      "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"
+    ),
+    (
+      "it-CH", "it-FR",
+      "both fall back to it, the preference in 1 step and the localization in 2, one of them because the localization's "
+        + "region is not the likely one"
+    ),
+  ])
+  func ancestorsInWords(available: String, preferred: String, words: String) {
+    let step = LocalizationEngine.apple.explanation(from: [available], preferring: [preferred]).decisiveStep
+    guard case .chosen(let match)? = step, case .sharedAncestor(let ancestor) = match.reason else {
+      Issue.record("\(String(describing: step))")
+      return
+    }
+    #expect("\(ancestor)" == words)
   }
 
   @Test func comparison() throws {

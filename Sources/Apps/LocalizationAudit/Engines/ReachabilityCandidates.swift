@@ -87,7 +87,7 @@ struct ReachabilityCandidates {
       if languages.contains(rule.supported) { found.append(rule.desired) }
       if !rule.isOneWay, languages.contains(rule.desired) { found.append(rule.supported) }
     }
-    return unique(found.map(Optional.some)).filter { !languages.contains($0) && $0 != "*" }
+    return unique(found.map(Optional.some)).filter { !languages.contains($0) }
   }
 
   /// The groups of languages that Apple's engine compares with each other (ICU's ualoc.cpp).
