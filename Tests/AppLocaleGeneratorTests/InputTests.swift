@@ -32,6 +32,8 @@ import Testing
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
     ("{ \"supported\": [] }", "no localization is named"),
     ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"2nd\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"Ünd\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"],\n\"name\": \"String\" }", "locales.json:2: error: 'name' is the name of another type"),
     ("{ \"supported\": [\"en\"], \"name\": \"Int\" }", "'name' is the name of another type, 'Int'"),
     ("{\"supported\": [\"en-x-a\\nb\"]}", "locales.json: error: 'en-x-a\\u{A}b' is not a locale identifier"),
