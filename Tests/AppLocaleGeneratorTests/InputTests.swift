@@ -33,6 +33,7 @@ import Testing
     ("{ \"supported\": [] }", "no localization is named"),
     ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"2nd\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"A-B\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"Ünd\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"],\n\"name\": \"String\" }", "locales.json:2: error: 'name' is the name of another type"),
     ("{ \"supported\": [\"en\"], \"name\": \"Int\" }", "'name' is the name of another type, 'Int'"),
