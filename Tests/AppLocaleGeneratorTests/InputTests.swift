@@ -32,6 +32,9 @@ import Testing
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
     ("{ \"supported\": [] }", "no localization is named"),
     ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"2nd\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"A-B\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"Ünd\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"],\n\"name\": \"String\" }", "locales.json:2: error: 'name' is the name of another type"),
     ("{ \"supported\": [\"en\"], \"name\": \"Int\" }", "'name' is the name of another type, 'Int'"),
     ("{\"supported\": [\"en-x-a\\nb\"]}", "locales.json: error: 'en-x-a\\u{A}b' is not a locale identifier"),
@@ -115,6 +118,23 @@ import Testing
     #expect(text.contains("  case `is`\n"))
     #expect(text.contains("  case zhHant = \"zh-Hant\"\n"))
     #expect(text.contains("case 2: self = .`is`"))
+  }
+
+  /// The catalogs' source language is the default, else English if the app has it; no other language is.
+  @Test(
+    arguments: [
+      (["L.xcstrings": #"{"sourceLanguage":"it","strings":{"a":{"localizations":{"en":{}}}},"version":"1.0"}"#], "it"),
+      (["en.lproj/L.strings": ""], "en"), (["en.lproj/L.strings": "", "de.lproj/L.strings": ""], "en"),
+      (["de.lproj/L.strings": ""], nil), (["de.lproj/L.strings": "", "fr.lproj/L.strings": ""], nil),
+    ] as [([String: String], String?)])
+  func defaultOfAFolder(files: [String: String], expected: String?) throws {
+    try inFolder(files) { folder in
+      do {
+        #expect(try AppLocaleInput(folder: folder).options.default == expected.map { .identifier($0) })
+      } catch {
+        #expect(expected == nil && "\(error)".contains("no default localization is named"))
+      }
+    }
   }
 
   /// The error of a catalog says what is wrong, that of a localization has its line.

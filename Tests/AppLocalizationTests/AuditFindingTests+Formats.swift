@@ -30,6 +30,18 @@ extension AuditFindingTests {
       try found(strings("k = Name;", "k = \"a %@\";", fr: "k = \"aaa %@\";")) == ["error audit.formatMismatch de,fr k"])
   }
 
+  /// A message has three differences, and counts the others.
+  @Test func differencesAreCounted() throws {
+    func ending(_ count: Int) throws -> [Bool?] {
+      let translation = (1...count).map { "%\($0)$@" }.joined()
+      let message = try audit(strings("k = Name;", "k = \"\(translation)\";")).findings.first?.message
+      return [message?.contains("more"), message?.hasSuffix("; and \(count - 3) more")]
+    }
+    #expect(try ending(3) == [false, false])
+    #expect(try ending(4) == [true, true])
+    #expect(try ending(5) == [true, true])
+  }
+
   /// The line of a finding counts the places that it does not name.
   @Test func placesAreCounted() throws {
     func ending(_ languages: String...) throws -> Substring? {

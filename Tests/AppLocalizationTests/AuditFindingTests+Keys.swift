@@ -38,6 +38,19 @@ extension AuditFindingTests {
       try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text", "warning audit.staleKey en xyz-ab-cde.text"])
   }
 
+  /// A storyboard says which keys it has, however few of them the developer's table has.
+  @Test func staleKeysBesideASmallTable() throws {
+    let ids = (1...6).map { "lb\($0)-aa-bbb" }
+    let labels = ids.map { #"<label id="\#($0)" text="Hello"/>"# }.joined()
+    let all = ids.map { "\"\($0).text\" = x;" }.joined()
+    let files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": "<document>\(labels)</document>",
+      "en.lproj/Main.strings": "\"\(ids[0]).text\" = Hello;", "fr.lproj/Main.strings": all,
+      "de.lproj/Main.strings": all + "\"zzz-zz-zzz.text\" = Weg;",
+    ]
+    #expect(try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text"])
+  }
+
   /// If the developer's language has no table, the storyboard has the texts. A missing one is named by its property.
   @Test func objectsOfAStoryboard() throws {
     let storyboard = """
@@ -135,6 +148,14 @@ extension AuditFindingTests {
     #expect(
       try found(strings("a = A; b = B;", "a = \"\"; b = B;", fr: "a = A; b = B;")) == ["warning audit.emptyText de a"])
     #expect(try found(strings("a = \"%d\";", "a = \"\";", fr: "a = \"%d\";")) == ["warning audit.emptyText de a"])
+    // One alone, and two of five, are not most.
+    var files = [
+      "Info.plist": english, "en.lproj/Localizable.strings": "a = A;", "de.lproj/Localizable.strings": "a = \"\";",
+    ]
+    #expect(try found(files) == ["warning audit.emptyText de a"])
+    for name in ["es", "it", "pl"] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
+    files["fr.lproj/Localizable.strings"] = "a = \"\";"
+    #expect(try found(files) == ["warning audit.emptyText de,fr a"])
     // Texts that most localizations, or the developer, leave empty are intended.
     #expect(try found(strings("a = A;", "a = \"\";")) == [])
     #expect(try found(strings("a = \"\";", "a = \"\";", fr: "a = A;")) == [])

@@ -274,6 +274,36 @@ extension AuditFindingTests {
     #expect(try lacking("fr") == [["en-GB"]])
   }
 
+  /// A table that only translations have lacks in English too, if English is the developer's language.
+  @Test func tableOfTranslationsAlone() throws {
+    var files = ["Info.plist": english]
+    for language in ["en", "fr", "de"] { files["\(language).lproj/Y.strings"] = "\"a.b\" = A;" }
+    for language in ["fr", "de"] { files["\(language).lproj/X.strings"] = "\"a.b\" = A;" }
+    #expect(try found(files).contains("note audit.missingTable en"))
+  }
+
+  /// A key in place of its text is no name where the other keys of its screen have texts, whatever separates their parts.
+  @Test(arguments: [("home_title", "home_ok"), ("home.title", "home.ok")])
+  func rawKeysOfAScreen(key: String, other: String) throws {
+    func raw(_ other: String) throws -> Bool {
+      let text = "\"\(key)\" = \"\(key)\"; \"\(other)\" = \"Fine\";"
+      return try found(strings(text, text)).contains { $0.contains("audit.rawKey") }
+    }
+    #expect(try raw(other))
+    #expect(try !raw(other.replacingOccurrences(of: "home", with: "menu")))
+  }
+
+  /// `Base.lproj` has the developer's table, also where another language is the reference.
+  @Test func baseBesideAnotherReference() throws {
+    var files = ["Info.plist": english, "Base.lproj/X.strings": "a = A;"]
+    for language in ["en", "fr", "de"] { files["\(language).lproj/Y.strings"] = "a = A;" }
+    for language in ["fr", "de"] { files["\(language).lproj/X.strings"] = "a = A;" }
+    let findings = try withTemporaryFolder(files) {
+      AppAuditor(options: AuditOptions(reference: "fr")).audit($0.path)
+    }.findings
+    #expect(findings.filter { $0.code == "audit.missingTable" }.map(\.localizations) == [])
+  }
+
   /// Keys that most localizations have and the reference lacks are no leftovers: one note for the table.
   @Test func referenceThatLags() throws {
     let all = "home.title = x; home.new = y;"
@@ -319,9 +349,13 @@ extension AuditFindingTests {
     let own = "\"App.Paint.Title\" = x; \"AbC-dEf-XyZ123\" = y; XyZ123 = z; \"AbC-dEf\" = w;"
     let files = [
       "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
-      "de.lproj/Intents.strings": own, "fr.lproj/Intents.strings": own + "\"AbC-dEf-Gone\" = y; \"App.Paint\" = x;",
+      "de.lproj/Intents.strings": own,
+      "fr.lproj/Intents.strings": own + "\"AbC-dEf-Gone\" = y; \"App.Paint\" = x; \"AbC-dEf.XyZ123\" = y;",
     ]
     #expect(
-      try found(files) == ["warning audit.staleKey fr AbC-dEf-Gone", "warning audit.staleKey fr App.Paint"])
+      try found(files) == [
+        "warning audit.staleKey fr AbC-dEf-Gone", "warning audit.staleKey fr AbC-dEf.XyZ123",
+        "warning audit.staleKey fr App.Paint",
+      ])
   }
 }

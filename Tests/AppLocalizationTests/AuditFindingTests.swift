@@ -59,7 +59,23 @@ import Testing
       let french = number == 1 ? #","fr":\#(unit)"# : ""
       return #""key.\#(number)":{"localizations":{"en":\#(unit),"de":\#(unit)\#(french)}}"#
     }
-    #expect(try found(catalog(texts.joined(separator: ","))) == ["note audit.strayLocalization fr"])
+    let files = catalog(texts.joined(separator: ","))
+    #expect(try found(files) == ["note audit.strayLocalization fr"])
+    // Nobody needs the permissions in a language that is no translation yet.
+    let info = "{ CFBundleDevelopmentRegion = en; NSCameraUsageDescription = \"Photos of plants\"; }"
+    #expect(
+      try found(files.merging(["Info.plist": info]) { $1 }) == [
+        "note audit.strayLocalization fr", "warning audit.untranslatedInfoText de NSCameraUsageDescription",
+      ])
+  }
+
+  /// The place is the first file of a language that has hardly begun.
+  @Test func strayFiles() throws {
+    let all = (1...12).map { "\"key.\($0)\" = \"Text \($0).\";" }.joined()
+    var files = ["Info.plist": english, "fr.lproj/A.strings": "\"key.1\" = x;", "fr.lproj/B.strings": "\"key.1\" = x;"]
+    for language in ["en", "de"] { for table in ["A", "B"] { files["\(language).lproj/\(table).strings"] = all } }
+    let stray = try audit(files).findings.first { $0.code == "audit.strayLocalization" }
+    #expect(stray?.diagnostic.path?.hasSuffix("fr.lproj/A.strings") == true)
   }
 
   // MARK: - Not errors
@@ -71,6 +87,15 @@ import Testing
       "App/Translations/fr.lproj/Localizable.strings": "b = \"%d\";",
     ]
     #expect(try found(files) == ["error audit.formatMismatch de b", "warning audit.missingKey fr a"])
+  }
+
+  /// The texts of a `.stringsdict` win over those of a `.strings` file, whichever comes first.
+  @Test(arguments: ["stringsdict", "Stringsdict"])
+  func dictionariesWin(name: String) throws {
+    let dictionary = strings(dictionary: "%#@n@", type: "d")["en.lproj/Localizable.stringsdict"]
+    var files = ["Info.plist": english, "de.lproj/Localizable.strings": "files = \"%@\";"]
+    for language in ["en", "de"] { files["\(language).lproj/Localizable.\(name)"] = dictionary }
+    #expect(try found(files) == [])
   }
 
   /// Xcode may run the preprocessor over `Info.plist`, which is then no property list.

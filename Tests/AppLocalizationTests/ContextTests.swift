@@ -58,6 +58,8 @@ import Testing
     let governed = context.searchList(of: framework)
     #expect(governed.localizations == ["it", "en"])
     #expect(governed.origin == .mainBundle(0))
+    #expect(context.explanation(of: framework).choice == governed)
+    #expect(context.explanation(of: framework, isMain: true).choice == context.searchList(of: framework, isMain: true))
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "it")
     // If preferences are given, the main bundle has no influence; with nil, for the user's preferences, neither.
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"], forPreferences: nil).first == "fr")

@@ -33,6 +33,13 @@ import Testing
     #expect(list(.cldr, "Base en", "Base") == [])
   }
 
+  /// Of a preference that another one beats, only the nearest localization is told: `ca` leads to Spanish.
+  @Test func stepsOfABeatenPreference() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["es", "es-MX", "de"], preferring: ["ca", "de"]).steps
+    let beaten = steps.compactMap { if case .passedOver(let match) = $0 { match.localization } else { nil } }
+    #expect(beaten == ["es"], "\(steps)")
+  }
+
   /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
   @Test func stepsNameWhatMatches() {
     let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
@@ -128,6 +135,29 @@ import Testing
     #expect(hebrew.reason == .sameNormalizedName("he"))
   }
 
+  /// The words for a common ancestor, by Apple's chains: `en_GB`, `en_001`, `en`, where a region that is not the likely one
+  /// counts twice.
+  @Test(arguments: [
+    ("it", "it-FR", "the preference falls back to it in 1 step"),
+    (
+      "en-GB", "en",
+      "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"
+    ),
+    (
+      "it-CH", "it-FR",
+      "both fall back to it, the preference in 1 step and the localization in 2, one of them because the localization's "
+        + "region is not the likely one"
+    ),
+  ])
+  func ancestorsInWords(available: String, preferred: String, words: String) {
+    let step = LocalizationEngine.apple.explanation(from: [available], preferring: [preferred]).decisiveStep
+    guard case .chosen(let match)? = step, case .sharedAncestor(let ancestor) = match.reason else {
+      Issue.record("\(String(describing: step))")
+      return
+    }
+    #expect("\(ancestor)" == words)
+  }
+
   @Test func comparison() throws {
     let comparison = EngineComparison(available: ["en-AU", "en-GB", "en"], preferring: ["en-NZ"])
     #expect(!comparison.agrees)
@@ -181,12 +211,23 @@ import Testing
   /// What `*` takes, and what is refused: the same for each engine (RFC 9110, §12.5.4).
   @Test(arguments: [
     ("*", "en"), ("en;q=0, *", "da"), ("da;q=0, en;q=0, *;q=0.5", "de"), ("*, en;q=0.5", "da"), ("de, *;q=0.5", "de"),
-    ("xx, *;q=0.5", "en"), ("de;q=0", "en"), ("*;q=0", "en"),
+    ("xx, *;q=0.5", "en"), ("de;q=0", "en"), ("*;q=0", "en"), ("de;q=0.001", "de"), ("xx, de;q=0.001", "de"),
   ])
   func wildcards(header: String, expected: String) {
     for engine in LocalizationEngine.allCases {
       let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: engine)
       #expect(prepared.searchList(for: AcceptLanguage(header)).first == expected, "\(engine)")
+    }
+  }
+
+  /// `Base.lproj` has the developer's language: a header that refuses it, but not all localizations, refuses `Base`.
+  @Test func theDevelopersLanguage() {
+    let prepared = PreparedLocalizations(["en", "fr"], developmentRegion: "en", for: .apple)
+    for header in ["de", "fr;q=0, de", "en;q=0, fr;q=0", "*;q=0"] {
+      #expect(prepared.allowsDevelopersLanguage(AcceptLanguage(header)), "\(header)")
+    }
+    for header in ["en;q=0", "fr, en;q=0"] {
+      #expect(!prepared.allowsDevelopersLanguage(AcceptLanguage(header)), "\(header)")
     }
   }
 

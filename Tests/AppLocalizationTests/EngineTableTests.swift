@@ -39,6 +39,7 @@ import Testing
     EngineRow("hi-Latn", "hi en-IN en", "en-IN en", "hi"), EngineRow("fr", "en zxx", "zxx", ""),
     EngineRow("ja-JP", "English Japanese", "Japanese", ""),
     EngineRow("sh-Latn-ME", "sr-Latn sr-Latn-ME", "sr-Latn-ME sr-Latn", "sr-Latn-ME"),
+    EngineRow("zh-Hant-MO", "wuu-Hant zh-Hant-TW", "zh-Hant-TW", "zh-Hant-TW"),
     // If the documentation in the header of Apple's function differs from what the function does, the function counts.
     EngineRow("en-CA", "en_001 en", "en", "en"), EngineRow("en-Latn-US", "en_US en", "en", "en_US"),
     EngineRow(

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     (#"from="en""#, #"from="e1""#, "3: error: 'e1' in from is not a subtag: 'e1'"),
     (#"from="en""#, #"from="en_Lat""#, "3: error: 'Lat' in from is not a subtag: 'en_Lat'"),
-    ("und_TW", "und_TW_polyton", "4: error: 'polyton' in from is not a subtag: 'und_TW_polyton'"),
+    ("und_TW", "und_TW_polyton_1901", "4: error: 'polyton' in from is not a subtag: 'und_TW_polyton_1901'"),
     ("en_Latn_US", "en_Latn", "3: error: to does not name language, script and region: 'en_Latn'"),
     (
       "und_TW", "en", "4: error: second likelySubtag from 'en': 'zh_Hant_TW' (remove it, or line 3,"

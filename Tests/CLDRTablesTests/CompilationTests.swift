@@ -158,6 +158,11 @@ import Testing
       #"languageAlias type="hy_Armn" replacement="hyw""#, "languageAlias that the tables cannot express"
     ),
     (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="zh_min" replacement="nan_x_zh_min""#,
+      #"languageAlias type="zh_min" replacement="nan_x\#(String(repeating: "_abcdefgh", count: 30))""#,
+      "wider than its field: legacy tag"
+    ),
+    (
       CLDRFilePath.supplementalMetadata, #"variantAlias type="polytoni" replacement="polyton""#,
       #"variantAlias type="polytoni" replacement="heploc""#,
       "variant 'heploc' in the replacement in variantAlias is replaced"

@@ -147,6 +147,7 @@ import Testing
       where [.lessLikelyScript, .lessLikelyRegion, .later].contains(candidate.verdict) {
         #expect(candidate.distance?.distance.whole == winners.first?.distance?.distance.whole, comment)
       }
+      #expect(preference.candidates.map(\.supportedIndex).sorted() == Array(matcher.supported.indices), comment)
       // Of identifiers that cannot be told apart one is compared, and each of the others names it.
       let compared = preference.candidates.filter { $0.distance != nil }
       #expect(Set(compared.map(\.identifier)).count == compared.count, comment)

@@ -38,8 +38,9 @@ import Testing
       ("englisches", 0, .subtagTooLong), ("en-verylongvariant", 3, .subtagTooLong),
       ("en-fonipa-fonipa", 10, .repeatedVariant), ("en-u-ca-buddhist-u-nu-thai", 17, .repeatedSingleton),
       ("en-u", 3, .emptyExtension), ("en-x", 3, .emptyExtension), ("x", 0, .emptyExtension),
-      ("en-GB-Latn", 6, .invalidSubtag),
+      ("en-GB-Latn", 6, .invalidSubtag), ("en-USA", 3, .invalidRegion), ("en-Latn-USA", 8, .invalidRegion),
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
+      ("en-u-c9", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
       ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])

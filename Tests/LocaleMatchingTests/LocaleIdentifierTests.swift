@@ -48,7 +48,8 @@ import Testing
     ("en@timezone=America/Los_Angeles", "en-u-tz-uslax"), ("_US", "und-US"),
     ("en@x=foo-bar;colStrength=secondary", "en-u-ks-level2-x-foo-bar"),
     ("fr_CA@attribute=foo;t=de-m0-names", "fr-CA-t-de-m0-names-u-foo"), ("en_US@", "en-US"),
-    ("zh@nu=hanidec", "zh-u-nu-hanidec"),
+    ("zh@nu=hanidec", "zh-u-nu-hanidec"), ("", ""),
+    ("de@calendar=gregorian;collation=phonebook;numbers=latn", "de-u-ca-gregory-co-phonebk-nu-latn"),
   ])
   func lenientSyntax(text: String, expected: String) {
     #expect(LocaleIdentifier(text, syntax: .lenient)?.description == expected)
@@ -60,6 +61,12 @@ import Testing
     }
     #expect(throws: IdentifierError(offset: 3, reason: .invalidKeyword)) {
       _ = try LocaleIdentifier(validating: "de@nosuchkey=x", syntax: .lenient)
+    }
+    for text in ["en_.UTF-8", "en_@euro", "en_@calendar=gregorian", "en_US_@", "sr_@latin"] {
+      let offset = text.utf8.prefix { $0 != 0x2E && $0 != 0x40 }.count
+      #expect(throws: IdentifierError(offset: offset, reason: .emptySubtag), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
     }
     #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier)) {
       _ = try LocaleIdentifier(validating: "de@no", syntax: .lenient)

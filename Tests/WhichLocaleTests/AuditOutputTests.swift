@@ -143,6 +143,17 @@ import XMLReading
       ])
   }
 
+  /// A finding keeps its fingerprint in SARIF while some of its localizations are mended.
+  @Test func fingerprintsStay() throws {
+    func fingerprint(_ files: [String: String]) throws -> String? {
+      let line = try audit(files, "--format", "sarif").lines.first { $0.contains(#""ruleId":"audit.formatMismatch""#) }
+      return line?.components(separatedBy: "cause/v1").last?.components(separatedBy: "}").first
+    }
+    let before = try fingerprint(Self.small)
+    #expect(before != nil)
+    #expect(try fingerprint(Self.small.filter { !$0.key.hasPrefix("de.lproj") }) == before)
+  }
+
   /// `print(finding)` writes what the command prints.
   @Test func aFindingPrintedIsTheLineOfTheCommand() throws {
     try withTemporaryFolder(Self.small) { folder in

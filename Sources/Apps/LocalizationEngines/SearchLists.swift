@@ -111,7 +111,7 @@ extension LocalizationContext {
     _ localizations: PreparedLocalizations, _ preferences: [String], governedBy searchList: [String]?,
     _ listener: inout some StepListener
   ) -> LocalizationChoice {
-    if let searchList, !searchList.isEmpty {
+    if let searchList {
       listener.tell(.mainBundle(searchList: searchList))
       var choice = localizations.choice(preferring: searchList, &listener)
       if !choice.localizations.isEmpty {

@@ -74,8 +74,8 @@ struct ReachabilityCandidates {
     let normalized = LanguageIdentifier(AppleIdentifier(localization).name)
     let written = LanguageIdentifier(localization)
     let canonical = written.map { LocaleIdentifier($0).canonicalized.languageIdentifier }
-    return unique([normalized, canonical, written].map { $0?.language.description })
-      .filter { LanguageIdentifier($0).map { LocaleIdentifier($0).isValid } ?? false }
+    let languages = [normalized, canonical, written].compactMap { $0?.language }
+    return unique(languages.filter { LocaleIdentifier(LanguageIdentifier(language: $0)).isValid }.map(\.description))
   }
 
   /// The languages from which Apple's chains or CLDR's rules lead to one of these.
@@ -87,7 +87,7 @@ struct ReachabilityCandidates {
       if languages.contains(rule.supported) { found.append(rule.desired) }
       if !rule.isOneWay, languages.contains(rule.desired) { found.append(rule.supported) }
     }
-    return unique(found.map(Optional.some)).filter { !languages.contains($0) && $0 != "*" }
+    return unique(found.map(Optional.some)).filter { !languages.contains($0) }
   }
 
   /// The groups of languages that Apple's engine compares with each other (ICU's ualoc.cpp).

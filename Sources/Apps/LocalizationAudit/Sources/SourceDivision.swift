@@ -91,7 +91,7 @@ struct SourceDivision {
 
   /// The target of a package: a folder in `Sources`. Other folders that the manifest may name are not read.
   private func target(of package: ProjectLocalizations, _ folder: String) -> FolderOwner {
-    let parts = folder.dropFirst(package.folder.utf8.count == 0 ? 0 : package.folder.count + 1).split(separator: "/")
+    let parts = folder.dropFirst(package.folder.count).split(separator: "/")
     guard let first = parts.first else { return .noTarget }
     if first == "Tests" || Self.isTest(folder) { return .tests }
     if ["Sources", "Source", "src", "srcs"].contains(first) {

@@ -124,7 +124,6 @@ private struct BaseNameReader {
 
   /// The rest, which is kept: a character set after a dot, and text after `@` that is not a keyword.
   func rest() -> [UInt8] {
-    guard position < bytes.count else { return [] }
     let tail = bytes[position...]
     guard let at = tail.firstIndex(of: 0x40) else { return Array(tail) }
     return tail[at...].contains(0x3D) ? Array(tail[..<at]) : Array(tail)

@@ -188,5 +188,5 @@ package struct RewrittenIdentifier: Sendable {
   }
 
   /// The offset that a byte of the identifier had in the text.
-  func offset(of offset: Int) -> Int { offset >= movedFrom ? source : max(offset - shift, 0) }
+  func offset(of offset: Int) -> Int { offset > movedFrom ? source : max(offset - shift, 0) }
 }
