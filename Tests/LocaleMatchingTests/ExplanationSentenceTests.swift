@@ -171,6 +171,24 @@ import Testing
     #expect(explanation.preferences[0].candidates.dropFirst().allSatisfy { $0.verdict == .farther })
   }
 
+  /// Of equally near locales the likelier script or region of the language wins (ICU, `XLikelySubtags::compareLikely`).
+  @Test(arguments: [
+    (
+      ["az-Cyrl", "az-Latn"], "az-Arab", "az-Latn", MatchExplanation.Verdict.lessLikelyScript, "has the likelier script"
+    ),
+    (["de-AT", "de-DE"], "de-CH", "de-DE", .lessLikelyRegion, "has the likelier region"),
+    (["de-AT", "de-LI"], "de-CH", "de-AT", .later, "is listed earlier"),
+  ])
+  func whatWinsATie(
+    supported: [String], desired: String, winner: String, verdict: MatchExplanation.Verdict, words: String
+  ) {
+    let explanation = LocaleMatcher(supported: supported, options: .init(threshold: .below(90))).explanation(
+      for: desired)
+    #expect(explanation.match?.identifier == winner)
+    #expect(explanation.preferences[0].candidates.map(\.verdict) == [.won, verdict])
+    #expect(explanation.description.contains("is as near, but '\(winner)' \(words)"), "\(explanation)")
+  }
+
   // MARK: Sentences
 
   @Test(arguments: [

@@ -171,6 +171,13 @@ import Testing
     #expect(LocaleMatcher(supported: ["zh-Hans"], options: options).bestMatch(for: ["ja", "zh-TW"]) == nil)
   }
 
+  /// A threshold of an ill-formed pair is the standard one, as its documentation says.
+  @Test(arguments: [("en--", "en"), ("en", "e")])
+  func illFormedPairsLeaveTheStandardThreshold(desired: String, supported: String) {
+    let options = LocaleMatcher.Options(threshold: .asNear(desired: desired, supported: supported))
+    #expect(LocaleMatcher(supported: [], options: options).effectiveThreshold == 50)
+  }
+
   /// A quarter of a language's distance can be nothing. The answers are ICU 76.1's.
   @Test func favoredScriptCountsAQuarterOfTheRule() {
     let near = LocaleMatcher.Options(threshold: .asNear(desired: "nn-FR", supported: "nb"), favor: .script)

@@ -72,7 +72,6 @@ extension LocalePreference {
 extension LSR {
   /// The triple as text. A name that does not fit a packed subtag is shown as it was written.
   func displayed(of identifier: String) -> String {
-    if fields == 0 { return "und" }
     if language >= LSR.internedMark {
       if script == 0, region == 0 { return identifier }
       // Divided as bytes: Characters would need Swift's Unicode tables.
