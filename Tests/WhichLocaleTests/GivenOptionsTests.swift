@@ -83,8 +83,14 @@ import Testing
     ("match --environment --demotion none", "--demotion changes nothing with --environment alone"),
     ("bundle Which.app --engine cldr", "--engine changes nothing with a bundle alone"),
     ("explain --device --preferred en --engine cldr", "--engine changes nothing with --device alone"),
-    ("bundle Menu.strings --width 9", "--width changes nothing with a file of texts without --arguments"),
-    ("bundle Menu.strings --language de", "--language changes nothing with a file of texts without --arguments"),
+    (
+      "bundle Which.app/it.lproj/Localizable.strings --width 9",
+      "--width changes nothing with a file of texts without --arguments"
+    ),
+    (
+      "bundle Which.app/it.lproj/Localizable.strings --language de",
+      "--language changes nothing with a file of texts without --arguments"
+    ),
     ("report --supported en --jobs 2", "--jobs changes nothing with CLDR's locales, but with --headers"),
     ("report --supported en --headers - --html", "--html changes nothing with --headers"),
     ("report --merge a.json --headers -", "--headers changes nothing with --merge"),

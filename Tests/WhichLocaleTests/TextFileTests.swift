@@ -171,6 +171,11 @@ import Testing
   @Test func missingLanguageOfACatalog() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
+      // A catalog is one by its text, not by its name.
+      let piped = try Executable.run(
+        ["bundle", "-", "--language", "xx"], input: try Data(contentsOf: URL(fileURLWithPath: catalog)))
+      #expect(piped.errors == (try Executable.run("bundle", catalog, "--language", "xx")).errors)
+      #expect(!piped.errors.contains("changes nothing"))
       let show = try Executable.run("bundle", catalog, "--language", "xx")
       #expect(show.status == 64)
       #expect(show.output == "")

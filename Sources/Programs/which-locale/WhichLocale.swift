@@ -73,9 +73,9 @@ struct WhichLocale: ParsableCommand {
         && (argument.contains { ";,".contains($0) } || argument.dropFirst().first?.isNumber == true)
     }
     guard let value = values.first, !CommandLine.arguments.contains("--") else { return "" }
-    if let place = CommandLine.arguments.firstIndex(of: value), CommandLine.arguments[place - 1].hasPrefix("--") {
-      return "A value that begins with '-' is joined to its option: "
-        + "\(CommandLine.arguments[place - 1].excerpt)=\(value.excerpt)\n"
+    let before = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.1 == value }?.0
+    if let option = before, option.hasPrefix("--") {
+      return "A value that begins with '-' is joined to its option: \(option.excerpt)=\(value.excerpt)\n"
     }
     return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'\n"
   }

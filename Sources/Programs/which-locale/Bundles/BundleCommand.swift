@@ -36,11 +36,8 @@ struct BundleCommand: ParsableCommand {
 
   func run() throws {
     if StringsFile.isNamed(path), FileKind(at: path) != .folder {
-      let used: Set =
-        !texts.arguments.isEmpty
-        ? ["language", "arguments", "device", "width"] : path.lowercased().hasSuffix(".xcstrings") ? ["language"] : []
       try GivenOptions.check(
-        used.union(["file-limit"]), with: "a file of texts\(texts.arguments.isEmpty ? " without --arguments" : "")")
+        ["language", "arguments", "device", "width", "file-limit"], with: "a file of texts, which has --language")
       return try TextListing(path, texts, reading.limits).print(output.format)
     }
     guard texts.isEmpty else {

@@ -48,6 +48,12 @@ struct TextListing {
     guard let contents = file.contents else {
       throw .malformed("the file cannot be used: correct the errors above")
     }
+    if options.arguments.isEmpty {
+      let isCatalog = if case .xcstrings = contents { true } else { false }
+      let idle: Set = ["device", "width"]
+      try GivenOptions.refuse(
+        isCatalog ? idle : idle.union(["language"]), with: "a file of texts without --arguments")
+    }
     (self.options, hasErrors) = (options, file.diagnostics.hasErrors)
     rows = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
   }

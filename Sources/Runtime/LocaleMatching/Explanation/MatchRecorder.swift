@@ -101,12 +101,15 @@ struct MatchRecorder: SearchListener {
   }
 
   /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
-  /// duplicates and ill-formed ones. A header tells `iw` from `he`, which maximize alike.
-  private typealias ComparableList = (entries: [Int], rest: [MatchExplanation.Candidate])
+  /// duplicates and ill-formed ones. A header tells `iw` from `he`, which maximize alike, and refuses some of the entries,
+  /// whichever preference is looked at.
+  private typealias ComparableList = (
+    entries: [Int], refusals: [Int: String], rest: [MatchExplanation.Candidate]
+  )
 
   private func comparableList() -> ComparableList {
     let index = matcher.index
-    var list: ComparableList = ([], [])
+    var list: ComparableList = ([], [:], [])
     // Duplicates have one triple, with the same explicit subtags.
     var originals: [UInt64: [Int]] = [:]
     var isWellFormed = [Bool](repeating: false, count: matcher.supported.count)
@@ -119,6 +122,7 @@ struct MatchRecorder: SearchListener {
       } else {
         originals[triple, default: []].append(entry)
         list.entries.append(entry)
+        list.refusals[entry] = refusal(ofText: matcher.supported[position])
       }
     }
     for position in matcher.supported.indices where !isWellFormed[position] {
@@ -136,13 +140,14 @@ struct MatchRecorder: SearchListener {
     let outcome: MatchExplanation.Outcome =
       asked.isWildcard ? .wildcard : record.form == nil ? .illFormed(Self.error(in: asked.text)) : .considered
     let ranked = outcome.isWithCandidates ? ranked(list.entries, record) : []
-    let refused = record.compared.filter { $0.outcome == .excluded && $0.distance / 8 <= record.found.distance / 8 }
+    let refused = Set(
+      record.compared.filter { $0.outcome == .excluded && $0.distance / 8 <= record.found.distance / 8 }.map(\.entry))
     return MatchExplanation.Preference(
       identifier: asked.text, position: asked.position, outcome: outcome,
       threshold: LocaleDistance(eighths: min(record.threshold, CLDRDistance.maximum * 8)),
       foundIndex: record.found.entry == 0 ? nil : matcher.index.supportedIndex(record.found.entry),
-      candidates: outcome.isWithCandidates ? candidates(ranked, asked, record) + list.rest : [],
-      refusedPlaces: ranked.indices.filter { place in refused.contains { $0.entry == ranked[place] } })
+      candidates: outcome.isWithCandidates ? candidates(ranked, asked, record, list.refusals) + list.rest : [],
+      refusedPlaces: ranked.indices.filter { refused.contains(ranked[$0]) })
   }
 
   /// The entry found, the others by distance, then in search order.
@@ -157,7 +162,9 @@ struct MatchRecorder: SearchListener {
     record.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
   }
 
-  private func candidates(_ ranked: [Int], _ asked: Asked, _ record: Record) -> [MatchExplanation.Candidate] {
+  private func candidates(
+    _ ranked: [Int], _ asked: Asked, _ record: Record, _ refusals: [Int: String]
+  ) -> [MatchExplanation.Candidate] {
     let index = matcher.index
     let pair = pair(record)
     let verdicts = verdicts(record)
@@ -166,10 +173,11 @@ struct MatchRecorder: SearchListener {
       let distance = pair.map {
         DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
       }
+      let refusal = refusals[entry].map { MatchExplanation.Verdict.excluded(by: $0) }
       return candidate(
         position, distance,
         entry == record.found.entry
-          ? .won : refusal(of: entry) ?? verdicts[entry] ?? verdict(notCompared: entry, distance, record))
+          ? .won : refusal ?? verdicts[entry] ?? verdict(notCompared: entry, distance, record))
     }
   }
 
@@ -223,11 +231,6 @@ struct MatchRecorder: SearchListener {
       return matcher.areDuplicates(entry, record.found.entry) ? .later : .lessAlike
     }
     return distance.eighths < min(record.threshold, CLDRDistance.maximum * 8) ? .farther : .tooFar
-  }
-
-  /// The header's refusal of an entry; nil if it allows it.
-  private func refusal(of entry: Int) -> MatchExplanation.Verdict? {
-    refusal(ofText: matcher.supported[matcher.index.supportedIndex(entry)]).map { .excluded(by: $0) }
   }
 
   /// The range with which the header refuses a locale: `en-US;q=0`.

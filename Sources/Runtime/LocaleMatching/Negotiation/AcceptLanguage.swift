@@ -55,8 +55,8 @@ public struct AcceptLanguage: Sendable {
   /// Whether the header excludes a locale: the longest range that it fits has the weight zero; or `*` has, and the
   /// locale fits no range and has no wanted range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
   ///
-  /// A matcher asks the same, and never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the number of
-  /// ranges. Allocates nothing.
+  /// A matcher asks the same, and never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the
+  /// number of ranges. Allocates nothing.
   public func excludes(_ identifier: String) -> Bool {
     header.withIdentifierBytes { header in
       identifier.withIdentifierBytes { RangeVerdict.excluding($0, in: list, header) != nil }

@@ -12,9 +12,7 @@ enum GivenOptions {
   /// - Throws: for the first option that does not count.
   static func check(_ used: Set<String>, with way: String) throws(CommandFailure) {
     let used = used.union(["format", "color", "output", "force"])
-    if let name = names.first(where: { !used.contains($0) }) {
-      throw .usage("--\(name.excerpt) changes nothing with \(way): leave it out")
-    }
+    try refuse(Set(names).subtracting(used), with: way)
   }
 
   /// - Throws: for the first option that is given although it does not count.
