@@ -141,7 +141,9 @@ struct MatchRecorder: SearchListener {
       asked.isWildcard ? .wildcard : record.form == nil ? .illFormed(Self.error(in: asked.text)) : .considered
     let ranked = outcome.isWithCandidates ? ranked(list.entries, record) : []
     let refused = Set(
-      record.compared.filter { $0.outcome == .excluded && $0.distance / 8 <= record.found.distance / 8 }.map(\.entry))
+      record.compared.filter { $0.outcome == .excluded && $0.distance / 8 <= record.found.distance / 8 }.map {
+        $0.entry
+      })
     return MatchExplanation.Preference(
       identifier: asked.text, position: asked.position, outcome: outcome,
       threshold: LocaleDistance(eighths: min(record.threshold, CLDRDistance.maximum * 8)),
