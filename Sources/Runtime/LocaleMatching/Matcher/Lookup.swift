@@ -96,7 +96,7 @@ extension LocaleMatcher {
         ? same : moreAlike(same, desired, below: threshold, &listener)
     }
     let found = search(for: desired.form, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
-    return found.distance < 8 && index.isDecidedByText(found.entry)
+    return found.distance < 8 && index.isDecidedByText(same.entry)
       ? moreAlike(found, desired, below: threshold, &listener) : found
   }
 
