@@ -35,9 +35,8 @@ struct EnvironmentModel {
     self.identifiers = identifiers
   }
 
-  /// `C` or `POSIX`, in the case that C libraries know or with the rest in lower case, no longer than a name may be.
+  /// `C` or `POSIX`, in the case that C libraries know or with the rest in any.
   private static func isC(_ name: String, withCharacterSet: Bool) -> Bool {
-    guard name.utf8.count <= 64 else { return false }
     let head = name.utf8.prefix { $0 != 0x2E && $0 != 0x40 }
     guard withCharacterSet || head.count == name.utf8.count else { return false }
     return head.elementsEqual("C".utf8)
