@@ -36,6 +36,14 @@ import Testing
     #expect(try parser.samples().isEmpty)
   }
 
+  /// A list of samples may end in `…` or `...` (UTS #35 part 3, Plural Rules Syntax).
+  @Test(arguments: ["…", "..."])
+  func listsWithoutEnd(sign: String) throws {
+    var parser = PluralRuleParser("n = 1..3 @integer 1, 2~3, \(sign) @decimal 1.0, \(sign)")
+    #expect(try parser.condition().description == "n = 1..3")
+    #expect(try parser.samples().map(\.text) == ["1", "2", "3", "1.0"])
+  }
+
   @Test(arguments: [
     ("i == 1", "malformed plural rule, at '='", "expected a number"), ("i = ", "at 'end of rule'", "a number below"),
     ("= 1", "at '='", "an operand"), ("x = 1", "at 'x'", "an operand"), ("i is 1", "at 'is'", "'%', '=' or '!='"),
@@ -137,5 +145,53 @@ import Testing
   ])
   func samples(text: String, isSample: Bool) {
     #expect((PluralSample(text) != nil) == isSample)
+  }
+
+  /// The table of UTS #35 part 3, Plural Operand Meanings: i, v, w, f, t, e of numbers. Their n is i, or has a fraction.
+  @Test(
+    arguments: [
+      ("1", [1, 0, 0, 0, 0, 0]), ("1.0", [1, 1, 0, 0, 0, 0]), ("1.00", [1, 2, 0, 0, 0, 0]),
+      ("1.3", [1, 1, 1, 3, 3, 0]),
+      ("1.30", [1, 2, 1, 30, 3, 0]), ("1.03", [1, 2, 2, 3, 3, 0]), ("1.230", [1, 3, 2, 230, 23, 0]),
+      ("1200000", [1_200_000, 0, 0, 0, 0, 0]), ("1.2c6", [1_200_000, 0, 0, 0, 0, 6]),
+      ("123c6", [123_000_000, 0, 0, 0, 0, 6]),
+      ("123c5", [12_300_000, 0, 0, 0, 0, 5]), ("1200.50", [1200, 2, 1, 50, 5, 0]),
+      ("1.20050c3", [1200, 2, 1, 50, 5, 3]),
+    ] as [(String, [Int])])
+  func operands(text: String, values: [Int]) throws {
+    let number = try #require(PluralSample(text))
+    func holds(_ rule: String) throws -> Bool {
+      var parser = PluralRuleParser(rule)
+      return try number.satisfies(#require(parser.condition().alternatives.first?.first))
+    }
+    for (operand, value) in zip(["i", "v", "w", "f", "t", "e", "c"], values + values.suffix(1)) {
+      #expect(try holds("\(operand) = \(value)"), "\(operand)")
+      #expect(try !holds("\(operand) != \(value)"), "\(operand)")
+      #expect(try !holds("\(operand) = \(value + 1)..999999999"), "\(operand)")
+      #expect(try holds("\(operand) % 7 = \(value % 7)"), "\(operand)")
+    }
+    let hasFraction = values[4] > 0
+    #expect(try holds("n = \(values[0])") == !hasFraction)
+    #expect(try holds("n != \(values[0])") == hasFraction)
+    #expect(try holds("n % 7 = 0..6") == !hasFraction)
+  }
+
+  /// Every number of a range, by steps of its last digit.
+  @Test(
+    arguments: [
+      ("2~4", "2 3 4"), ("5~5", "5"), ("0.8~1.1", "0.8 0.9 1.0 1.1"), ("0.08~0.11", "0.08 0.09 0.10 0.11"),
+      ("9.98~10.01", "9.98 9.99 10.00 10.01"), ("1~2.0", nil), ("1c3~1c4", nil), ("1~2c3", nil), ("2~1", nil),
+    ] as [(String, String?)])
+  func ranges(text: String, expected: String?) throws {
+    let ends = text.split(separator: "~").compactMap { PluralSample(String($0)) }
+    try #require(ends.count == 2)
+    #expect(ends[0].numbers(through: ends[1])?.map(\.text).joined(separator: " ") == expected)
+  }
+
+  /// A range of examples has at most ten thousand steps.
+  @Test func longRanges() throws {
+    let first = try #require(PluralSample("7"))
+    #expect(try first.numbers(through: #require(PluralSample("10007")))?.count == 10_001)
+    #expect(try first.numbers(through: #require(PluralSample("10008"))) == nil)
   }
 }

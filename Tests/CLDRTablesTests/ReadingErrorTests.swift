@@ -197,6 +197,11 @@ import Testing
       "6: error: distance is not a number from 0 to 100"
     ),
     (CLDRFilePath.languageInfo, "distance=\"1\"", "percent=\"101\"", "6: error: percent is not a number from 0 to 100"),
+    (CLDRFilePath.languageInfo, "distance=\"1\"", "percent=\"-1\"", "6: error: percent is not a number from 0 to 100"),
+    (
+      CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"101\"",
+      "6: error: distance is not a number from 0 to 100"
+    ),
     (CLDRFilePath.languageInfo, "distance=\"1\"", "", "6: error: <languageMatch> without the attribute distance"),
     (
       CLDRFilePath.languageInfo, "\"true\"", "\"yes\"",

@@ -50,6 +50,8 @@ import Testing
     ("fr_CA@attribute=foo;t=de-m0-names", "fr-CA-t-de-m0-names-u-foo"), ("en_US@", "en-US"),
     ("zh@nu=hanidec", "zh-u-nu-hanidec"), ("", ""),
     ("de@calendar=gregorian;collation=phonebook;numbers=latn", "de-u-ca-gregory-co-phonebk-nu-latn"),
+    // ICU takes another modifier as a variant, too.
+    ("de_DE@dialect", "de-DE-dialect"), ("de@abcde", "de-abcde"), ("de_DE.UTF-8@abc45678", "de-DE-abc45678"),
   ])
   func lenientSyntax(text: String, expected: String) {
     #expect(LocaleIdentifier(text, syntax: .lenient)?.description == expected)
@@ -68,8 +70,10 @@ import Testing
         _ = try LocaleIdentifier(validating: text, syntax: .lenient)
       }
     }
-    #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier)) {
-      _ = try LocaleIdentifier(validating: "de@no", syntax: .lenient)
+    for text in ["de@no", "de@abcd", "de@abcdefghi", "de@abc-ef", "de@abcdé"] {
+      #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
     }
   }
 

@@ -34,7 +34,7 @@ enum ValidityLookup {
   /// the whole region.
   private static func subdivision(_ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
     let regionCount = subtag.first.map(ASCII.isDigit) == true ? 3 : 2
-    guard subtag.count > regionCount, subtag.count <= regionCount + 4,
+    guard
       let region = PackedSubtag.region(bytes: UnsafeBufferPointer(rebasing: subtag.prefix(regionCount))),
       let number = ValidityRun.number(.subdivision, subtag.dropFirst(regionCount))
     else { return .unlisted }

@@ -202,7 +202,7 @@ struct LanguageRows {
   private(set) var words: [UInt64] = []
   private var pairNumbers: [UInt32: UInt16] = [:]
 
-  /// - Throws: an error if there are more pairs or words than a row can number.
+  /// - Throws: an error if there are more words than a row can number.
   init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
     // By prefix, then by third letter.
     let sorted = languages.filter { $0.key >= PackedSubtag.twoLetterLimit }.sorted {
@@ -218,13 +218,11 @@ struct LanguageRows {
       prefixes[index] = prefix.rawValue
       rows.append(row(word))
     }
-    guard pairs.count < Int(LanguageRow.noLikelySubtags),
-      words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord)
-    else {
+    // There are fewer languages of three letters than a row can number pairs.
+    guard words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord) else {
       throw .tooWide(
-        "\(pairs.count) pairs of script and region, \(words.count) words of languages",
-        at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0), for: LanguageRow.self,
-        room: "\(LanguageRow.noLikelySubtags) and \(UInt16.max - LanguageRow.firstWord)")
+        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        for: LanguageRow.self, room: "\(UInt16.max - LanguageRow.firstWord)")
     }
   }
 

@@ -81,11 +81,6 @@ public struct IdentifierBuffer: Sendable {
   /// The number of bytes that have been written.
   public var length: Int { count }
 
-  /// The byte at an index; zero beyond the buffer, so that no index traps.
-  public subscript(index: Int) -> UInt8 {
-    withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
-  }
-
   /// Appends a byte, unless the buffer is full.
   public mutating func append(byte: UInt8) {
     withUnsafeMutableBytes(of: &storage) { bytes in

@@ -127,7 +127,7 @@ enum IdentifierReading {
     let headEnd = head.length
     let count = headEnd + separator + bytes.count - tail
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
-      for index in 0..<headEnd { buffer[index] = head[index] }
+      head.withBytes { for index in $0.indices { buffer[index] = $0[index] } }
       var position = headEnd
       if separator == 1 {
         buffer[position] = 0x2D
