@@ -1,9 +1,10 @@
-import CLDRComparison
 import CLDRLocales
 import CLDRTables
 import LocaleMatching
 import PathKit
 import Testing
+
+@testable import CLDRComparison
 
 /// The decisions in a report.
 @Suite struct DecisionTests {
@@ -42,6 +43,113 @@ import Testing
     let after = try #require(af.new.candidates.first { $0.supported == "en" })
     #expect(after.distance == 84)
     #expect(after.parts.first?.rule?.contains(#"desired="*""#) == true)
+  }
+
+  /// From a distance of fifty on nothing matches. To the rule's distance 4 is added, from ZA to US.
+  @Test(
+    arguments: [
+      (45, 46, .lost), (46, 45, .gained), (46, 47, nil), (90, 91, nil), (10, 20, .farther), (20, 10, .nearer),
+      (20, 20, nil),
+    ] as [(Int, Int, PairChange.ChangeKind?)])
+  func pairsOnBothSidesOfTheThreshold(old: Int, new: Int, kind: PairChange.ChangeKind?) throws {
+    func release(_ distance: Int) throws -> MatchedRelease {
+      var facts = try Releases.installed()
+      facts.likelySubtags.removeAll { !["af", "en", "und"].contains($0.from) }
+      for index in facts.languageMatching.rules.indices where facts.languageMatching.rules[index].desired == "af" {
+        facts.languageMatching.rules[index].distance = distance
+      }
+      return MatchedRelease(facts)
+    }
+    let releases = try ReleasePair(old: release(old), new: release(new))
+    let locales = ["af", "en"].compactMap(releases.locale)
+    var near = NearLocales(locales, in: releases)
+    let changes = PairComparison.changes(between: releases, locales: locales, &near)
+    #expect(
+      changes
+        == (kind.map { [PairChange(desired: "af", supported: "en", old: old + 4, new: new + 4, kind: $0)] } ?? []))
+  }
+
+  @Test func groupsOfPairs() {
+    func change(_ desired: String, _ supported: String, _ kind: PairChange.ChangeKind) -> PairChange {
+      PairChange(desired: desired, supported: supported, old: 1, new: 2, kind: kind)
+    }
+    let changes = [
+      change("de-AT", "en_GB", .farther), change("nn", "da", .nearer), change("af", "nl-BE", .gained),
+      change("de", "en", .farther), change("de", "en", .lost), change("en", "de", .farther),
+      change("af-ZA", "nl", .gained),
+    ]
+    #expect(
+      PairComparison.groups(of: changes).map { group in
+        "\(group.kind) \(group.desiredLanguage) \(group.supportedLanguage) \(group.count) \(group.example.desired)"
+      } == ["gained af nl 2 af", "lost de en 1 de", "nearer nn da 1 nn", "farther de en 2 de-AT", "farther en de 1 en"])
+  }
+
+  /// The layout of a report in a terminal, and of one in Markdown, whose own signs are escaped (CommonMark, GitHub's tables).
+  @Test func layouts() {
+    func text(_ writer: some ReportWriter) -> String {
+      var writer = writer
+      writer.title("Title")
+      writer.heading("Heading <a>")
+      writer.paragraph("Text")
+      writer.table(["", "b", "long"], [["wide", "x", ""], ["é|", "", "end"]], more: 2)
+      writer.table(["a"], [], more: 0)
+      writer.list("Items", ["one", "two_"])
+      writer.details("Summary *", ["line", "*"])
+      return writer.text
+    }
+    #expect(
+      text(TextWriter()) == """
+        Title
+
+        Heading <a>
+        Text
+                b  long
+          wide  x
+          é|       end
+          … and 2 more
+          a
+          Items:
+            one
+            two_
+          Summary *
+            line
+            *
+
+        """)
+    #expect(
+      text(MarkdownWriter()) == #"""
+        # Title
+
+        ## Heading &lt;a&gt;
+
+        Text
+
+        |  | b | long |
+        | --- | --- | --- |
+        | wide | x |  |
+        | é\| |  | end |
+
+        … and 2 more.
+
+        | a |
+        | --- |
+
+        Items:
+        - one
+        - two\_
+
+        <details><summary>Summary \*</summary>
+
+        ```
+        line
+        *
+        ```
+        </details>
+
+        """#)
+    var writer = MarkdownWriter()
+    writer.paragraph(#"a|b*c_d\e`f[g]h$i<j>k&l"#)
+    #expect(writer.text == "\n" + #"a\|b\*c\_d\\e\`f\[g\]h\$i&lt;j&gt;k&amp;l"# + "\n")
   }
 
   /// The report's decisions for the installed release are those of the runtime.

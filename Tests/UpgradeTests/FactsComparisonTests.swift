@@ -63,6 +63,71 @@ import Testing
       found["likelySubtags"]?.contains(FactChange(subject: "de_AT", old: "de-Latn-AT", new: "de-Runr-AT")) == true)
   }
 
+  @Test func changesOfOtherFactsAreInTheirSections() throws {
+    let sections = try sections { new in
+      new.languageMatching.variables.append(MatchVariableFact(id: "$x", value: "US+CA", location: location))
+      new.languageMatching.paradigmLocales.insert(LocaleFact(name: "xx", location: location), at: 0)
+      new.defaultContentLocales.removeAll { $0.name == "en_US" }
+      let type = BCP47TypeFact(
+        name: "one", aliases: ["a", "b"], isDeprecated: true, preferred: "two", since: nil, iana: nil, region: "US",
+        location: location)
+      new.bcp47Keys.append(
+        BCP47KeyFact(
+          extensionSingleton: "t", name: "z0", alias: nil, valueType: "any", isDeprecated: false, preferred: nil,
+          since: nil, types: [type], location: location))
+      for list in new.validity.indices { new.validity[list].identifiers.removeAll { $0 == "eo" } }
+      new.validity.append(
+        ValidityFact(type: "language", status: "deprecated", identifiers: ["eo"], location: location))
+      for row in new.scripts.indices where new.scripts[row].script == "Arab" { new.scripts[row].isRightToLeft = false }
+      new.pluralRanges.append(
+        PluralRangesFact(
+          locales: ["xx", "yy"],
+          ranges: [PluralRangeFact(start: "few", end: "other", result: "many", location: location)], location: location)
+      )
+      new.parentLocales.append(
+        ParentLocalesFact(
+          components: ["collations", "plurals"],
+          entries: [
+            ParentLocaleFact(parent: "zz", locales: ["xx", "yy"], localeRules: "nonlikelyScript", location: location)
+          ]))
+      for (type, status, isGrouping) in [("XX", nil, false), ("XY", nil, true), ("XZ", "deprecated", true)] {
+        new.territoryContainment.append(
+          TerritoryContainmentFact(
+            type: type, contains: ["FR", "DE"], status: status, isGrouping: isGrouping, location: location))
+      }
+    }
+    func texts(_ key: String) -> [String] {
+      sections.filter { $0.key == key }.flatMap(\.changes).map { "\($0.subject): \($0.old ?? "–") → \($0.new ?? "–")" }
+    }
+    #expect(texts("matchVariables") == ["$x: – → US+CA"])
+    #expect(texts("paradigmLocales").prefix(2) == ["xx: – → number 1", "en: number 1 → number 2"])
+    #expect(texts("defaultContent") == ["en_US: has that of its parent → –"])
+    #expect(texts("bcp47") == ["-t-z0: – → valid; any", "-t-z0-one: – → also a, b; deprecated; rather two; US"])
+    #expect(texts("validity") == ["language eo: regular → deprecated"])
+    #expect(texts("scripts") == ["Arab: right to left → left to right"])
+    #expect(texts("pluralRanges") == ["xx, few to other: – → many", "yy, few to other: – → many"])
+    #expect(
+      texts("parents") == [
+        "collations plurals: rule nonlikelyScript: – → zz", "collations plurals: xx: – → zz",
+        "collations plurals: yy: – → zz",
+      ])
+    #expect(
+      texts("containment") == ["XX: – → DE FR", "XY (grouping): – → DE FR", "XZ (deprecated): – → DE FR"])
+  }
+
+  /// What a subject says first is compared with what it said first.
+  @Test func factsWithOneSubject() {
+    let section = FactSection(
+      key: "", title: "", old: [("a", "1"), ("a", "2"), ("b", "3"), ("c", "4")],
+      new: [("d", "5"), ("a", "1"), ("a", "6"), ("c", "4"), ("c", "4")])
+    #expect(
+      section.changes == [
+        FactChange(subject: "d", old: nil, new: "5"), FactChange(subject: "a", old: "2", new: "6"),
+        FactChange(subject: "c", old: nil, new: "4"), FactChange(subject: "b", old: "3", new: nil),
+      ])
+    #expect(FactChange.ChangeKind.allCases.map(section.count) == [2, 1, 1])
+  }
+
   private func changeRules(_ new: inout CLDRFacts) {
     new.languageMatching.rules.removeAll { $0.desired == "gsw" }
     for index in new.languageMatching.rules.indices where new.languageMatching.rules[index].desired == "af" {
