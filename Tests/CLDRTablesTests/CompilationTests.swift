@@ -255,7 +255,7 @@ import Testing
   }
 
   private static func rule(_ desired: String, _ supported: String) -> LanguageMatchFact {
-    LanguageMatchFact(desired: desired, supported: supported, distance: 7, isOneWay: true, location: place)
+    LanguageMatchFact(desired: desired, supported: supported, distance: 1, isOneWay: true, location: place)
   }
   private static let defaults = ["*", "*_*", "*_*_*"].map {
     LanguageMatchFact(desired: $0, supported: $0, distance: 80, isOneWay: false, location: place)

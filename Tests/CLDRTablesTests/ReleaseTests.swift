@@ -71,11 +71,16 @@ import Testing
   @Test func versionsAreOrdered() throws {
     let texts = [
       "46", "46.0.1", "46.1", "48", "48.2", "48.10", "49-alpha", "49-alpha2", "49-alpha10", "49-beta1", "49",
+      "49.1.9999",
+      "9999-abcdefgh1234", "9999",
     ]
     let versions = texts.compactMap { CLDRVersion($0) }
     #expect(versions.map(\.description) == texts)
     #expect(versions.reversed().sorted() == versions)
-    for text in ["", "49-", "-alpha", "49-2", "49-alpha-2", "49-Alpha", "49-alpha2x", "49 alpha2", "49-alpha2/../x"] {
+    for text in [
+      "", "49-", "-alpha", "49-2", "49-alpha-2", "49-Alpha", "49-alpha2x", "49 alpha2", "49-alpha2/../x",
+      "10000", "49.10000", "49.", ".1", "49..1", "49.1.2.3", "+49", "49-abcdefghi", "49-alpha12345", "4x", "49.x",
+    ] {
       #expect(CLDRVersion(text) == nil, "\(text)")
     }
   }

@@ -45,6 +45,25 @@ import Testing
     #expect(after.parts.first?.rule?.contains(#"desired="*""#) == true)
   }
 
+  /// Without a default, what is too far in one release has no winner there.
+  @Test func aPreferenceThatOneReleaseAnswers() throws {
+    let report = try report(supported: ["en"], locales: ["af", "en"])
+    let af = try #require(report.app?.changes.first { $0.desired == "af" })
+    #expect([af.old.winner, af.new.winner] == ["en", nil])
+    #expect([af.old, af.new].map { $0.candidates.map(\.supported) } == [["en"], ["en"]])
+    let other = try #require(
+      try self.report(supported: ["nl"], locales: ["af"]).app?.changes.first { $0.desired == "af" })
+    #expect([other.old.winner, other.new.winner] == [nil, "nl"])
+    #expect([other.old, other.new].map { $0.candidates.map(\.distance) } == [[84], [24]])
+    #expect(report.markdown().contains("| English (en) | the app's default |"))
+  }
+
+  @Test func identifiersOfAnAppsList() throws {
+    let facts = try Releases.installed()
+    #expect(UpgradeReport.illFormed(["en", "de--AT", "x-shop", "e"], in: facts) == ["de--AT", "e"])
+    #expect(UpgradeReport.illFormed([], in: facts) == [])
+  }
+
   /// From a distance of fifty on nothing matches. To the rule's distance 4 is added, from ZA to US.
   @Test(
     arguments: [
