@@ -43,6 +43,7 @@ import Testing
     ("en_*_$!enUS", "en_*_$!en", "7: error: undefined match variable '$en': 'en_*_$!en'"),
     ("en_*_$!enUS", "en_*_$uk", "7: error: undefined match variable '$uk': 'en_*_$uk'"),
     ("US+PR", "US+PRI-", "5: error: region 'PRI' in matchVariable $enUS is not listed: 'US+PRI-'"),
+    ("US+PR", "US+PR+", "5: error: region '' in matchVariable $enUS is not listed: 'US+PR+'"),
     ("US+PR", "US+PR-US", "5: error: second 'US' in matchVariable $enUS: 'US+PR-US' (name it once)"),
     (#"en_GB"/>"#, #"en_GBX"/>"#, "4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX'"),
     (

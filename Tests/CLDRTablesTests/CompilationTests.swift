@@ -219,6 +219,26 @@ import Testing
     #expect(try aliases[PackedIdentifier("aa", at: place).language] == PackedIdentifier(expected, at: place).lsr)
   }
 
+  /// A row of two subtags gives the third where that is missing, else the language's row does (UTS #35, Add Likely
+  /// Subtags).
+  @Test func likelySubtagsOfALanguage() throws {
+    let facts = try UpstreamReleases.importedFacts()
+    let likely = try LikelySubtagsTables(facts)
+    func lsr(_ text: String) throws -> LSR { try PackedIdentifier(text, at: Self.place).lsr }
+    let aliases = Set(facts.aliases.filter { $0.kind == .language }.map(\.type))
+    for row in facts.likelySubtags where !row.from.hasPrefix("und") {
+      if aliases.contains(String(row.from.prefix { $0 != "_" })) { continue }
+      #expect(try likely.maximized(lsr(row.from)) == lsr(row.to), "\(row.from)")
+    }
+    for (from, to) in [
+      ("zh_Hans_TW", "zh_Hans_TW"), ("zh_Latn_TW", "zh_Latn_TW"), ("zh_GB", "zh_Hant_GB"), ("en_GB", "en_Latn_GB"),
+      ("en_Deva", "en_Deva_US"), ("sr_DE", "sr_Cyrl_DE"), ("az_Arab_TR", "az_Arab_TR"),
+    ] {
+      #expect(try likely.maximized(lsr(from)) == lsr(to), "\(from)")
+    }
+    for none in ["iw", "qaa", "und", "und_TW"] { #expect(try likely.maximized(lsr(none)) == nil, "\(none)") }
+  }
+
   /// A row has eight bits for the index of its parent.
   @Test func asManyParentsAsARowNumbers() throws {
     let likely = try LikelySubtagsTables(UpstreamReleases.importedFacts())

@@ -1,3 +1,4 @@
+import LocaleCore
 import ReferenceMatching
 import TestSupport
 import Testing
@@ -24,6 +25,8 @@ import Testing
     ("zh-min-TW", "nan"), ("zh-yue-HK", "yue-HK"), ("zh-cmn-Hans-CN", "zh-Hans-CN"), ("sgn-BE-FR", "sfb"),
     ("sgn-BR", "bzs"), ("sgn_BR", "sgn_BR"),
     ("art-lojban", "jbo"),
+    // Tags from before the grammar, and what only begins like one (RFC 5646, §2.2.8).
+    ("i-ami", "ami"), ("i-hak", "hak"), ("I-LUX", "lb"), ("no-bok", "nb"), ("zh-mi", "zh-MI"), ("no-bo", "no-BO"),
     ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
   ])
   func reads(text: String, expected: String) throws {
@@ -42,12 +45,37 @@ import Testing
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
       ("en-u-c9", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
+      ("i-min", 0, .invalidLanguage), ("i-amis", 0, .invalidLanguage), ("i_ami", 0, .invalidLanguage),
       ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(LanguageIdentifier(text) == nil)
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
+  }
+
+  /// What is in a region's place is shown.
+  @Test(arguments: [
+    ("en-USA", "'USA' is \(IdentifierError.Reason.invalidRegion), at offset 3"),
+    ("zh_cdo_TW", "'cdo' is \(IdentifierError.Reason.extendedLanguage), at offset 3"),
+    ("en--US", "empty subtag at offset 3"), ("e", "\(IdentifierError.Reason.invalidLanguage) at offset 0"),
+  ])
+  func errorsInWords(text: String, words: String) {
+    let error = #expect(throws: IdentifierError.self) { try LanguageIdentifier(validating: text) }
+    #expect(error?.description(in: text) == words)
+  }
+
+  /// Longer texts than any identifier are cut, and every number is looked up without a trap.
+  @Test func nothingIsWrittenOrReadBeyondItsPlace() {
+    var buffer = IdentifierBuffer()
+    for _ in 0..<4 { buffer.append(word: 0x6867_6665_6463_6261) }
+    #expect(buffer.text == String(repeating: "abcdefgh", count: 4))
+    for _ in 0..<9 { buffer.append(byte: 0x7A) }
+    #expect(buffer.text == String(repeating: "abcdefgh", count: 4))
+    #expect(buffer.length == 32)
+    for number in UInt64(0)...(1 << 15) { _ = LanguageTable.word(of: number) }
+    #expect(LanguageTable.word(of: 1 << 15) == .unknown)
+    #expect(LanguageTable.word(of: .max) == .unknown)
   }
 
   /// On random text, the naive reader agrees about well-formedness, language, script and region.

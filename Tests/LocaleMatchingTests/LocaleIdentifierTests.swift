@@ -50,6 +50,9 @@ import Testing
     ("fr_CA@attribute=foo;t=de-m0-names", "fr-CA-t-de-m0-names-u-foo"), ("en_US@", "en-US"),
     ("zh@nu=hanidec", "zh-u-nu-hanidec"), ("", ""),
     ("de@calendar=gregorian;collation=phonebook;numbers=latn", "de-u-ca-gregory-co-phonebk-nu-latn"),
+    // Spaces and empty keywords are left out; letters are extensions, x private use (UTS #35, Old Locale Extension Syntax).
+    ("de@ Calendar = Roc ;; nu=latn;", "de-u-ca-roc-nu-latn"), ("de@a=foo;b=bar_x1;x=y-z", "de-a-foo-b-bar-x1-x-y-z"),
+    ("de@attribute=foo_bar;ca=roc", "de-u-foo-bar-ca-roc"), ("de@attribute=foo", "de-u-foo"),
     // ICU takes another modifier as a variant, too.
     ("de_DE@dialect", "de-DE-dialect"), ("de@abcde", "de-abcde"), ("de_DE.UTF-8@abc45678", "de-DE-abc45678"),
   ])
@@ -67,6 +70,23 @@ import Testing
     for text in ["en_.UTF-8", "en_@euro", "en_@calendar=gregorian", "en_US_@", "sr_@latin"] {
       let offset = text.utf8.prefix { $0 != 0x2E && $0 != 0x40 }.count
       #expect(throws: IdentifierError(offset: offset, reason: .emptySubtag), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
+    }
+    for (text, offset) in [
+      ("de@u=x", 3), ("de@=x", 3), ("de@ca=", 3), ("de@nu=latn;ca", 11), ("de@ca=roc;nu", 10), ("de@ca=ro/c", 3),
+      ("de@a=x/y", 3), ("de@attribute=a/b", 3), ("de@caa=roc", 3), ("de@c/=roc", 3),
+    ] {
+      #expect(throws: IdentifierError(offset: offset, reason: .invalidKeyword), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
+    }
+    // Offsets are those of the text that was written.
+    for (text, offset, reason) in [
+      ("_USA", 1, .invalidRegion), ("en_USA@ca=roc", 3, .invalidRegion), ("en_USA.UTF-8", 3, .invalidRegion),
+      ("de@ca=abcdefghi", 2, .subtagTooLong), ("de.UTF-8@ca=abcdefghi", 8, .subtagTooLong),
+    ] as [(String, Int, IdentifierError.Reason)] {
+      #expect(throws: IdentifierError(offset: offset, reason: reason), "\(text)") {
         _ = try LocaleIdentifier(validating: text, syntax: .lenient)
       }
     }
