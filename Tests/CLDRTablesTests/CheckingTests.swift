@@ -546,6 +546,15 @@ import Testing
     #expect(try faults(CLDRFilePath.plurals, other, few + other).filter { $0.contains("reaches") } == [])
   }
 
+  @Test(
+    arguments: [
+      ([[0]], [[0]]), ([[1], [0]], [[0, 1]]), ([[1, 2], [3], [3], []], []), ([[1], [2], [1]], [[1, 2]]), ([[7]], []),
+      ([[1], [], [3], [2]], [[2, 3]]), ([[1], [2], [0, 1]], [[0, 1, 2], [1, 2]]),
+    ] as [([[Int]], [[Int]])])
+  func cycles(successors: [[Int]], expected: [[Int]]) {
+    #expect(DirectedGraph(successors: successors).cycles() == expected)
+  }
+
   @Test func cyclesAreFoundInALongChain() {
     let count = 50_000
     var graph = DirectedGraph(successors: (0..<count).map { [$0 + 1] })
