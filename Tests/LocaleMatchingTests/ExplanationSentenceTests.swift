@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import LocaleMatching
 import TestSupport
 import Testing
@@ -190,6 +191,24 @@ import Testing
   }
 
   // MARK: Sentences
+
+  /// What others wrote is on one line, and steers no display: controls, separators of lines, marks of direction (Unicode,
+  /// General Category Cc, Zl, Zp; UAX #9, Bidi_Control).
+  @Test(arguments: [
+    ("plain täxt 漢字 👩‍👩‍👧", "plain täxt 漢字 👩‍👩‍👧"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\u{7}\u{8}b", "a\\u{7}\\u{8}b"),
+    ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{9B}2J", "\\u{9B}2J"), ("x\u{202E}gnp.exe", "x\\u{202E}gnp.exe"),
+    ("\u{2066}a\u{2069}", "\\u{2066}a\\u{2069}"), ("\u{200F}", "\\u{200F}"), ("a\u{2028}b", "a\\u{2028}b"),
+    ("\u{7F}", "\\u{7F}"), ("\u{1B}[1mbold\u{1B}[0m", "\\u{1B}[1mbold\\u{1B}[0m"),
+    ("\u{0}\u{1F} ~\u{7F}\u{9F}\u{A0}", "\\u{0}\\u{1F} ~\\u{7F}\\u{9F}\u{A0}"),
+    ("\u{2027}\u{2029}\u{2030}", "\u{2027}\\u{2029}\u{2030}"),
+    ("\u{FEFE}\u{FEFF}\u{FF00}", "\u{FEFE}\\u{FEFF}\u{FF00}"),
+    ("\u{61C}\u{202A}\u{2069}", "\\u{61C}\\u{202A}\\u{2069}"),
+    // Persian needs the zero-width joiner, which hides no text.
+    ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+  ])
+  func oneLine(text: String, shown: String) {
+    #expect(text.visibleLine == shown)
+  }
 
   @Test(arguments: [
     (["en", "de"], "*", "en, because '*' takes any locale that no other range names."),

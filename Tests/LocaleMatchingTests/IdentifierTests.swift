@@ -45,6 +45,7 @@ import Testing
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
       ("en-u-c9", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
+      ("i-klingon-abcdefghi", 10, .subtagTooLong), ("i-default-", 10, .emptySubtag), ("sgn-BE-FR-", 10, .emptySubtag),
       ("i-min", 0, .invalidLanguage), ("i-amis", 0, .invalidLanguage), ("i_ami", 0, .invalidLanguage),
       ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
@@ -117,6 +118,11 @@ import Testing
     #expect(RegionSubtag("tw")?.description == "TW")
     #expect(RegionSubtag("007")?.description == "007")
     #expect(RegionSubtag("1") == nil)
+    for text in ["", "e", "engl", "abcdefghi", "e1", "en-"] { #expect(LanguageSubtag(text) == nil, "\(text)") }
+    for text in ["eng", "abcde", "abcdefgh"] { #expect(LanguageSubtag(text)?.description == text) }
+    for text in ["", "Lat", "Latin", "La n"] { #expect(ScriptSubtag(text) == nil, "\(text)") }
+    for text in ["", "G", "GBR", "41", "4190", "4A0", "G1"] { #expect(RegionSubtag(text) == nil, "\(text)") }
+    for text in ["000", "999", "AA", "ZZ"] { #expect(RegionSubtag(text)?.description == text) }
     #expect(LanguageIdentifier("zh-Hant-TW")?.underscored == "zh_Hant_TW")
   }
 }

@@ -83,7 +83,8 @@ import Testing
     }
     // Offsets are those of the text that was written.
     for (text, offset, reason) in [
-      ("_USA", 1, .invalidRegion), ("en_USA@ca=roc", 3, .invalidRegion), ("en_USA.UTF-8", 3, .invalidRegion),
+      ("_USA", 1, .invalidRegion), ("__US", 1, .emptySubtag), ("en_USA@ca=roc", 3, .invalidRegion),
+      ("en_USA.UTF-8", 3, .invalidRegion),
       ("de@ca=abcdefghi", 2, .subtagTooLong), ("de.UTF-8@ca=abcdefghi", 8, .subtagTooLong),
     ] as [(String, Int, IdentifierError.Reason)] {
       #expect(throws: IdentifierError(offset: offset, reason: reason), "\(text)") {

@@ -205,7 +205,8 @@ import Testing
   @Test(arguments: [
     ("en-GB", "en-Latn-GB"), ("x-bork", "x-bork"), ("english-GB", "english-Latn-GB"), ("english", "english-Latn-US"),
     ("und", "und"), ("en-XA", "en-XA (pseudo-locale: accents)"), ("de-PSBIDI", "de-XB (pseudo-locale: bidi)"),
-    ("en-Latn-XC", "en-Latn-XC (pseudo-locale: cracked)"),
+    ("en-Latn-XC", "en-Latn-XC (pseudo-locale: cracked)"), ("de-AT-PSCRACK", "de-AT (pseudo-locale: cracked)"),
+    ("de-PSBIDI-1996", "de-Latn-DE"), ("de-1996-PSBIDI", "de-Latn-DE"),
   ])
   func maximizedForReading(text: String, expected: String) throws {
     let explanation = try #require(DistanceExplanation(desired: text, supported: "fr"))

@@ -44,7 +44,7 @@ enum ValidityLookup {
       let end =
         index + 1 < starts.count
         ? SubdivisionRegion(rawValue: starts[index + 1]).start : ValidityTable.subdivisions.count
-      for word in ValidityTable.subdivisions[start..<max(start, end)] {
+      for word in ValidityTable.subdivisions[start..<end] {
         let run = SubdivisionRun(rawValue: word)
         if number >= run.number, number - run.number <= run.following { return SubtagStatus(run.status) }
       }

@@ -107,7 +107,7 @@ enum IdentifierReading {
       }
     }
     guard case .failure(let error) = outcome else { return outcome }
-    return .failure(IdentifierError(offset: max(error.offset - growth, 0), reason: error.reason))
+    return .failure(IdentifierError(offset: error.offset - growth, reason: error.reason))
   }
 
   private static func read(_ rewritten: RewrittenIdentifier) -> Outcome {
@@ -188,5 +188,5 @@ package struct RewrittenIdentifier: Sendable {
   }
 
   /// The offset that a byte of the identifier had in the text.
-  func offset(of offset: Int) -> Int { offset > movedFrom ? source : max(offset - shift, 0) }
+  func offset(of offset: Int) -> Int { offset > movedFrom ? source : offset - shift }
 }
