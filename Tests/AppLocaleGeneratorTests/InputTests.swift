@@ -32,6 +32,11 @@ import Testing
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
     ("{ \"supported\": [] }", "no localization is named"),
     ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"Aé\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"A_B\" }", "'name' is not the name of a type"),
+    // The key has the line, not the same text before it.
+    ("{ \"default\": \"favor\",\n\"favor\": \"region\" }", "locales.json:2: error: 'favor' has an unknown value"),
     ("{ \"supported\": [\"en\"], \"name\": \"2nd\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"A-B\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"Ünd\" }", "'name' is not the name of a type"),
@@ -193,7 +198,22 @@ import Testing
     #expect(try fault(["a.xcstrings": catalog("en"), "b.xcstrings": catalog("en")]) == "en")
     #expect(
       try fault(["en.lproj/L.strings": "", ".build/fr.lproj/L.strings": "", "a/.it.lproj/L.strings": ""]) == "en")
-    #expect(try fault(["a.xcstrings": "{ \"sourceLanguage\": \"en\" }"]).contains("error: is not a string catalog"))
+    #expect(
+      try fault(["a.xcstrings": "{ \"sourceLanguage\": \"en\" }"]).hasPrefix(
+        "a.xcstrings:1: error: is not a string catalog"))
+    #expect(try fault(["notes.txt": ""]) == "")
+    // A folder without files counts if it is a localization's, and is no catalog.
+    try inFolder(["en.lproj/L.strings": ""]) { folder in
+      for name in ["fr.lproj", "L.xcstrings", "it"] {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      }
+      #expect(try AppLocaleInput(folder: folder).localizations.map(\.identifier) == ["en", "fr"])
+    }
+    try inFolder(["notes.txt": ""]) { folder in
+      let error = #expect(throws: InputDiagnostic.self) { try AppLocaleSource(AppLocaleInput(folder: folder)) }
+      #expect(error?.message == "no localization is named")
+    }
     #expect(
       try fault(["locales.json": "{ \"default\": \"de\" }", "de.lproj/L.strings": "", "fr.lproj/L": ""]) == "de fr")
     #expect(try fault(["a.xcstrings": catalog("en"), "en.lproj/L.strings": "", "x/en.lproj/M.strings": ""]) == "en")

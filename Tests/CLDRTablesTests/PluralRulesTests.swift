@@ -83,7 +83,7 @@ import Testing
       #"<pluralRule count="other"> @integer 2~17, 1c3, … @decimal 2.0~3.5, …</pluralRule>"#, "", "without 'other': 'fr'"
     ),
     (
-      "@integer 0, 1 @decimal 0.0~1.5", "@integer 0, 2 @decimal 0.0~1.5",
+      "@integer 0, 1 @decimal 0.0~1.5", "@integer 0, 2, 3 @decimal 0.0~1.5",
       "a sample of 'one' that has the category 'other' by the rules: '2'"
     ),
     ("@decimal 1.1c6", "@decimal 1.1c5", "a sample of 'many' that has the category 'other' by the rules: '1.1c5'"),
@@ -108,6 +108,13 @@ import Testing
       #expect(
         error?.description.contains("\(path):\(oneLine): error: \(message)") == true, "\(error?.description ?? "")")
     }
+  }
+
+  @Test func rulesOfALocaleNeedThoseOfItsLanguage() throws {
+    let facts = try ReadingFixture.facts(
+      path, ReadingFixture.plurals.replacing("locales=\"fr\"", with: "locales=\"fr_CA\""))
+    let error = #expect(throws: CLDRDiagnostic.self) { try PluralTable(facts) }
+    #expect(error?.message == "plural rules for a locale but not for its language")
   }
 
   /// A word counts the relations behind it in six bits.
@@ -139,7 +146,8 @@ import Testing
 
   /// A sample is digits, with a point and digits, with an exponent (UTS #35 part 3, Samples); fifteen digits at most.
   @Test(arguments: [
-    ("1", true), ("1.50", true), ("1.2c6", true), ("1e15", true), ("1c16", false), ("1.x", false), ("1.", false),
+    ("1", true), ("1.50", true), ("1.2c6", true), ("1e15", true), ("1c16", false), ("12c14", true), ("12c15", false),
+    ("1.23456789012345c15", true), ("1c2c3", false), ("1.x", false), ("1.", false),
     (".5", false), ("1c", false), ("1cx", false), ("", false), ("-1", false), ("1.2.3", false),
     ("123456789012345", true), ("1234567890123456", false), ("12345678901234.5", true), ("123456789012345.6", false),
   ])

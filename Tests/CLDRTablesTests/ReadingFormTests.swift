@@ -72,7 +72,9 @@ import Testing
       <languageMatches type="spoken"/>
       </languageMatching></supplementalData>
       """
-    let matching = try ReadingFixture.facts(CLDRFilePath.languageInfo, text).languageMatching
+    let facts = try ReadingFixture.facts(CLDRFilePath.languageInfo, text)
+    #expect(facts.passedOver.map(\.text) == ["spoken"])
+    let matching = facts.languageMatching
     #expect(matching.paradigmLocales.map(\.name) == ["en", "en_GB", "es"])
     #expect(Set(matching.paradigmLocales.map(\.location.line)) == [8])
     #expect(matching.variables == [])
@@ -197,6 +199,7 @@ import Testing
       </key></keyword>
       <keyword><key name="va"><type name="posix"/></key></keyword>
       <attribute name="z" description="d" since="3"/>
+      <attribute name="zz" description="d"/>
       </ldmlBCP47>
       """
     let keys = try ReadingFixture.facts("common/bcp47/a.xml", text).bcp47Keys
@@ -215,7 +218,8 @@ import Testing
     #expect(type.region == "US")
     #expect(type.location.line == 4)
     #expect(keys[1].types.map(\.name) == ["posix"])
-    #expect(keys[2].types.map(\.name) == ["z"])
+    #expect(keys[2].types.map(\.name) == ["z", "zz"])
+    #expect("a b\nc\td\re\r\nf  \n g".listItems == ["a", "b", "c", "d", "e", "f", "g"])
     #expect(keys[2].location == SourceLocation(file: "common/bcp47/a.xml", line: 8))
   }
 

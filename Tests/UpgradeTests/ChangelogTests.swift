@@ -51,6 +51,8 @@ import Testing
     var after = before
     before.passedOver = [warning("unitAlias")]
     after.passedOver = [warning("unitAlias"), warning("currencyAlias")]
+    let renamed = CLDRDiagnostic(
+      "unknown attribute", at: warning("").location, text: "unitAlias", hint: "", severity: .warning)
     after.version = try #require(CLDRVersion("49-alpha2"))
     let report = UpgradeReport(old: before, new: after, supported: ["en"], locales: ["en"])
     let entry = ChangelogEntry(report).text
@@ -71,6 +73,8 @@ import Testing
     for text in [report.text(limit: 1), report.markdown(limit: 1)] { #expect(!text.contains("… and")) }
     #expect(try report.json().contains("\"common/a.xml:3: warning: unknown element in <alias>: 'currencyAlias' ()\""))
     #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).text().contains("pre-release"))
+    after.passedOver = [renamed]
+    #expect(UpgradeReport(old: before, new: after, locales: ["en"]).passedOver == [renamed])
   }
 
   @Test func revertingAnUpgradeRemovesItsEntry() throws {
@@ -85,6 +89,15 @@ import Testing
       log.add(entries[0])
       #expect(log.text != text)
       #expect(log.text.components(separatedBy: "## Unreleased").count == 2)
+      // What was there keeps its lines, and earlier releases come later.
+      let lines = log.text.components(separatedBy: "\n")
+      #expect(lines.contains("<!-- CLDR 46 to 48.2 -->"))
+      for line in text.components(separatedBy: "\n") where !line.hasPrefix("## Unreleased") {
+        #expect(lines.contains(line), "\(line)")
+      }
+      if let earlier = lines.firstIndex(of: "## 1.0") {
+        #expect(try #require(lines.firstIndex { $0.hasPrefix("## Unreleased") }) < earlier)
+      }
       #expect(log.text.contains("## Unreleased: CLDR 48.2\n") == text.contains("Unreleased: CLDR 46"))
       log.add(entries[1])
       #expect(log.text.contains("<!-- CLDR 46 to 48.2 -->"))

@@ -51,12 +51,6 @@ struct LikelySubtagsTables {
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
     let from = try PackedIdentifier(fact.from, at: fact.location)
     let to = try PackedIdentifier(fact.to, at: fact.location).lsr
-    // The row of a script without a known language has no language: `und_Cpmn` → `und_Cpmn_CY`.
-    guard to.language != 0 || from.language == 0, to.script != 0, to.region != 0 else {
-      throw CLDRDiagnostic(
-        "likely subtags without language, script or region", at: fact.location, text: fact.to,
-        hint: "write language, script and region on the right side")
-    }
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
