@@ -28,6 +28,22 @@ import Testing
     #expect(identifier.extensions.map(\.singleton) == ["u", "t", "a"])
     #expect(identifier.extensions.map(\.content).last == "xyz")
     #expect(Array(identifier.privateUse) == ["priv", "a"])
+    let method = try #require(LocaleIdentifier("en-t-m0-names")?.transform)
+    #expect(method.sourceText == "")
+    #expect(method.source == nil)
+    #expect(method.fields.map(\.description) == ["m0-names"])
+  }
+
+  /// `true` is left out in `-u-`, and nothing that only looks like it; the variant `posix` is a keyword (UTS #35, Annex C).
+  @Test(arguments: [
+    ("en-u-kn-true", "en-u-kn"), ("en-u-kn-trub", "en-u-kn-trub"), ("en-u-kn-trxe", "en-u-kn-trxe"),
+    ("en-u-kn-txue", "en-u-kn-txue"), ("en-u-kn-xrue", "en-u-kn-xrue"), ("en-u-kn-truer", "en-u-kn-truer"),
+    ("en-u-kn-tru", "en-u-kn-tru"), ("en-t-m0-true", "en-t-m0-true"), ("en-posix", "en-u-va-posix"),
+    ("en-US-posix-u-ca-roc", "en-US-u-ca-roc-va-posix"), ("en-fonipa-posix", "en-fonipa-u-va-posix"),
+    ("en-u-foo-bar-foo-ca-roc-ca-thai", "en-u-bar-foo-ca-roc"),
+  ])
+  func canonicalKeywords(text: String, expected: String) {
+    #expect(LocaleIdentifier(text)?.canonicalized.description == expected)
   }
 
   @Test(arguments: [
@@ -63,6 +79,9 @@ import Testing
   @Test func strictErrors() {
     #expect(throws: IdentifierError(offset: 2, reason: .invalidCharacter)) {
       _ = try LocaleIdentifier(validating: "de_DE", syntax: .strict)
+    }
+    #expect(throws: IdentifierError(offset: 5, reason: .invalidCharacter)) {
+      _ = try LocaleIdentifier(validating: "de-DE_1996_fonipa", syntax: .strict)
     }
     #expect(throws: IdentifierError(offset: 3, reason: .invalidKeyword)) {
       _ = try LocaleIdentifier(validating: "de@nosuchkey=x", syntax: .lenient)
