@@ -58,6 +58,29 @@ import Testing
     #expect(report.markdown().contains("| English (en) | the app's default |"))
   }
 
+  /// Each locale against all the others: 20 by the rule and 4 from ZA to US, and 80 where no rule is left.
+  @Test(arguments: [("en", "en", "no match"), ("nl", "no match", "nl")])
+  func decisionsInWords(other: String, before: String, after: String) throws {
+    let report = try report(supported: nil, locales: ["af", other])
+    let (old, new, text) = (report.old, report.new, report.markdown())
+    #expect(
+      text.contains(
+        "## Decisions: each locale against all the others\n\n| wanted | \(old) | \(new) |\n| --- | --- | --- |\n"
+          + "| af | \(before) | \(after) |\n\n<details><summary>af: \(before) → \(after)</summary>\n"), "\(text)")
+    let kinds = other == "en" ? "0 gained, 1 lost" : "1 gained, 0 lost"
+    #expect(
+      text.contains(
+        "1 of 2 locales get another one when all the others are supported. 1 of their 4 pairs moved: \(kinds), 0 nearer, "
+          + "0 farther."))
+    let region = "region 4 by <languageMatch desired=\"*_*_*\" supported=\"*_*_*\" distance=\"4\"/>"
+    #expect(
+      text.contains(
+        "\(other) wins at 24, af-Latn-ZA to \(other == "en" ? "en-Latn-US" : "nl-Latn-NL"): language 20 by "
+          + "<languageMatch desired=\"af\" supported=\"\(other)\" distance=\"20\" oneway=\"true\"/>, \(region)\n"))
+    #expect(text.contains("\(other) too far at 84, "))
+    #expect(text.contains("| \(other == "en" ? "lost" : "gained") | af | \(other) | 1 | af → \(other) |"))
+  }
+
   @Test func identifiersOfAnAppsList() throws {
     let facts = try Releases.installed()
     #expect(UpgradeReport.illFormed(["en", "de--AT", "x-shop", "e"], in: facts) == ["de--AT", "e"])
