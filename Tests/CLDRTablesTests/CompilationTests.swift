@@ -326,6 +326,25 @@ import Testing
     for none in ["iw", "qaa", "und", "und_TW"] { #expect(try likely.maximized(lsr(none)) == nil, "\(none)") }
   }
 
+  /// An alias of a type is printable ASCII, `America/New_York`; the type is subtags.
+  @Test(arguments: [
+    ("a!b~c", "one-two", true), ("a b", "one", false), ("a\u{7F}", "one", false), ("ä", "one", false),
+    ("a", "codepoints", false), ("a", "o_e", false),
+  ])
+  func aliasesOfTypes(alias: String, type: String, isTaken: Bool) {
+    var facts = CLDRFacts(version: CLDRVersion(major: 48))
+    let fact = BCP47TypeFact(
+      name: type, aliases: [alias], isDeprecated: false, preferred: nil, since: nil, iana: nil, region: nil,
+      location: Self.place)
+    facts.bcp47Keys = [
+      BCP47KeyFact(
+        extensionSingleton: "u", name: "ca", alias: nil, valueType: nil, isDeprecated: false, preferred: nil,
+        since: nil,
+        types: [fact], location: Self.place)
+    ]
+    #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
+  }
+
   /// A row has eight bits for the index of its parent.
   @Test func asManyParentsAsARowNumbers() throws {
     let likely = try LikelySubtagsTables(UpstreamReleases.importedFacts())

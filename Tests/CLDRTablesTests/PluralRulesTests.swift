@@ -69,6 +69,8 @@ import Testing
     #expect(errorMessage.hasPrefix("\(path):\(oneLine): error: malformed plural rule"), "\(errorMessage)")
     #expect(errorMessage.contains(row.found), "\(errorMessage)")
     #expect(errorMessage.contains(row.expected), "\(errorMessage)")
+    // A long rule is cut.
+    #expect(row.rule.count <= 300 || errorMessage.contains(": '\(row.rule.prefix(300))' (expected"), "\(errorMessage)")
   }
 
   @Test(arguments: [

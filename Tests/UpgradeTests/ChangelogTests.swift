@@ -73,6 +73,12 @@ import Testing
     for text in [report.text(limit: 1), report.markdown(limit: 1)] { #expect(!text.contains("… and")) }
     #expect(try report.json().contains("\"common/a.xml:3: warning: unknown element in <alias>: 'currencyAlias' ()\""))
     #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).text().contains("pre-release"))
+    for count in [20, 21] {
+      after.passedOver = (0..<count).map { warning("new\($0)") }
+      let report = UpgradeReport(old: before, new: after, locales: ["en"])
+      for text in [report.text(), report.markdown()] { #expect(text.contains("… and 1 more") == (count == 21)) }
+      for text in [report.text(limit: nil), report.markdown(limit: nil)] { #expect(text.contains("new\(count - 1)")) }
+    }
     after.passedOver = [renamed]
     #expect(UpgradeReport(old: before, new: after, locales: ["en"]).passedOver == [renamed])
   }
