@@ -76,6 +76,26 @@ import Testing
       #"<languageMatch desired="*" supported="no" distance="9"/>"#,
       "a language on one side and any language on the other"
     ),
+    (
+      #"<languageMatch desired="no" supported="*" distance="9"/>"#,
+      "a language on one side and any language on the other"
+    ),
+    (#"<languageMatch desired="*_Latn" supported="nb_Latn" distance="9"/>"#, "a script of any language"),
+    (#"<languageMatch desired="nb_Latn" supported="*_Latn" distance="9"/>"#, "a script of any language"),
+    (#"<languageMatch desired="*_*_NO" supported="*_*_*" distance="9"/>"#, "a rule for any language must be a default"),
+    (#"<languageMatch desired="*_*_*" supported="*_*_NO" distance="9"/>"#, "a rule for any language must be a default"),
+    (
+      #"<languageMatch desired="*" supported="*" distance="9" oneway="true"/>"#,
+      "a rule for any language must be a default"
+    ),
+    (#"<languageMatch desired="nb_Latn" supported="nb_Latn" distance="9"/>"#, "a script rule names two scripts"),
+    (
+      #"<languageMatch desired="nb_Latn_NO" supported="nb_Cyrl_NO" distance="9"/>"#,
+      "a region rule joins one language, in any script or in one script, to itself"
+    ),
+    (#"<languageMatch desired="nb_No" supported="nb_Latn" distance="9"/>"#, "no script in rule"),
+    (#"<languageMatch desired="nb_*_*_*" supported="nb_*_*_*" distance="9"/>"#, "unknown rule shape"),
+    (#"<languageMatch desired="nb" supported="no" distance="101"/>"#, "a distance is 1 to 100"),
     (#"<languageMatch desired="nb" supported="nb" distance="9"/>"#, "the same language on both sides"),
     (#"<languageMatch desired="nb" supported="no" distance="0"/>"#, "a distance is 1 to 100"),
     (#"<languageMatch desired="nb_Latn" supported="no_*" distance="9"/>"#, "a script rule names two scripts"),
@@ -89,7 +109,16 @@ import Testing
   ])
   func rulesThatNoTableCanHold(rule: String, reason: String) throws {
     let file = try damaged(Self.languageInfo, Self.rule, rule)
-    let facts = try read(LanguageInfoDocument.self, file)
+    var facts = try read(
+      LanguageInfoDocument.self,
+      (
+        file.path,
+        Data(
+          String(decoding: file.data, as: UTF8.self).replacing("\"101\"", with: "\"100\"").utf8)
+      ))
+    for index in facts.rules.indices where rule.contains("101") && facts.rules[index].desired == "nb" {
+      facts.rules[index].distance = 101
+    }
     let error = try #require(throws: CLDRDiagnostic.self) { try MatchRules(facts) }
     #expect(error.description.hasPrefix("\(Self.languageInfo):"))
     #expect(error.description.contains(reason))
@@ -101,7 +130,65 @@ import Testing
     }
   }
 
+  @Test func everyLevelHasADefault() throws {
+    for missing in MadeFacts.defaults {
+      let facts = MadeFacts.matching([])
+      let rules = LanguageMatchingFacts(
+        paradigmLocales: [], variables: [], rules: facts.rules.filter { $0.desired != missing.desired })
+      #expect(throws: CLDRDiagnostic.self, "\(missing.desired)") { try MatchRules(rules) }
+    }
+    // Two languages in one script are a pair.
+    #expect(throws: Never.self) { try MatchRules(MadeFacts.matching([MadeFacts.rule("nb_Latn", "no_Latn")])) }
+  }
+
   @Test(arguments: [
+    (
+      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_Hant_TW" to="zh_Hant_TW""#,
+      "likely subtags for a complete identifier"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="iw" replacement="he""#,
+      #"languageAlias type="hebrew" replacement="he""#, "wider than its field: an alias of more than three letters"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"scriptAlias type="Qaai" replacement="Zinh""#,
+      #"scriptAlias type="Qaai" replacement="Zinh Latn""#, "scriptAlias is not one script for another"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
+      #"languageAlias type="hy_AM" replacement="hyw""#, "languageAlias that the tables cannot express"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
+      #"languageAlias type="hy_Armn_arevmda" replacement="hyw""#, "languageAlias that the tables cannot express"
+    ),
+    (
+      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
+      #"languageAlias type="hy_arevmda" replacement="hyw_x_a""#, "languageAlias with private use"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az az_Cyrl"#,
+      "listed under nonlikelyScript, but no such locale: 'az'"
+    ),
+    (
+      CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az_Arab_IR az_Cyrl"#,
+      "listed under nonlikelyScript, but no such locale: 'az_Arab_IR'"
+    ),
+    (
+      "common/bcp47/calendar.xml", #"<type name="roc""#, #"<type alias="gregory" name="roc""#,
+      "an alias of a type leads to another alias"
+    ),
+    (
+      "common/bcp47/calendar.xml", #"<key name="ca""#, #"<key preferred="cu" name="ca""#, "key with a preferred key"
+    ),
+    (
+      "common/bcp47/calendar.xml", #"<type name="islamic-civil""#, #"<type preferred="islamicc" name="islamic-civil""#,
+      "type whose preferred type is itself"
+    ),
+    (
+      "common/bcp47/collation.xml", #"<type name="REORDER_CODE""#, #"<type alias="reorder" name="REORDER_CODE""#,
+      "alias among types that come in lists"
+    ),
     (
       CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="zh_Hant_HK""#,
       "change a field of their left side"
@@ -219,23 +306,115 @@ import Testing
     #expect(try aliases[PackedIdentifier("aa", at: place).language] == PackedIdentifier(expected, at: place).lsr)
   }
 
-  /// A row has eight bits for the index of its parent.
-  @Test func asManyParentsAsARowNumbers() throws {
-    let likely = try LikelySubtagsTables(UpstreamReleases.importedFacts())
-    let letters = Array("abcdefghijklmnopqrstuvwxyz")
-    func table(_ count: Int) throws -> ParentLocaleTable {
-      let entries = (0..<count).map { number in
-        let language = "q\(letters[number / 26])\(letters[number % 26])"
-        return "<parentLocale parent=\"\(language)\" locales=\"\(language)_Arab\"/>"
-      }
-      let text = ReadingFixture.supplementalData.replacing(
-        #"<parentLocale parent="en_001" locales="en_GB en_150"/>"#, with: entries.joined())
-      let facts = try read(SupplementalDataDocument.self, (CLDRFilePath.supplementalData, Data(text.utf8)))
-      return try ParentLocaleTable(facts.parentLocales, likely)
+  /// A row of two subtags gives the third where that is missing, else the language's row does (UTS #35, Add Likely
+  /// Subtags).
+  @Test func likelySubtagsOfALanguage() throws {
+    let facts = try UpstreamReleases.importedFacts()
+    let likely = try LikelySubtagsTables(facts)
+    func lsr(_ text: String) throws -> LSR { try PackedIdentifier(text, at: MadeFacts.place).lsr }
+    let aliases = Set(facts.aliases.filter { $0.kind == .language }.map(\.type))
+    for row in facts.likelySubtags where !row.from.hasPrefix("und") {
+      if aliases.contains(String(row.from.prefix { $0 != "_" })) { continue }
+      #expect(try likely.maximized(lsr(row.from)) == lsr(row.to), "\(row.from)")
     }
-    #expect(throws: Never.self) { try table(256) }
-    let error = #expect(throws: CLDRDiagnostic.self) { try table(257) }
-    #expect(error?.description.contains("wider than its field: 257 parents") == true)
+    for (from, to) in [
+      ("zh_Hans_TW", "zh_Hans_TW"), ("zh_Latn_TW", "zh_Latn_TW"), ("zh_GB", "zh_Hant_GB"), ("en_GB", "en_Latn_GB"),
+      ("en_Deva", "en_Deva_US"), ("sr_DE", "sr_Cyrl_DE"), ("az_Arab_TR", "az_Arab_TR"),
+    ] {
+      #expect(try likely.maximized(lsr(from)) == lsr(to), "\(from)")
+    }
+    for none in ["iw", "qaa", "und", "und_TW"] { #expect(try likely.maximized(lsr(none)) == nil, "\(none)") }
+  }
+
+  /// An alias of a type is printable ASCII, `America/New_York`; the type is subtags.
+  @Test(arguments: [
+    ("a!b~c", "one-two", true), ("a b", "one", false), ("a\u{7F}", "one", false), ("ä", "one", false),
+    ("a", "codepoints", false), ("a", "o_e", false),
+  ])
+  func aliasesOfTypes(alias: String, type: String, isTaken: Bool) {
+    var facts = CLDRFacts(version: CLDRVersion(major: 48))
+    let fact = BCP47TypeFact(
+      name: type, aliases: [alias], isDeprecated: false, preferred: nil, since: nil, iana: nil, region: nil,
+      location: MadeFacts.place)
+    facts.bcp47Keys = [
+      BCP47KeyFact(
+        extensionSingleton: "u", name: "ca", alias: nil, valueType: nil, isDeprecated: false, preferred: nil,
+        since: nil,
+        types: [fact], location: MadeFacts.place)
+    ]
+    #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
+  }
+
+  /// Rules of one script stand in a set of their own, before those of any script, with these behind them. The demotion is
+  /// the distance from en to en-GB.
+  @Test func regionRulesOfAScript() throws {
+    var facts = try UpstreamReleases.importedFacts()
+    let likely = try LikelySubtagsTables(facts)
+    func rule(_ desired: String, _ supported: String, _ distance: Int, oneWay: Bool = true) -> LanguageMatchFact {
+      LanguageMatchFact(
+        desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: MadeFacts.place)
+    }
+    func number(_ name: String, _ file: CompiledFile) -> Int? {
+      if case .integer(let number)? = file.constants.first(where: { $0.name == name })?.value { number } else { nil }
+    }
+    typealias Made = (sets: [RegionRuleSet], demotion: Int?, distances: (_ set: Int, _ pairs: String) -> [Int])
+    func tables(_ rules: [LanguageMatchFact]) throws -> Made {
+      facts.languageMatching = MadeFacts.matching(rules)
+      let rules = try MatchRules(facts.languageMatching)
+      let regions = RegionClasses(facts, rules)
+      let file = try DistanceTables(facts, rules, regions, likely).file()
+      var sets: [RegionRuleSet] = []
+      var distances: [UInt8] = []
+      for constant in file.constants {
+        switch (constant.name, constant.value) {
+        case ("regionRuleSets", .words32(let words)): sets = words.map { RegionRuleSet(rawValue: $0) }
+        case ("regionDistances", .bytes(let bytes)): distances = bytes
+        default: break
+        }
+      }
+      func distance(_ set: Int, _ pair: Substring) -> Int {
+        let classes = pair.split(separator: "-").map { PackedSubtag.region($0.utf8).map(regions.number) ?? 0 }
+        let row = RegionRow.start(set: set, desiredClass: classes[0], classCount: regions.atoms.count)
+        return Int(distances[row + classes[1]])
+      }
+      return (
+        sets, number("demotion", file), { set, pairs in pairs.split(separator: " ").map { distance(set, $0) } }
+      )
+    }
+    let latin = try #require(PackedSubtag.script("Latn".utf8))
+    let cyrillic = try #require(PackedSubtag.script("Cyrl".utf8))
+    let two = try tables([
+      rule("en_Latn_IT", "en_Latn_IE", 1), rule("en_*_IT", "en_*_IE", 2, oneWay: false), rule("en_*_US", "en_*_GB", 3),
+    ])
+    #expect(two.sets == [RegionRuleSet(script: latin, isLast: false), RegionRuleSet(script: 0, isLast: true)])
+    #expect(two.distances(1, "IT-IE IE-IT US-GB GB-US") == [1, 2, 3, 80])
+    #expect(two.distances(2, "IT-IE IE-IT US-GB IT-GB") == [2, 2, 3, 80])
+    #expect(two.demotion == 3)
+    let other = try tables([rule("en_Cyrl_IT", "en_Cyrl_IE", 1), rule("en_*_US", "en_*_GB", 3)])
+    #expect(other.sets.map(\.script) == [cyrillic, 0])
+    #expect(other.demotion == 3)
+    let only = try tables([rule("aaa_*_US", "aaa_*_GB", 5), rule("en_Latn_US", "en_Latn_GB", 7)])
+    #expect(only.sets.map(\.isLast) == [true, true])
+    #expect(only.demotion == 7)
+    #expect(try tables([rule("en_Cyrl_US", "en_Cyrl_GB", 7)]).demotion == 80)
+  }
+
+  /// Lists have what is no subtag of two or three letters: `root` of older releases, longer languages.
+  @Test func languagesOfOtherLengths() throws {
+    func list(_ type: String, _ identifiers: [String]) -> ValidityFact {
+      ValidityFact(type: type, status: "regular", identifiers: identifiers, location: MadeFacts.place)
+    }
+    let constants = try ValidityTable([list("language", ["root", "en", "english"])]).file().constants
+    #expect(constants.map(\.rowCount) == [1, 1, 0, 0])
+    for subdivision in ["u1ab", "us", "usabcde", "us-a"] {
+      let error = #expect(throws: CLDRDiagnostic.self) { try ValidityTable([list("subdivision", [subdivision])]) }
+      #expect(error?.text == subdivision)
+    }
+  }
+
+  @Test(arguments: ["en_US_Latn", "en_Latn_Cyrl", "en_US_GB", "en_1901", "abcde", "e", ""])
+  func identifiersThatAreNotPacked(text: String) {
+    #expect(throws: CLDRDiagnostic.self) { try PackedIdentifier(text, at: MadeFacts.place) }
   }
 
   /// Every row of the likely subtags is found by its own key: the perfect hash loses none.
