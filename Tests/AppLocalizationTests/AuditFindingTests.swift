@@ -78,6 +78,27 @@ import Testing
     #expect(stray?.diagnostic.path?.hasSuffix("fr.lproj/A.strings") == true)
   }
 
+  /// A table of hardly any language makes no language one that has hardly begun, also if `Base` has the table.
+  @Test func tablesOfHardlyAnyLanguage() throws {
+    let all = (1...12).map { "\"key.\($0)\" = \"Text \($0).\";" }.joined()
+    var files = ["Info.plist": english]
+    for language in ["en", "de", "es", "fr", "it"] { files["\(language).lproj/Localizable.strings"] = "a = \"A b\";" }
+    for folder in ["Base", "en", "fr"] { files["\(folder).lproj/Extra.strings"] = all }
+    #expect(try !found(files).contains { $0.contains("audit.strayLocalization") })
+    files["es.lproj/Extra.strings"] = all
+    #expect(try found(files).contains("note audit.strayLocalization de"))
+  }
+
+  /// The place of a missing table is the first folder of its language.
+  @Test func placeOfAMissingTable() throws {
+    var files = ["App/A/de.lproj/Localizable.strings": "a = A;", "App/B/de.lproj/Other.strings": "a = A;"]
+    for language in ["en", "fr"] {
+      for table in ["Localizable", "Other", "Third"] { files["App/A/\(language).lproj/\(table).strings"] = "a = A;" }
+    }
+    let missing = try audit(files).findings.first { $0.code == "audit.missingTable" }
+    #expect(missing?.diagnostic.path?.hasSuffix("App/A/de.lproj") == true, "\(String(describing: missing))")
+  }
+
   // MARK: - Not errors
   /// One target's table may have the developer's texts in one folder, and translations in another.
   @Test func tableInTwoFolders() throws {

@@ -50,6 +50,17 @@ import Testing
     #expect(match.localization == "en")
   }
 
+  /// A preference behind the end of the walk is told once, with what it would have found: after an exact match the walk ends.
+  @Test func stepsBehindTheEnd() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["en", "de", "ja"]).steps
+    guard steps.count == 3, case .chosen(let match) = steps[0], case .passedOver(let other) = steps[1] else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect([match.localization, other.localization] == ["en", "de"])
+    #expect(steps[2] == .unmatched(preference: "ja"))
+  }
+
   /// Names are returned as they were given, duplicates included.
   @Test func spellings() {
     #expect(list(.apple, "en en-GB en_GB EN English", "en-gb") == ["en-GB", "en_GB", "en", "EN", "English"])
