@@ -95,6 +95,20 @@ import Testing
     #expect(list(.apple, available, preferred) == [expected])
   }
 
+  /// Names that are no identifiers, long languages, regions that are none and variants, `ualoc_localizationsToUse` of ICU
+  /// 76.1: a name that is no identifier is chosen where another preference makes a choice exact, and not otherwise.
+  @Test(arguments: [
+    ("abcdefghijkl", "abcdefghijkl", ""), ("abcdefghijkl", "x-bork", ""), ("x-bork", "abcdefghijkl", ""),
+    ("_Latn_US x-bork", "_Latn abcdefghijkl", "x-bork"),
+    ("mnopqrstuvwx _Latn_US abcdefghijkl", "_Latn bcdefghijklm", "mnopqrstuvwx abcdefghijkl"),
+    ("abcdefghi_GB abcdefghi_US", "abcdefghi", "abcdefghi_GB"), ("de_1A de_DE", "de", "de_DE"),
+    ("en-GB en-AU", "en-AU-oxendict", "en-AU en-GB"), ("es-419 es-AR", "es-AR-x1abc", "es-AR es-419"),
+    ("it it-CH", "it-FR it-CH", "it"),
+  ])
+  func unusualNames(available: String, preferred: String, expected: String) {
+    #expect(list(.apple, available, preferred) == words(expected))
+  }
+
   @Test func portugueseAsLastResort() {
     let explanation = LocalizationEngine.apple.explanation(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
     #expect(explanation.choice.localizations == ["pt-BR"])
@@ -150,6 +164,7 @@ import Testing
   /// counts twice.
   @Test(arguments: [
     ("it", "it-FR", "the preference falls back to it in 1 step"),
+    ("en-GB", "en-GB-oxendict", "the preference falls back to en_GB in 1 step"),
     (
       "en-GB", "en",
       "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"

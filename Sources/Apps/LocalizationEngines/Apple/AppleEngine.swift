@@ -1,12 +1,11 @@
-/// The localizations of an app as Apple's bundles read them, with the chain of each; empty for a name that is no
-/// identifier.
+/// The localizations of an app as Apple's bundles read them, with the chain of each.
 struct AppleLocalizations: Sendable {
   let identifiers: [AppleIdentifier]
   let chains: [[[UInt8]]]
 
   init(_ names: [String]) {
     identifiers = names.map { AppleIdentifier($0) }
-    chains = identifiers.map { $0.base == nil ? [] : $0.chain(isAvailable: true) }
+    chains = identifiers.map { $0.chain(isAvailable: true) }
   }
 }
 
@@ -69,7 +68,7 @@ struct AppleEngine {
     for index: Int, settingAside portuguese: inout ScoredPair?, _ listener: inout some StepListener
   ) -> ScoredPair? {
     let wanted = AppleIdentifier(preferences[index])
-    let chain = wanted.base == nil ? [] : wanted.chain(isAvailable: false)
+    let chain = wanted.chain(isAvailable: false)
     var best: ScoredPair?
     var others: [ScoredPair] = []
     for place in available.indices {
@@ -94,7 +93,8 @@ struct AppleEngine {
     return best
   }
 
-  /// The best way in which a localization matches.
+  /// The way in which a localization matches: by its name, or by the first ancestor that both have. From there on their
+  /// chains are one, so that no later ancestor is nearer.
   private func pair(
     _ index: Int, _ wanted: AppleIdentifier, _ chain: [[UInt8]], _ place: Int
   ) -> ScoredPair? {
@@ -107,13 +107,12 @@ struct AppleEngine {
     if wanted.normalized == candidate.normalized { return scored(.sameNormalizedName, 0) }
     guard wanted.group == candidate.group else { return nil }
     let crossing = wanted.language == candidate.language ? 0 : 1
-    var best: ScoredPair?
     for (steps, name) in chain.enumerated() {
-      guard let other = chains[place].firstIndex(of: name) else { continue }
-      let score = steps + other + crossing
-      if best.map({ score < $0.score }) ?? true { best = scored(.sharedAncestor(steps, other), score) }
+      if let other = chains[place].firstIndex(of: name) {
+        return scored(.sharedAncestor(steps, other), steps + other + crossing)
+      }
     }
-    return best
+    return nil
   }
 
   /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
@@ -123,11 +122,9 @@ struct AppleEngine {
     guard winner.score > 0, chosen.hasRegion, !chosen.language.elementsEqual("zh".utf8) else { return winner }
     for (index, preference) in preferences.enumerated() {
       let wanted = AppleIdentifier(preference)
-      guard wanted.base != nil, wanted.language == chosen.language else { continue }
-      let exact = available.firstIndex {
-        $0.base == wanted.base || $0.base != nil && $0.normalized == wanted.normalized
-      }
-      guard let exact else { continue }
+      guard wanted.language == chosen.language,
+        let exact = available.firstIndex(where: { $0.normalized == wanted.normalized })
+      else { continue }
       let isSameName = available[exact].base == wanted.base
       let refinement = ScoredPair(
         available: exact, preferred: index, kind: isSameName ? .sameName : .sameNormalizedName,
