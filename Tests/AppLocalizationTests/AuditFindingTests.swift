@@ -117,6 +117,10 @@ import Testing
     var files = ["Info.plist": english, "de.lproj/Localizable.strings": "files = \"%@\";"]
     for language in ["en", "de"] { files["\(language).lproj/Localizable.\(name)"] = dictionary }
     #expect(try found(files) == [])
+    // What is wrong in it has its place.
+    files["de.lproj/Localizable.\(name)"] = dictionary?.replacingOccurrences(of: "%#@n@", with: "%#@n@ %@")
+    let wrong = try audit(files).findings.filter { $0.code == "audit.formatMismatch" }
+    #expect(wrong.count == 1 && wrong.first?.diagnostic.position != nil, "\(wrong)")
   }
 
   /// Xcode may run the preprocessor over `Info.plist`, which is then no property list.
@@ -124,6 +128,15 @@ import Testing
     let info = "<plist version=\"1.0\"><dict>\n  #if DEBUG\n<key>a</key><string>b</string>\n#endif\n</dict></plist>"
     let files = ["App/Info.plist": info, "App/en.lproj/Localizable.strings": "a = b;"]
     #expect(try found(files) == ["note info.preprocessed"])
+  }
+
+  /// `Base.lproj` has the resources of the development region, and of no other language that the app declares.
+  @Test func declaredBesideBase() throws {
+    let info = "{ CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, de, fr); }"
+    var files = ["Info.plist": info]
+    for folder in ["Base", "de"] { files["\(folder).lproj/Localizable.strings"] = "a = \"A text\";" }
+    let declared = try audit(files).findings.filter { $0.code == "audit.declaredWithoutResources" }
+    #expect(declared.map(\.localizations) == [["fr"]])
   }
 
   /// Without a development region Xcode assumes English.

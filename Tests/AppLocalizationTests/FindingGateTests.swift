@@ -29,9 +29,13 @@ import Testing
     return (value?["findings"] as? [[String: Any]] ?? []).compactMap { $0["code"] as? String }.sorted()
   }
 
-  /// Each localization of a finding has one verdict, whatever decides: settings, codes, a baseline.
+  /// Each localization of a finding has one verdict, whatever decides: settings, codes, a baseline. The most severe come
+  /// first, and those of a code in the order of their places.
   @Test func everyLocalizationHasOneVerdict() throws {
-    try withTemporaryFolder(Self.files) { folder in
+    var files = Self.files
+    files["en.lproj/Other.strings"] = "z = \"%d\"; a = \"%d\";"
+    files["de.lproj/Other.strings"] = "z = \"%@\"; a = \"%@\";"
+    try withTemporaryFolder(files) { folder in
       let audit = AppAuditor().audit(folder.path)
       let names = ["de", "fr", "en", nil]
       for seed in 0..<200 {
@@ -56,6 +60,15 @@ import Testing
           }.sorted()
         }
         #expect(all(judged.map(\.finding)) == all(audit.found), "seed \(seed)")
+        for ((one, _), (next, _)) in zip(judged, judged.dropFirst()) {
+          let (first, second) = (one.diagnostic, next.diagnostic)
+          #expect(first.severity >= second.severity, "seed \(seed)")
+          guard first.severity == second.severity, first.code == second.code else { continue }
+          #expect(first.path ?? "" <= second.path ?? "", "seed \(seed)")
+          if first.path == second.path, let place = first.position, let later = second.position {
+            #expect(place <= later, "seed \(seed)")
+          }
+        }
         for (finding, verdict) in judged where verdict == .reported {
           #expect(finding.severity >= gate.least, "seed \(seed)")
           // Its message names the localizations that it has.
