@@ -180,6 +180,55 @@ extension AuditFindingTests {
     #expect(findings.map(\.localizations) == [["da", "de", "es", "fr", "it", "sv"]])
   }
 
+  private func keys(_ range: ClosedRange<Int>) -> String { range.map { "k\($0) = \"Text \($0)\";" }.joined() }
+
+  /// One finding in place of many: at least twenty texts, and more than a quarter of the table.
+  @Test(arguments: [(79, 20, true), (80, 20, false), (60, 19, false)])
+  func limitsOfIncompleteLocalizations(count: Int, lacking: Int, isOne: Bool) throws {
+    let found = try found(strings(keys(1...count), keys(1...(count - lacking)), fr: keys(1...count)))
+    #expect(found.count == (isOne ? 1 : lacking))
+    #expect(found.contains("warning audit.incompleteLocalization de") == isOne)
+  }
+
+  /// A variant that lacks more than half of the texts has those that differ, and an oversight otherwise.
+  @Test(arguments: [(5, true), (6, false)])
+  func limitsOfPartialVariants(count: Int, isPartial: Bool) throws {
+    let files = strings(keys(1...12), keys(1...12)).merging(["en-GB.lproj/Localizable.strings": keys(1...count)]) { $1 }
+    #expect(try found(files).contains("error audit.partialVariant en-GB") == isPartial)
+  }
+
+  /// Keys that most of the others have, and at least three, are no leftovers of theirs: the reference lags.
+  @Test(arguments: [(3, 5, true), (3, 6, false), (2, 3, false)])
+  func limitsOfReferencesThatLag(having: Int, others: Int, lags: Bool) throws {
+    var files = ["Info.plist": english, "en.lproj/Localizable.strings": keys(1...3)]
+    for (index, name) in ["de", "es", "fr", "it", "pl", "sv"].prefix(others).enumerated() {
+      files["\(name).lproj/Localizable.strings"] = keys(1...(index < having ? 4 : 3))
+    }
+    let found = try found(files)
+    #expect(found.contains("note audit.referenceLacksKeys en") == lags, "\(found)")
+    #expect(found.contains { $0.contains("staleKey") } == !lags, "\(found)")
+  }
+
+  /// A reference with less than a quarter of the keys that at least half of the others have does not decide which are needed.
+  @Test(arguments: [(4, false), (5, true)])
+  func limitsOfSmallReferences(count: Int, isSmall: Bool) throws {
+    var files = strings(keys(1...1), keys(1...count))
+    files["it.lproj/Localizable.strings"] = keys(1...1)
+    #expect(try found(files).contains("warning audit.missingKey en,it k\(count)") == isSmall)
+    // Of two others that a small reference leaves to themselves, one alone has a rare key.
+    files["it.lproj/Localizable.strings"] = keys(1...(count + 1))
+    #expect(try found(files).contains("note audit.rareKeys it") == isSmall)
+  }
+
+  /// Hardly begun: less than a tenth of at least ten texts.
+  @Test(arguments: [(10, 0, true), (9, 0, false), (10, 1, false), (11, 1, true)])
+  func limitsOfStrayLocalizations(count: Int, own: Int, isStray: Bool) throws {
+    var files = strings(keys(1...count), keys(1...count))
+    files["it.lproj/InfoPlist.strings"] = "CFBundleName = App;"
+    if own > 0 { files["it.lproj/Localizable.strings"] = keys(1...own) }
+    #expect(try found(files).contains("note audit.strayLocalization it") == isStray)
+  }
+
   @Test func missingKeysAreGrouped() throws {
     let audit = try audit(strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;"))
     #expect(audit.findings.map(\.key) == ["b", "c"])

@@ -48,6 +48,7 @@ import Testing
               severity: random.pick([nil, .note, .warning, .error]) ?? nil))
         }
         if random.number(below: 2) == 0 { gate.only = ["audit.missing"] }
+        if random.number(below: 2) == 0 { gate.ignored = ["audit.stale", "audit.*Mismatch"] }
         gate.least = random.pick([.note, .warning, .error]) ?? .note
         let some = audit.found.filter { _ in random.number(below: 2) == 0 }
         if random.number(below: 2) == 0 { gate.baseline = AuditBaseline(some, root: folder.path) }
@@ -68,6 +69,13 @@ import Testing
           if first.path == second.path, let place = first.position, let later = second.position {
             #expect(place <= later, "seed \(seed)")
           }
+        }
+        for (finding, verdict) in judged where verdict != .silenced {
+          let code = finding.code.rawValue
+          let isIgnored = !gate.ignored.isEmpty && ["audit.staleKey", "audit.formatMismatch"].contains(code)
+          let isAsked = !isIgnored && (gate.only.isEmpty || code.hasPrefix("audit.missing"))
+          #expect((verdict != .notAsked) == isAsked, "seed \(seed): \(code)")
+          if verdict == .quiet { #expect(finding.severity < gate.least, "seed \(seed)") }
         }
         for (finding, verdict) in judged where verdict == .reported {
           #expect(finding.severity >= gate.least, "seed \(seed)")

@@ -140,6 +140,20 @@ import Testing
     }
   }
 
+  /// Folders of tests are in no bundle. A folder of sources has a bundle for each folder in it, any other one is one.
+  @Test(arguments: [
+    ("App App/Test", [["App"]]), ("App App/Fixtures/A", [["App"]]), ("App App/UnitTests", [["App"]]),
+    ("App AppMocks", [["App"]]), ("App AppUITest", [["App"]]), ("App App/Testing", [["App", "App/Testing"]]),
+    ("App/A App/B", [["App/A", "App/B"]]), ("Sources/A Sources/B", [["Sources/A"], ["Sources/B"]]),
+    ("Modules/A/C Modules/A/D Modules/B", [["Modules/A/C", "Modules/A/D"], ["Modules/B"]]),
+  ])
+  func foldersWithoutAProject(folders: String, expected: [[String]]) throws {
+    try withTemporaryFolder { folder in
+      try write(folder, words(folders).map { "\($0)/en.lproj/Localizable.strings" })
+      #expect(Set(SourceParts(of: folder.path).parts.map(\.bundle.layout.resourceFolders)) == Set(expected))
+    }
+  }
+
   /// A package's folder that belongs to no target, such as the input of a converter.
   @Test func folderOutsideTargets() throws {
     try withTemporaryFolder { folder in
