@@ -95,15 +95,16 @@ import Testing
     #expect(list(.apple, available, preferred) == [expected])
   }
 
-  /// Names that are no identifiers, long languages, regions that are none and variants, `ualoc_localizationsToUse` of ICU
-  /// 76.1: a name that is no identifier is chosen where another preference makes a choice exact, and not otherwise.
+  /// Names that are no identifiers, long languages, regions that are none, variants and aliases, by
+  /// `ualoc_localizationsToUse` of ICU 76.1: a name that is no identifier is chosen where another preference makes a choice exact, and not otherwise.
   @Test(arguments: [
     ("abcdefghijkl", "abcdefghijkl", ""), ("abcdefghijkl", "x-bork", ""), ("x-bork", "abcdefghijkl", ""),
     ("_Latn_US x-bork", "_Latn abcdefghijkl", "x-bork"),
     ("mnopqrstuvwx _Latn_US abcdefghijkl", "_Latn bcdefghijklm", "mnopqrstuvwx abcdefghijkl"),
     ("abcdefghi_GB abcdefghi_US", "abcdefghi", "abcdefghi_GB"), ("de_1A de_DE", "de", "de_DE"),
     ("en-GB en-AU", "en-AU-oxendict", "en-AU en-GB"), ("es-419 es-AR", "es-AR-x1abc", "es-AR es-419"),
-    ("it it-CH", "it-FR it-CH", "it"),
+    ("it it-CH", "it-FR it-CH", "it"), ("sr_Latn sr_Latn_419", "sh_419", "sr_Latn_419 sr_Latn"),
+    ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("en zul", "zu", "zul"),
   ])
   func unusualNames(available: String, preferred: String, expected: String) {
     #expect(list(.apple, available, preferred) == words(expected))
