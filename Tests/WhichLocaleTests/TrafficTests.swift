@@ -110,6 +110,20 @@ import Testing
     #expect(try Executable.run(["report", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
   }
 
+  /// A bad line has its number, after a line of any length and in any part of a stream; of many the first five have one.
+  @Test func numbersOfBadLines() throws {
+    func numbers(_ log: String) throws -> [Int] {
+      let arguments = [
+        "report", "--supported", "en,de", "--headers", "-", "--column", "2", "--jobs", "2", "--format", "json",
+      ]
+      let errors = try Executable.run(arguments, input: Data(log.utf8)).errors
+      return errors.matches(of: /line (\d+):/).compactMap { Int($0.1) }
+    }
+    #expect(try numbers(String(repeating: "x", count: 3_000_000) + "\nno column\na\tde\nx\n") == [1, 2, 4])
+    #expect(try numbers(String(repeating: "a\tde\n", count: 250_000) + "x\n") == [250_001])
+    #expect(try numbers("a\tde\n" + String(repeating: "x\n", count: 7)) == [2, 3, 4, 5, 6])
+  }
+
   /// Four parts, counted apart on one or more processors and added up, are the whole's report, byte for byte.
   @Test func partsAddUp() throws {
     var random = SeededGenerator(seed: 5)
