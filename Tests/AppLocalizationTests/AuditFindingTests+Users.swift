@@ -91,6 +91,26 @@ extension AuditFindingTests {
       ])
   }
 
+  /// What replaces no value of Info.plist: Xcode's names of values are mistakes, and other names may be code's. Names like
+  /// the system's may be values that only the system knows.
+  @Test func namesOfInfoValues() throws {
+    let info = "{ CFBundleDevelopmentRegion = en; UIItems = ({ Title = \"Scan it\"; }); }"
+    let keys = [
+      "Scan it", "Title", "CFBundleName", "NSx", "Camera Usage Description", "Privacy.Camera", "other", "NS", "NS1",
+      "Nsx",
+    ]
+    let text = keys.map { "\"\($0)\" = \"Text\";" }.joined()
+    let files = ["Info.plist": info, "en.lproj/InfoPlist.strings": text, "de.lproj/InfoPlist.strings": text]
+    #expect(
+      Set(try found(files).filter { $0.contains("unknownInfoKey") }) == [
+        "warning audit.unknownInfoKey de,en Camera Usage Description",
+        "warning audit.unknownInfoKey de,en Privacy.Camera",
+        "note audit.unknownInfoKey de,en other", "note audit.unknownInfoKey de,en NS",
+        "note audit.unknownInfoKey de,en NS1",
+        "note audit.unknownInfoKey de,en Nsx",
+      ])
+  }
+
   /// Texts that Xcode writes into Info.plist in a build, and that no `InfoPlist.strings` has.
   @Test func usageDescriptionsOfBuildSettings() throws {
     let project = """
