@@ -177,11 +177,23 @@ extension AuditFindingTests {
       <document><label id="abc-de-fgh" text="Hello"/><label id="new-aa-bbb" text="Brand new"/>
       <label id="plc-ee-ccc" text="Label"/></document>
       """
-    let files = [
+    var files = [
       "Info.plist": english, "Base.lproj/Main.storyboard": storyboard,
       "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo";"#,
     ]
     #expect(try found(files) == ["note audit.untranslatedInterface"])
+    #expect(
+      try audit(files).findings.map(\.message) == [
+        "1 text of 'Main' is in no localization: 'new-aa-bbb.text' (text of the label \"Brand new\")"
+      ])
+    for (count, ending) in [(3, "c\")"), (4, "c\") …")] {
+      let labels = "abcd".prefix(count).map { "<label id=\"new-aa-bb\($0)\" text=\"New \($0)\"/>" }.joined()
+      files["Base.lproj/Main.storyboard"] = storyboard.replacing(
+        "<label id=\"new-aa-bbb\" text=\"Brand new\"/>", with: labels)
+      let message = try audit(files).findings.first?.message
+      #expect(message?.hasPrefix("\(count) texts of 'Main' are in no localization: ") == true)
+      #expect(message?.hasSuffix(ending) == true, "\(message ?? "")")
+    }
   }
 
   /// In a format, `%` before a space and a letter reads an argument.
