@@ -32,6 +32,11 @@ import Testing
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
     ("{ \"supported\": [] }", "no localization is named"),
     ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"Aé\" }", "'name' is not the name of a type"),
+    ("{ \"supported\": [\"en\"], \"name\": \"A_B\" }", "'name' is not the name of a type"),
+    // The key has the line, not the same text before it.
+    ("{ \"default\": \"favor\",\n\"favor\": \"region\" }", "locales.json:2: error: 'favor' has an unknown value"),
     ("{ \"supported\": [\"en\"], \"name\": \"2nd\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"A-B\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"Ünd\" }", "'name' is not the name of a type"),
@@ -46,6 +51,32 @@ import Testing
     ("{ \"default\": \"en\",\n\"supported\": [\"en\",\n\"en\"] }", "locales.json:3: error: 'en' is named twice"),
     ("{ \"supported\": [\"en\"],\n\"default\": null }", "locales.json:2: error: 'default' is not a string"),
     ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
+    ("{\n\"supported\": \"en\" }", "locales.json:2: error: 'supported' is not an array"),
+    ("{\n\"supported\": [\"en\", 1] }", "locales.json:2: error: 'supported' has an element that is not a string"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": -1 }", "locales.json:2: error: 'threshold' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": 1.5 }", "locales.json:2: error: 'threshold' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": \"5\" }", "locales.json:2: error: 'threshold' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\"threshold\": {\"desired\": \"en\"} }", "2: error: 'threshold' is not a pair"),
+    (
+      "{ \"supported\": [\"en\"],\n\"threshold\": {\"desired\": \"en\", \"supported\": \"de\", \"more\": \"it\"} }",
+      "2: error: 'threshold' is not a pair of identifiers"
+    ),
+    (
+      "{ \"supported\": [\"en\"],\n\"threshold\": {\"desired\": \"en\",\n\"supported\": \"d\"} }",
+      "locales.json:3: error: 'd' is not a locale identifier"
+    ),
+    ("{ \"supported\": [\"en\"],\n\"demotion\": 101 }", "locales.json:2: error: 'demotion' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\"demotion\": -1 }", "locales.json:2: error: 'demotion' is not a distance"),
+    ("{ \"supported\": [\"en\"],\n\"demotion\": \"script\" }", "locales.json:2: error: 'demotion' is not a distance"),
+    (
+      "{ \"supported\": [\"en\"],\n\"direction\": \"both\" }",
+      "2: error: 'direction' has an unknown value (write one of: \"one-way\", \"two-way\")"
+    ),
+    (
+      "{ \"supported\": [\"en\"],\n\"access\": \"private\" }",
+      "2: error: 'access' has an unknown value (write one of: \"internal\", \"package\", \"public\")"
+    ),
+    ("{ \"supported\": [\"en\"],\n\"name\": 5 }", "locales.json:2: error: 'name' is not the name of a type"),
   ])
   func errorsHavePositions(json: String, expected: String) throws {
     let found = try fault(json)
@@ -103,6 +134,89 @@ import Testing
         LocaleMatcher.Options(threshold: .asNear(desired: "gsw", supported: "de"), direction: .twoWay, \
         demotion: .distance(7), default: .identifier("de-CH"))
         """))
+  }
+
+  /// Every value that an option has, as an argument; the defaults need none.
+  @Test(arguments: [
+    ("\"threshold\": 0", "threshold: .below(0)"), ("\"threshold\": 100", "threshold: .below(100)"),
+    ("\"favor\": \"script\"", "favor: .script"), ("\"favor\": \"language\"", ""), ("\"direction\": \"one-way\"", ""),
+    ("\"direction\": \"two-way\"", "direction: .twoWay"), ("\"demotion\": \"region\"", ""),
+    ("\"demotion\": \"none\"", "demotion: .none"), ("\"demotion\": 0", "demotion: .distance(0)"),
+    ("\"demotion\": 100", "demotion: .distance(100)"), ("\"default\": \"en\"", "default: .identifier(\"en\")"),
+    ("\"access\": \"internal\"", ""), ("\"name\": \"Z9\"", ""),
+  ])
+  func valuesOfOptions(member: String, argument: String) throws {
+    let text = try inFolder(["locales.json": "{ \"supported\": [\"de\", \"en\"], \(member) }"]) {
+      try AppLocaleSource(AppLocaleInput(folder: $0)).text
+    }
+    let options = argument.isEmpty ? "" : ", options: LocaleMatcher.Options(\(argument))"
+    #expect(
+      text.contains("  static let matcher = LocaleMatcher(supported: allCases.map { $0.rawValue }\(options))\n"),
+      "\(text)")
+    #expect(text.contains("\nenum \(member.contains("Z9") ? "Z9" : "AppLocale"): String, SupportedLocale {\n"))
+  }
+
+  /// The cases of localizations, which are Swift's names.
+  @Test func namesOfCases() throws {
+    let cases = [
+      ("zh_hant_tw", "zhHantTW"), ("es-419", "es419"), ("EN-gb", "enGB"), ("in", "`in`"), ("as", "`as`"),
+      ("is-IS", "isIS"),
+      ("sr-LATN", "srLatn"), ("de-1996", "de1996"), ("en-x-shop", "enXShop"), ("uz", "uz"),
+    ]
+    let list = cases.map { "\"\($0.0)\"" }.joined(separator: ",")
+    let text = try inFolder(["locales.json": "{ \"supported\": [\(list)], \"access\": \"package\" }"]) {
+      try AppLocaleSource(AppLocaleInput(folder: $0)).text
+    }
+    for (position, (identifier, name)) in cases.enumerated() {
+      let isPlain = name.filter { $0 != "`" } == identifier
+      #expect(text.contains("  case \(name)\(isPlain ? "" : " = \"\(identifier)\"")\n"), "\(identifier)")
+      #expect(text.contains("    case \(position): self = .\(name)\n"), "\(identifier)")
+    }
+    #expect(text.contains("  package static var defaultLocale: AppLocale { .zhHantTW }\n"))
+  }
+
+  /// One list, one source language; what is hidden is not the app's.
+  @Test func filesThatContradictEachOther() throws {
+    func catalog(_ source: String) -> String {
+      "{\n\"sourceLanguage\": \"\(source)\", \"version\": \"1.0\", \"strings\": {} }"
+    }
+    func fault(_ files: [String: String]) throws -> String {
+      try inFolder(files) { folder in
+        do {
+          return try AppLocaleInput(folder: folder).localizations.map(\.identifier).joined(separator: " ")
+        } catch {
+          return "\(error)".replacingOccurrences(of: folder.path + "/", with: "")
+        }
+      }
+    }
+    let list = "{ \"supported\": [\"en\"] }"
+    #expect(
+      try fault(["a/locales.json": list, "b/locales.json": list]).contains("locales.json: error: is a second list"))
+    #expect(
+      try fault(["a.xcstrings": catalog("en"), "b.xcstrings": catalog("fr")]).hasPrefix(
+        "b.xcstrings:2: error: the source language is 'fr', another catalog's is 'en'"))
+    #expect(try fault(["a.xcstrings": catalog("en"), "b.xcstrings": catalog("en")]) == "en")
+    #expect(
+      try fault(["en.lproj/L.strings": "", ".build/fr.lproj/L.strings": "", "a/.it.lproj/L.strings": ""]) == "en")
+    #expect(
+      try fault(["a.xcstrings": "{ \"sourceLanguage\": \"en\" }"]).hasPrefix(
+        "a.xcstrings:1: error: is not a string catalog"))
+    #expect(try fault(["notes.txt": ""]) == "")
+    // A folder without files counts if it is a localization's, and is no catalog.
+    try inFolder(["en.lproj/L.strings": ""]) { folder in
+      for name in ["fr.lproj", "L.xcstrings", "it"] {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      }
+      #expect(try AppLocaleInput(folder: folder).localizations.map(\.identifier) == ["en", "fr"])
+    }
+    try inFolder(["notes.txt": ""]) { folder in
+      let error = #expect(throws: InputDiagnostic.self) { try AppLocaleSource(AppLocaleInput(folder: folder)) }
+      #expect(error?.message == "no localization is named")
+    }
+    #expect(
+      try fault(["locales.json": "{ \"default\": \"de\" }", "de.lproj/L.strings": "", "fr.lproj/L": ""]) == "de fr")
+    #expect(try fault(["a.xcstrings": catalog("en"), "en.lproj/L.strings": "", "x/en.lproj/M.strings": ""]) == "en")
   }
 
   @Test func foldersAndCatalogs() throws {

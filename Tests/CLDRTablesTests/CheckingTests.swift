@@ -24,6 +24,11 @@ import Testing
     (#"from="en""#, #"from="en_Lat""#, "3: error: 'Lat' in from is not a subtag: 'en_Lat'"),
     ("und_TW", "und_TW_polyton_1901", "4: error: 'polyton' in from is not a subtag: 'und_TW_polyton_1901'"),
     ("en_Latn_US", "en_Latn", "3: error: to does not name language, script and region: 'en_Latn'"),
+    ("en_Latn_US", "en_US", "3: error: to does not name language, script and region: 'en_US'"),
+    (
+      #"to="en_Latn_US"/>"#, #"to="en_Latn_US"/><likelySubtag from="en" to="en_Latn_GB"/>"#,
+      "3: error: second likelySubtag from 'en': 'en_Latn_GB' (remove it, or line 3, which says 'en_Latn_US')"
+    ),
     (
       "und_TW", "en", "4: error: second likelySubtag from 'en': 'zh_Hant_TW' (remove it, or line 3,"
     ),
@@ -43,6 +48,7 @@ import Testing
     ("en_*_$!enUS", "en_*_$!en", "7: error: undefined match variable '$en': 'en_*_$!en'"),
     ("en_*_$!enUS", "en_*_$uk", "7: error: undefined match variable '$uk': 'en_*_$uk'"),
     ("US+PR", "US+PRI-", "5: error: region 'PRI' in matchVariable $enUS is not listed: 'US+PRI-'"),
+    ("US+PR", "US+PR+", "5: error: region '' in matchVariable $enUS is not listed: 'US+PR+'"),
     ("US+PR", "US+PR-US", "5: error: second 'US' in matchVariable $enUS: 'US+PR-US' (name it once)"),
     (#"en_GB"/>"#, #"en_GBX"/>"#, "4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX'"),
     (
@@ -80,6 +86,8 @@ import Testing
         "rule that no pair of locales reaches"
       ),
       (#"<languageMatch desired="nb" supported="da" distance="2"/>"#, nil),
+      // Defaults are checked where tables are made of them.
+      (#"<languageMatch desired="*" supported="*" distance="70"/>"#, nil),
       (
         #"<languageMatch desired="id" supported="ms" distance="30" oneway="true"/>"#
           + #"<languageMatch desired="ms" supported="id" distance="10" oneway="true"/>"#, nil
@@ -131,7 +139,14 @@ import Testing
       ])
   }
 
+  /// Categories are those of counts, whatever the language has for positions.
+  @Test func pluralRangesAreOfCardinals() throws {
+    #expect(try faults(CLDRFilePath.ordinals, "locales=\"root\"", "locales=\"root en\"") == [])
+  }
+
   @Test(arguments: [
+    (#"type="iw""#, #"type="iw_abcdefghi""#, "4: error: type of languageAlias is not a subtag: 'iw_abcdefghi'"),
+    (#"type="iw""#, #"type="e_US""#, "4: error: type of languageAlias is not a subtag: 'e_US'"),
     (#"type="iw""#, #"type="i w""#, "4: error: type of languageAlias is not a subtag: 'i w'"),
     (
       #""he""#, #""h""#,
@@ -193,6 +208,7 @@ import Testing
       "language", "en~z", "en abcdefghijklmnopqr",
       "3: error: no language in a validity list: 'abcdefghijklmnopqr'"
     ),
+    ("region", "AC~G", "AC root", "3: error: no region in a validity list: 'root'"),
     ("region", "AC~G", "AC USA", "3: error: no region in a validity list: 'USA'"),
     ("script", "Hebr", "Hebrew", "3: error: no script in a validity list: 'Hebrew'"),
     ("variant", "1901", "b1901 v", "3: error: no variant in a validity list: 'v'"),
@@ -266,6 +282,97 @@ import Testing
       // A hyphen more is a name of a zone in form: `-` is of its alphabet.
       return !(["alias", "iana"].contains(attribute) && ["a--b", "a-"].contains(value))
     }
+  }
+
+  /// UTS #35, Unicode Language and Locale Identifiers; a subdivision is a region with a suffix of one to four.
+  @Test(arguments: [
+    ("language", "en ENG abcde abcdefgh", "e engl abcdefghi e1 12 abcd5"),
+    ("script", "Latn zzzz", "Lat Latin La1n 1234"),
+    ("region", "GB zz 419 001", "G GBR 41 4190 4A G1 1"),
+    ("variant", "1996 1abc fonipa abcde 12345678", "abcd 199 123456789 fon-pa a1234567x x abcdé"),
+    ("subdivision", "gbsct gb1 gb1234 001a 0011234", "gb gb12345 001 00112345 g1abc gb-a 01ab é"),
+    ("type", "a 1 abcdefgh", "abcdefghi a-b é"),
+  ])
+  func formsOfSubtags(type: String, wellFormed: String, others: String) {
+    for text in wellFormed.split(separator: " ") { #expect(SubtagForm.isOf(type: type, String(text)), "\(text)") }
+    for text in others.split(separator: " ").map(String.init) + [""] {
+      #expect(!SubtagForm.isOf(type: type, text), "\(text)")
+    }
+  }
+
+  /// `ukey` is a letter or digit and a letter, `tkey` a letter and a digit (UTS #35, Unicode Locale Identifier).
+  @Test func formsOfKeys() throws {
+    func faults(_ change: (inout BCP47KeyFact) -> Void) throws -> Int {
+      var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
+      change(&facts.bcp47Keys[0])
+      return CLDRFactsChecker(facts).illFormedKeys(in: facts).count
+    }
+    for (singleton, keys, others) in [
+      ("u", ["ca", "1a"], ["c1", "11", "c", "caa"]), ("t", ["m0"], ["mm", "0m", "00", "m", "m00"]),
+    ] {
+      for key in keys + others {
+        #expect(
+          try faults { ($0.extensionSingleton, $0.name) = (singleton, key) } == (keys.contains(key) ? 0 : 1), "\(key)")
+        #expect(
+          try faults { ($0.extensionSingleton, $0.name, $0.preferred) = (singleton, keys[0], key) }
+            == (keys.contains(key) ? 0 : 1), "\(key)")
+      }
+    }
+    for type in ["single", "multiple", "incremental", "any", "several"] {
+      #expect(try faults { $0.valueType = type } == (type == "several" ? 1 : 0), "\(type)")
+    }
+    for (version, isOne) in [("48", true), ("1.7.2", true), ("48.", false), (".1", false), ("4x", false)] {
+      #expect(try faults { $0.since = version } == (isOne ? 0 : 1), "\(version)")
+      #expect(try faults { $0.types[0].since = version } == (isOne ? 0 : 1), "\(version)")
+    }
+    for (name, isOne) in [
+      ("Etc/GMT+1", true), ("America/Port-au_Prince", true), ("a//b", false), ("/a", false), ("a/", false),
+    ] {
+      #expect(try faults { $0.types[0].aliases = [name] } == (isOne ? 0 : 1), "\(name)")
+      #expect(try faults { $0.types[0].iana = name } == (isOne ? 0 : 1), "\(name)")
+    }
+    for (name, isOne) in [
+      ("CODEPOINTS", true), ("RG_KEY_VALUE", true), ("islamic-civil", true), ("Ab_C", false), ("a--b", false),
+      ("abcdefghi", false),
+    ] {
+      #expect(try faults { $0.types[0].name = name } == (isOne ? 0 : 1), "\(name)")
+    }
+  }
+
+  /// Older releases list `root` among languages; attributes have no key; a zone's alias is no code.
+  @Test func whatIsNoCode() throws {
+    #expect(try faults(CLDRFilePath.validity(of: "language"), "en~z", "en~z root") == [])
+    #expect(
+      try faults(
+        CLDRFilePath.supplementalMetadata, "<alias>", "<alias><zoneAlias type='A/B' replacement='C/D' reason='x'/>")
+        == [])
+    var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
+    var attributes = facts.bcp47Keys[0]
+    attributes.name = ""
+    facts.bcp47Keys += [attributes, attributes]
+    #expect(CLDRFactsChecker(facts).diagnostics() == [])
+  }
+
+  /// What is expected in the place of a subtag that is none, and where private use begins.
+  @Test func formsOfLocales() {
+    func expected(_ text: String) -> String {
+      do throws(LocaleForm.Fault) {
+        _ = try LocaleForm(text)
+        return ""
+      } catch {
+        return "\(error.subtag): \(error.expected)"
+      }
+    }
+    #expect(expected("e") == "e: a language")
+    #expect(expected("en_x") == "x: a script, a region or a variant")
+    #expect(expected("en_Latn_x") == "x: a region or a variant")
+    #expect(expected("en_Latn_US_x") == "x: a variant")
+    #expect(expected("en_US_Latn") == "Latn: a variant")
+    #expect(expected("en_1901_US") == "US: a variant")
+    #expect(expected("en_Latn_US_1901_fonipa") == "")
+    #expect(LocaleForm.withoutPrivateUse("en_x_a_x_b") == "en")
+    #expect(LocaleForm.withoutPrivateUse("en_X_a") == "en")
+    #expect(LocaleForm.withoutPrivateUse("en_x_") == "en_x_")
   }
 
   @Test func aKeyIsDefinedOnce() throws {
@@ -423,6 +530,14 @@ import Testing
       "5: error: languageAlias 'sgn_be_fr' is not written so: 'sgn_be_fr' (write sgn_BE_FR)"
     ),
     (
+      CLDRFilePath.supplementalMetadata, "type=\"sh\"", "type=\"sh_latn\"",
+      "5: error: languageAlias 'sh_latn' is not written so: 'sh_latn' (write sh_Latn)"
+    ),
+    (
+      CLDRFilePath.languageInfo, "desired=\"nb\"", "desired=\"norweg\"",
+      "6: error: language 'norweg' in languageMatch is not listed"
+    ),
+    (
       CLDRFilePath.supplementalMetadata, "reason=\"overlong\"", "reason=\"overlang\"",
       "9: error: unknown reason of subdivisionAlias: 'overlang' (write overlong)"
     ),
@@ -488,6 +603,15 @@ import Testing
     let other = "<pluralRule count=\"other\"> @integer 0, 2~16"
     let few = "<pluralRule count=\"few\">e = 0 and i != 0..2000</pluralRule>"
     #expect(try faults(CLDRFilePath.plurals, other, few + other).filter { $0.contains("reaches") } == [])
+  }
+
+  @Test(
+    arguments: [
+      ([[0]], [[0]]), ([[1], [0]], [[0, 1]]), ([[1, 2], [3], [3], []], []), ([[1], [2], [1]], [[1, 2]]), ([[7]], []),
+      ([[1], [], [3], [2]], [[2, 3]]), ([[1], [1]], [[1]]), ([[1], [2], [0, 1]], [[0, 1, 2], [1, 2]]),
+    ] as [([[Int]], [[Int]])])
+  func cycles(successors: [[Int]], expected: [[Int]]) {
+    #expect(DirectedGraph(successors: successors).cycles() == expected)
   }
 
   @Test func cyclesAreFoundInALongChain() {

@@ -33,6 +33,35 @@ import Testing
       ])
   }
 
+  /// Each line that differs, is missing or is not the tables' is named with its place.
+  @Test func linesThatDiffer() throws {
+    let tree = try TreeFixture([:])
+    defer { tree.delete() }
+    let text = Fingerprints(tables).text
+    let lines = text.split(separator: "\n").map(String.init)
+    func faults(_ change: (inout [String]) -> Void) throws -> [String] {
+      var changed = lines
+      change(&changed)
+      try (tree.root + Fingerprints.fileName).write(changed.joined(separator: "\n") + "\n")
+      return Fingerprints(tables).verify(folder: tree.root).map {
+        "\($0.location.line) \($0.message): \($0.text ?? "")"
+      }
+    }
+    #expect(try faults { _ in } == [])
+    #expect(try faults { $0.remove(at: 4) } == ["0 a line is missing: T.text"])
+    #expect(try faults { $0.remove(at: 0) } == ["0 a line is missing: \(lines[0])"])
+    #expect(try faults { $0.insert("# note", at: 2) } == ["3 differs from the tables: # note"])
+    #expect(
+      try faults { $0.append("U.x  1  2  abcdefgh1234") } == [
+        "7 differs from the tables: U.x: 1 rows, 2 bytes, abcdefgh…"
+      ])
+    #expect(
+      try faults { $0[2] = "T.words  3" } == [
+        "3 differs from the tables: T.words: nothing, the data gives 3 rows, 8 bytes, 66840dda…"
+      ])
+    #expect(try faults { $0.swapAt(2, 3) } == ["0 lines in a different order: "])
+  }
+
   @Test func aTableThatMovedIsNamed() throws {
     let tree = try TreeFixture([:])
     defer { tree.delete() }

@@ -21,6 +21,17 @@ import Testing
     #expect(Set(present) == Set((tables.modules[module] ?? []).map { "\($0.name)+Pregenerated.swift" }))
   }
 
+  @Test func placesInAPackage() throws {
+    let tree = try TreeFixture([:])
+    defer { tree.delete() }
+    #expect(PackageLayout(root: tree.root, data: "./CLDR//").data == "CLDR")
+    #expect(PackageLayout(root: tree.root, data: "CLDR").sources == nil)
+    #expect(PackageLayout(root: tree.root, data: "CLDR", sources: "./a/./b/").sources == "a/b")
+    try (tree.root + "Sources/Runtime" + TableModule.validity.pregeneratedFolder).mkpath()
+    #expect(PackageLayout(root: tree.root, data: "CLDR").sources == "Sources/Runtime")
+    #expect(PackageLayout(root: tree.root, data: "CLDR", sources: "a").sources == "a")
+  }
+
   /// A plugin's command reads only what its module is made from, and makes the same tables.
   @Test(arguments: TableModule.allCases)
   func oneModuleNeedsItsFilesOnly(module: TableModule) throws {

@@ -100,6 +100,23 @@ import Testing
     #expect(facts.speakers.map(\.count) == sound.speakers.map(\.count))
   }
 
+  /// A name with up to two letters added, removed or changed is an error of writing; in short names they would be half
+  /// of it.
+  @Test(arguments: [
+    (
+      "type", ["Type", "typ1", "ytpe", "types", "ttypes", "typo", "ty-e"],
+      ["typo12", "tp", "typ", "typesss", "xyza", ""]
+    ),
+    ("key", ["KEY"], ["keys", "ke", "kei", "kkey"]), ("t", ["T"], ["u", "tt"]),
+    (
+      "parentLocale", ["parentlocale", "parentLocal", "prntLocale", "parentLocaless"], ["parentLoc", "parentLocalesss"]
+    ),
+  ])
+  func namesThatAreAlmostKnown(known: String, meant: [String], others: [String]) {
+    for name in meant { #expect(ElementForm.meant(by: name, among: [known, "quite"]) == known, "\(name)") }
+    for name in others { #expect(ElementForm.meant(by: name, among: [known, "quite"]) == nil, "\(name)") }
+  }
+
   /// A novelty in thousands of rows is one warning.
   @Test func isNamedOnce() throws {
     let facts = try read(CLDRFilePath.likelySubtags, "<likelySubtag ", "<likelySubtag confidence='9' since='49' ")

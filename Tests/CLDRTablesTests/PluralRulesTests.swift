@@ -36,6 +36,14 @@ import Testing
     #expect(try parser.samples().isEmpty)
   }
 
+  /// A list of samples may end in `…` or `...` (UTS #35 part 3, Plural Rules Syntax).
+  @Test(arguments: ["…", "..."])
+  func listsWithoutEnd(sign: String) throws {
+    var parser = PluralRuleParser("n = 1..3 @integer 1, 2~3, \(sign) @decimal 1.0, \(sign)")
+    #expect(try parser.condition().description == "n = 1..3")
+    #expect(try parser.samples().map(\.text) == ["1", "2", "3", "1.0"])
+  }
+
   @Test(arguments: [
     ("i == 1", "malformed plural rule, at '='", "expected a number"), ("i = ", "at 'end of rule'", "a number below"),
     ("= 1", "at '='", "an operand"), ("x = 1", "at 'x'", "an operand"), ("i is 1", "at 'is'", "'%', '=' or '!='"),
@@ -61,6 +69,8 @@ import Testing
     #expect(errorMessage.hasPrefix("\(path):\(oneLine): error: malformed plural rule"), "\(errorMessage)")
     #expect(errorMessage.contains(row.found), "\(errorMessage)")
     #expect(errorMessage.contains(row.expected), "\(errorMessage)")
+    // A long rule is cut.
+    #expect(row.rule.count <= 300 || errorMessage.contains(": '\(row.rule.prefix(300))' (expected"), "\(errorMessage)")
   }
 
   @Test(arguments: [
@@ -75,7 +85,7 @@ import Testing
       #"<pluralRule count="other"> @integer 2~17, 1c3, … @decimal 2.0~3.5, …</pluralRule>"#, "", "without 'other': 'fr'"
     ),
     (
-      "@integer 0, 1 @decimal 0.0~1.5", "@integer 0, 2 @decimal 0.0~1.5",
+      "@integer 0, 1 @decimal 0.0~1.5", "@integer 0, 2, 3 @decimal 0.0~1.5",
       "a sample of 'one' that has the category 'other' by the rules: '2'"
     ),
     ("@decimal 1.1c6", "@decimal 1.1c5", "a sample of 'many' that has the category 'other' by the rules: '1.1c5'"),
@@ -100,6 +110,13 @@ import Testing
       #expect(
         error?.description.contains("\(path):\(oneLine): error: \(message)") == true, "\(error?.description ?? "")")
     }
+  }
+
+  @Test func rulesOfALocaleNeedThoseOfItsLanguage() throws {
+    let facts = try ReadingFixture.facts(
+      path, ReadingFixture.plurals.replacing("locales=\"fr\"", with: "locales=\"fr_CA\""))
+    let error = #expect(throws: CLDRDiagnostic.self) { try PluralTable(facts) }
+    #expect(error?.message == "plural rules for a locale but not for its language")
   }
 
   /// A word counts the relations behind it in six bits.
@@ -131,11 +148,60 @@ import Testing
 
   /// A sample is digits, with a point and digits, with an exponent (UTS #35 part 3, Samples); fifteen digits at most.
   @Test(arguments: [
-    ("1", true), ("1.50", true), ("1.2c6", true), ("1e15", true), ("1c16", false), ("1.x", false), ("1.", false),
+    ("1", true), ("1.50", true), ("1.2c6", true), ("1e15", true), ("1c16", false), ("12c14", true), ("12c15", false),
+    ("1.23456789012345c15", true), ("1c2c3", false), ("1.x", false), ("1.", false),
     (".5", false), ("1c", false), ("1cx", false), ("", false), ("-1", false), ("1.2.3", false),
     ("123456789012345", true), ("1234567890123456", false), ("12345678901234.5", true), ("123456789012345.6", false),
   ])
   func samples(text: String, isSample: Bool) {
     #expect((PluralSample(text) != nil) == isSample)
+  }
+
+  /// The table of UTS #35 part 3, Plural Operand Meanings: i, v, w, f, t, e of numbers. Their n is i, or has a fraction.
+  @Test(
+    arguments: [
+      ("1", [1, 0, 0, 0, 0, 0]), ("1.0", [1, 1, 0, 0, 0, 0]), ("1.00", [1, 2, 0, 0, 0, 0]),
+      ("1.3", [1, 1, 1, 3, 3, 0]),
+      ("1.30", [1, 2, 1, 30, 3, 0]), ("1.03", [1, 2, 2, 3, 3, 0]), ("1.230", [1, 3, 2, 230, 23, 0]),
+      ("1200000", [1_200_000, 0, 0, 0, 0, 0]), ("1.2c6", [1_200_000, 0, 0, 0, 0, 6]),
+      ("123c6", [123_000_000, 0, 0, 0, 0, 6]),
+      ("123c5", [12_300_000, 0, 0, 0, 0, 5]), ("1200.50", [1200, 2, 1, 50, 5, 0]),
+      ("1.20050c3", [1200, 2, 1, 50, 5, 3]),
+    ] as [(String, [Int])])
+  func operands(text: String, values: [Int]) throws {
+    let number = try #require(PluralSample(text))
+    func holds(_ rule: String) throws -> Bool {
+      var parser = PluralRuleParser(rule)
+      return try number.satisfies(#require(parser.condition().alternatives.first?.first))
+    }
+    for (operand, value) in zip(["i", "v", "w", "f", "t", "e", "c"], values + values.suffix(1)) {
+      #expect(try holds("\(operand) = \(value)"), "\(operand)")
+      #expect(try !holds("\(operand) != \(value)"), "\(operand)")
+      #expect(try !holds("\(operand) = \(value + 1)..999999999"), "\(operand)")
+      #expect(try holds("\(operand) % 7 = \(value % 7)"), "\(operand)")
+    }
+    let hasFraction = values[4] > 0
+    #expect(try holds("n = \(values[0])") == !hasFraction)
+    #expect(try holds("n != \(values[0])") == hasFraction)
+    #expect(try holds("n % 7 = 0..6") == !hasFraction)
+  }
+
+  /// Every number of a range, by steps of its last digit.
+  @Test(
+    arguments: [
+      ("2~4", "2 3 4"), ("5~5", "5"), ("0.8~1.1", "0.8 0.9 1.0 1.1"), ("0.08~0.11", "0.08 0.09 0.10 0.11"),
+      ("9.98~10.01", "9.98 9.99 10.00 10.01"), ("1~2.0", nil), ("1c3~1c4", nil), ("1~2c3", nil), ("2~1", nil),
+    ] as [(String, String?)])
+  func ranges(text: String, expected: String?) throws {
+    let ends = text.split(separator: "~").compactMap { PluralSample(String($0)) }
+    try #require(ends.count == 2)
+    #expect(ends[0].numbers(through: ends[1])?.map(\.text).joined(separator: " ") == expected)
+  }
+
+  /// A range of examples has at most ten thousand steps.
+  @Test func longRanges() throws {
+    let first = try #require(PluralSample("7"))
+    #expect(try first.numbers(through: #require(PluralSample("10007")))?.count == 10_001)
+    #expect(try first.numbers(through: #require(PluralSample("10008"))) == nil)
   }
 }

@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test func aLongLineIsCut() throws {
+    let line = String(repeating: "0123456789", count: 15)
+    var release = ReadingFixture.release(path, "<a>\n\(line)?</a>")
+    release.contents[path]?.replaceSubrange(154..<155, with: [0xFF])
+    let error = #expect(throws: CLDRDiagnostics.self) {
+      try CLDRReader(files: release).read(version: ReadingFixture.version)
+    }
+    #expect(error?.diagnostics.map(\.text) == [String(line.prefix(100))])
+    #expect(error?.diagnostics.map(\.location.line) == [2])
+  }
+
   @Test func anEntityDeclarationIsRefused() {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -197,6 +208,11 @@ import Testing
       "6: error: distance is not a number from 0 to 100"
     ),
     (CLDRFilePath.languageInfo, "distance=\"1\"", "percent=\"101\"", "6: error: percent is not a number from 0 to 100"),
+    (CLDRFilePath.languageInfo, "distance=\"1\"", "percent=\"-1\"", "6: error: percent is not a number from 0 to 100"),
+    (
+      CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"101\"",
+      "6: error: distance is not a number from 0 to 100"
+    ),
     (CLDRFilePath.languageInfo, "distance=\"1\"", "", "6: error: <languageMatch> without the attribute distance"),
     (
       CLDRFilePath.languageInfo, "\"true\"", "\"yes\"",

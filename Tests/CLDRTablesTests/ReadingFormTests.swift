@@ -72,7 +72,9 @@ import Testing
       <languageMatches type="spoken"/>
       </languageMatching></supplementalData>
       """
-    let matching = try ReadingFixture.facts(CLDRFilePath.languageInfo, text).languageMatching
+    let facts = try ReadingFixture.facts(CLDRFilePath.languageInfo, text)
+    #expect(facts.passedOver.map(\.text) == ["spoken"])
+    let matching = facts.languageMatching
     #expect(matching.paradigmLocales.map(\.name) == ["en", "en_GB", "es"])
     #expect(Set(matching.paradigmLocales.map(\.location.line)) == [8])
     #expect(matching.variables == [])
@@ -132,6 +134,28 @@ import Testing
     #expect(try ReadingFixture.facts(CLDRFilePath.supplementalData, text).speakers.map(\.count) == [count])
   }
 
+  /// Shares of a hundred, and of no more people than could be.
+  @Test(arguments: [
+    ("100000000000", "100", ""),
+    ("100000000001", "1", "population of <territory> is not a number from 0 to 100000000000"),
+    ("-1", "1", "population of <territory>"), ("many", "1", "population of <territory>"),
+    ("9", "0", ""), ("9", "100.1", "populationPercent of <languagePopulation> is not a number from 0 to 100"),
+    ("9", "-0.1", "populationPercent of <languagePopulation>"),
+    ("9", "nan", "populationPercent of <languagePopulation>"),
+    ("", "1", "<territory> with an empty population"),
+    ("9", "", "<languagePopulation> with an empty populationPercent"),
+  ])
+  func speakersAreNumbers(population: String, percent: String, fault: String) throws {
+    let text = ReadingFixture.supplementalData.replacing(
+      "<parentLocales>",
+      with: "<territoryInfo><territory type=\"US\" gdp=\"1\" literacyPercent=\"1\" population=\"\(population)\">"
+        + "<languagePopulation type=\"en\" populationPercent=\"\(percent)\"/></territory></territoryInfo><parentLocales>"
+    )
+    let found = ReadingFixture.errorMessages(CLDRFilePath.supplementalData, text)
+    #expect(found.count == (fault.isEmpty ? 0 : 1), "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("\(CLDRFilePath.supplementalData):6: error: \(fault)") }, "\(found)")
+  }
+
   @Test func groupsOutsideContainmentAreIgnored() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "<territoryContainment>",
@@ -154,6 +178,17 @@ import Testing
     #expect(validity[3].identifiers == ["ad02", "ad03", "ad04", "ad05", "ad06", "ad07", "ad08"])
   }
 
+  /// The examples of UTS #35, String Range, and the longest range that is written out.
+  @Test func rangesOfStrings() {
+    #expect(StringRange("ab~ad")?.strings == ["ab", "ac", "ad"])
+    #expect(StringRange("ab~d")?.strings == ["ab", "ac", "ad"])
+    #expect(
+      StringRange("ab~cd")?.strings == ["ab", "ac", "ad", "bb", "bc", "bd", "cb", "cc", "cd"])
+    #expect(StringRange("a~a")?.strings == ["a"])
+    #expect(StringRange("aaaa~dhyy")?.strings.count == 4 * 8 * 25 * 25)
+    #expect(StringRange("aaaa~ckyy") == nil)
+  }
+
   @Test func bcp47KeysAndAttributesKeepEverything() throws {
     let text = """
       <ldmlBCP47><keyword>
@@ -164,6 +199,7 @@ import Testing
       </key></keyword>
       <keyword><key name="va"><type name="posix"/></key></keyword>
       <attribute name="z" description="d" since="3"/>
+      <attribute name="zz" description="d"/>
       </ldmlBCP47>
       """
     let keys = try ReadingFixture.facts("common/bcp47/a.xml", text).bcp47Keys
@@ -182,12 +218,13 @@ import Testing
     #expect(type.region == "US")
     #expect(type.location.line == 4)
     #expect(keys[1].types.map(\.name) == ["posix"])
-    #expect(keys[2].types.map(\.name) == ["z"])
+    #expect(keys[2].types.map(\.name) == ["z", "zz"])
+    #expect("a b\nc\td\re\r\nf  \n g".listItems == ["a", "b", "c", "d", "e", "f", "g"])
     #expect(keys[2].location == SourceLocation(file: "common/bcp47/a.xml", line: 8))
   }
 
   @Test func scriptMetadataIsReadByColumn() throws {
-    let text = "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES;NO\r\n"
+    let text = "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES\r\n"
     let scripts = try ReadingFixture.facts(CLDRFilePath.scriptMetadata, text).scripts
     #expect(scripts.map(\.script) == ["Latn", "Hebr"])
     #expect(scripts.map(\.isRightToLeft) == [false, true])

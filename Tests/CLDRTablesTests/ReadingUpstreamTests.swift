@@ -51,6 +51,32 @@ struct ReadingUpstreamTests {
     #expect(files == files.sorted())
   }
 
+  /// What CLDR has itself of the kinds that are errors of writing, each once, as a script found that reads the XML alone.
+  @Test func odditiesOfARelease() throws {
+    let found = try CLDRFactsChecker(UpstreamReleases.facts("48.2")).diagnostics()
+    #expect(found.allSatisfy { $0.severity == .warning })
+    func texts(_ path: String, _ message: String) -> [String] {
+      found.filter { $0.location.file == path && $0.message.hasPrefix(message) }.map { $0.text ?? "" }
+    }
+    #expect(texts(CLDRFilePath.languageInfo, "language in languageMatch is replaced") == ["sh sh sh bh bjq"])
+    #expect(texts(CLDRFilePath.languageInfo, "language in languageMatch has the status 'deprecated'") == ["bbz"])
+    #expect(
+      texts(CLDRFilePath.languageInfo, "rule for a script that no likely subtags give the language") == [
+        "ar_Latn bn_Latn gu_Latn hi_Latn kn_Latn ml_Latn mr_Latn ta_Latn te_Latn zh_Latn ja_Latn ja_Hani ja_Hrkt ja_Hrkt "
+          + "ja_Hrkt ko_Hani"
+      ])
+    #expect(texts(CLDRFilePath.likelySubtags, "language in likelySubtag is replaced") == ["in iw ji jw mo tl"])
+    let name = "subdivision in the replacement in subdivisionAlias"
+    #expect(texts(CLDRFilePath.supplementalMetadata, "\(name) is not listed") == ["cnmn cz663"])
+    #expect(
+      texts(CLDRFilePath.supplementalMetadata, "\(name) has the status 'deprecated'") == [
+        "cz110 cz111 cz112 cz113 cz114 cz115 frcor"
+      ])
+    #expect(texts(CLDRFilePath.plurals, "language in pluralRules is replaced") == ["in jw ji tl iw mo sh"])
+    #expect(texts(CLDRFilePath.ordinals, "language in pluralRules is replaced") == ["in iw sh mo tl"])
+    #expect(found.count == 8)
+  }
+
   /// Every line that a fact names is a line on which its element begins.
   @Test(arguments: UpstreamReleases.versions)
   func everyLineIsRight(name: String) throws {

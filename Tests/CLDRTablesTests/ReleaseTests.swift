@@ -25,6 +25,37 @@ import Testing
     #expect(run(release("common/bcp47/calendar.xml", later.replacing("48.3", with: "1.7.2"))) == "")
   }
 
+  @Test func theNumberOfARelease() {
+    func dtd(_ value: String) -> String {
+      run(release(CLDRFilePath.supplementalDTD, "<!ATTLIST version\n  cldrVersion  CDATA\t#FIXED \(value)>"))
+    }
+    #expect(dtd("'48'") == "")
+    #expect(dtd("\"48.1\"") == "")
+    #expect(dtd("\"forty\"").contains(":2: error: not the number of a release"))
+    #expect(dtd("").contains(":2: error: not the number of a release"))
+    #expect(run(release(CLDRFilePath.supplementalDTD, "<!-- 48 -->")).contains("error: no CLDR version"))
+  }
+
+  /// Of a folder's keywords the XML files are read that are not hidden, with those that every release has.
+  @Test func filesOfAFolder() throws {
+    let others = ["common/bcp47/.new.xml", "common/bcp47/new.txt", "common/supplemental/new.xml"]
+    let new = ["common/bcp47/new.xml"]
+    let tree = try TreeFixture(
+      ReadingFixture.files.merging((others + new).map { ($0, ReadingFixture.calendar) }) { $1 })
+    defer { tree.delete() }
+    let files = try CLDRFiles(folder: tree.root)
+    #expect(Set(files.contents.keys) == Set(CLDRFilePath.all + new))
+    #expect(files.bcp47Paths == (CLDRFilePath.bcp47 + new).sorted())
+    #expect(
+      try Set(CLDRFiles(folder: tree.root, for: .canonicalization).contents.keys)
+        == Set([CLDRFilePath.supplementalMetadata] + CLDRFilePath.bcp47 + new))
+    #expect(
+      try Set(CLDRFiles(folder: tree.root, for: .validity).contents.keys) == Set(CLDRFilePath.validity))
+    #expect(throws: CLDRDiagnostics.self) {
+      try CLDRRelease(folder: tree.root + "none", release: CLDRVersion(major: 48))
+    }
+  }
+
   @Test func anUnknownLicenceIsRefused() {
     func dtd(_ licence: String) -> CLDRFiles {
       release(
@@ -71,11 +102,16 @@ import Testing
   @Test func versionsAreOrdered() throws {
     let texts = [
       "46", "46.0.1", "46.1", "48", "48.2", "48.10", "49-alpha", "49-alpha2", "49-alpha10", "49-beta1", "49",
+      "49.1.9999",
+      "9999-abcdefgh1234", "9999",
     ]
     let versions = texts.compactMap { CLDRVersion($0) }
     #expect(versions.map(\.description) == texts)
     #expect(versions.reversed().sorted() == versions)
-    for text in ["", "49-", "-alpha", "49-2", "49-alpha-2", "49-Alpha", "49-alpha2x", "49 alpha2", "49-alpha2/../x"] {
+    for text in [
+      "", "49-", "-alpha", "49-2", "49-alpha-2", "49-Alpha", "49-alpha2x", "49 alpha2", "49-alpha2/../x",
+      "10000", "49.10000", "49.", ".1", "49..1", "49.1.2.3", "+49", "49-abcdefghi", "49-alpha12345", "4x", "49.x",
+    ] {
       #expect(CLDRVersion(text) == nil, "\(text)")
     }
   }

@@ -185,4 +185,30 @@ import Testing
     #expect(wildcards > compared / 20)
     print("\(compared) random headers match alike, \(excluding) of them excluding, \(wildcards) with *, seed 43")
   }
+
+  /// What a header refuses is in no place of a ranking.
+  @Test func rankingsLeaveOutWhatIsRefused() {
+    let matcher = LocaleMatcher(supported: ["de", "en", "en-GB", "fr"])
+    func ranked(_ header: String) -> [String] {
+      matcher.rankedMatches(for: AcceptLanguage(header)).map(\.identifier)
+    }
+    // de is 8 from gsw, less 5 for the preference after it: only what is nearer than 3 comes before.
+    #expect(ranked("gsw, en;q=0.5") == ["en", "de", "en-GB"])
+    #expect(ranked("gsw, en;q=0.5, de;q=0") == ["en", "en-GB"])
+    #expect(ranked("gsw, en;q=0.5, de;q=0, en-GB;q=0") == ["en"])
+    #expect(ranked("gsw, de;q=0") == [])
+  }
+
+  /// A refusal counts only of what is at least as near as the answer: GB is 3 from en-IT, IE is 4.
+  @Test(arguments: [
+    ("en-IT, en-IE;q=0", "en-GB", false), ("en-IT, en-GB;q=0", "en-IE", true), ("en-IT, en-IN;q=0", "en-GB", false),
+    ("en-IT, en-GB;q=0, en-IN;q=0", "en-IE", true),
+  ])
+  func refusalsThatDecide(header: String, answer: String, isNamed: Bool) {
+    let matcher = LocaleMatcher(supported: ["en-IE", "en-IN", "en-GB"])
+    let explanation = matcher.explanation(for: AcceptLanguage(header))
+    #expect(explanation.match?.identifier == answer)
+    #expect(explanation.description.contains("the header refuses") == isNamed, "\(explanation)")
+  }
+
 }

@@ -86,4 +86,29 @@ import Testing
     #expect(matcher.bestMatch(for: AcceptLanguage("prs-AF, en;q=0.5"))?.identifier == "fa-AF")
     #expect(LocaleMatcher(supported: ["zh-Hans", "zh-TW"]).bestMatch(for: "zh-158")?.identifier == "zh-TW")
   }
+
+  /// A sign language by country is canonical where no alias has a code for it.
+  @Test func signLanguagesByCountry() throws {
+    let facts = try TestData.facts.get()
+    let aliases = Set(facts.aliases.filter { $0.kind == .language || $0.kind == .territory }.map(\.type))
+    let sign = try #require(LanguageSubtag("sgn"))
+    let regions = facts.validity.filter { $0.type == "region" }.flatMap(\.identifiers)
+    for region in regions {
+      let identifier = LanguageIdentifier(language: sign, region: RegionSubtag(region))
+      #expect(
+        identifier.isCanonical == !(aliases.contains("sgn_\(region)") || aliases.contains(region)), "\(region)")
+    }
+    #expect(regions.count > 250)
+  }
+
+  /// Variants that are deprecated together, alone, or beside their replacement; a long language is kept.
+  @Test(arguments: [
+    ("ja-Latn-hepburn-heploc", "ja-Latn-JP-alalc97"), ("ja-Latn-heploc-alalc97", "ja-Latn-JP-alalc97"),
+    ("hy-arevmda-fonipa", "hyw-Armn-AM-fonipa"), ("english-heploc", "english-heploc"),
+    ("en-GB-oxendict-u-ca-roc", "en-Latn-GB-oxendict-u-ca-roc"),
+  ])
+  func variantsOfMaximizedIdentifiers(text: String, expected: String) {
+    #expect(LocaleIdentifier(text)?.maximized.description == expected)
+  }
+
 }

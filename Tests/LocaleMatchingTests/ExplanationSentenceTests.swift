@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import LocaleMatching
 import TestSupport
 import Testing
@@ -189,7 +190,73 @@ import Testing
     #expect(explanation.description.contains("is as near, but '\(winner)' \(words)"), "\(explanation)")
   }
 
+  /// Each candidate's verdict, the one found first, the others by distance, then those that are compared with nothing.
+  @Test func verdictsOnCandidates() {
+    func verdicts(
+      _ supported: [String], _ desired: String, _ options: LocaleMatcher.Options = .init(default: .none)
+    ) -> [String] {
+      let explanation = LocaleMatcher(supported: supported, options: options).explanation(for: desired)
+      return explanation.preferences.flatMap(\.candidates).map { "\($0.identifier) \($0.verdict)" }
+    }
+    let error = IdentifierError(offset: 3, reason: .emptySubtag)
+    #expect(
+      verdicts(["en", "de--", "EN", "en-US", "iw", "he"], "en") == [
+        "en won", "en-US farther", "iw tooFar", "de-- illFormed(\(error))", "EN duplicate(of: 0)",
+        "he duplicate(of: 4)",
+      ])
+    // Equal but for private use: what has none is more alike.
+    #expect(verdicts(["en-x-a", "en"], "en") == ["en won", "en-x-a lessAlike"])
+    #expect(
+      verdicts(["en-1996", "en-fonipa", "en"], "en-FONIPA") == ["en-fonipa won", "en-1996 lessAlike", "en lessAlike"])
+    // CLDR has the same distance from da to no and to nb: the first in the list stays.
+    for pair in [["no", "nb"], ["nb", "no"]] {
+      #expect(verdicts(pair, "da") == ["\(pair[0]) won", "\(pair[1]) later"])
+    }
+    #expect(verdicts(["de"], "gsw") == ["de won"])
+    #expect(
+      verdicts(["de", "gsw-AT"], "gsw", .init(direction: .twoWay, default: .none)) == ["gsw-AT won", "de tooFarBack"])
+    #expect(verdicts(["en", "fr"], "ja") == ["en tooFar", "fr tooFar"])
+  }
+
+  @Test func factsOfAnExplanation() throws {
+    let matcher = LocaleMatcher(supported: ["en", "de--", "de"])
+    let explanation = matcher.explanation(for: ["fr", "?", "de-AT", "de", "en"])
+    // Each preference takes five off the threshold; what was found lowers it to its distance.
+    #expect(explanation.preferences.map(\.threshold) == [50, 45, 40, 0, 0])
+    #expect(explanation.preferences.map(\.foundIndex) == [nil, nil, 2, nil, nil])
+    #expect(!explanation.isDefault)
+    #expect(explanation.winner?.position == 2)
+    #expect(explanation.preferences[0].maximized == "fr-Latn-FR")
+    #expect(explanation.preferences.map(\.outcome.isNotReached) == [false, false, false, true, true])
+    let none = matcher.explanation(for: "fr")
+    #expect(none.isDefault)
+    #expect(none.identifier == "en")
+    #expect(none.winner == nil)
+    #expect(!LocaleMatcher(supported: ["en"], options: .init(default: .none)).explanation(for: "fr").isDefault)
+    #expect(LocaleMatcher(supported: ["--"]).explanation(for: "fr").preferences[0].maximized == nil)
+    let wide = LocaleMatcher(supported: ["en"], options: .init(threshold: .asNear(desired: "x-a", supported: "en")))
+    #expect(wide.explanation(for: "fr").preferences.map(\.threshold) == [100])
+  }
+
   // MARK: Sentences
+
+  /// What others wrote is on one line, and steers no display: controls, separators of lines, marks of direction (Unicode,
+  /// General Category Cc, Zl, Zp; UAX #9, Bidi_Control).
+  @Test(arguments: [
+    ("plain täxt 漢字 👩‍👩‍👧", "plain täxt 漢字 👩‍👩‍👧"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\u{7}\u{8}b", "a\\u{7}\\u{8}b"),
+    ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{9B}2J", "\\u{9B}2J"), ("x\u{202E}gnp.exe", "x\\u{202E}gnp.exe"),
+    ("\u{2066}a\u{2069}", "\\u{2066}a\\u{2069}"), ("\u{200F}", "\\u{200F}"), ("a\u{2028}b", "a\\u{2028}b"),
+    ("\u{7F}", "\\u{7F}"), ("\u{1B}[1mbold\u{1B}[0m", "\\u{1B}[1mbold\\u{1B}[0m"),
+    ("\u{0}\u{1F} ~\u{7F}\u{9F}\u{A0}", "\\u{0}\\u{1F} ~\\u{7F}\\u{9F}\u{A0}"),
+    ("\u{2027}\u{2029}\u{2030}", "\u{2027}\\u{2029}\u{2030}"),
+    ("\u{FEFE}\u{FEFF}\u{FF00}", "\u{FEFE}\\u{FEFF}\u{FF00}"),
+    ("\u{61C}\u{202A}\u{2069}", "\\u{61C}\\u{202A}\\u{2069}"),
+    // Persian needs the zero-width joiner, which hides no text.
+    ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+  ])
+  func oneLine(text: String, shown: String) {
+    #expect(text.visibleLine == shown)
+  }
 
   @Test(arguments: [
     (["en", "de"], "*", "en, because '*' takes any locale that no other range names."),

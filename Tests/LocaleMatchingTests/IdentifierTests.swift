@@ -1,3 +1,4 @@
+import LocaleCore
 import ReferenceMatching
 import TestSupport
 import Testing
@@ -24,6 +25,11 @@ import Testing
     ("zh-min-TW", "nan"), ("zh-yue-HK", "yue-HK"), ("zh-cmn-Hans-CN", "zh-Hans-CN"), ("sgn-BE-FR", "sfb"),
     ("sgn-BR", "bzs"), ("sgn_BR", "sgn_BR"),
     ("art-lojban", "jbo"),
+    // Tags from before the grammar, and what only begins like one (RFC 5646, §2.2.8).
+    ("i-ami", "ami"), ("i-hak", "hak"), ("I-LUX", "lb"), ("no-bok", "nb"), ("zh-mi", "zh-MI"), ("no-bo", "no-BO"),
+    // Every digit may begin a variant of four, name an extension, and end a field of -t-.
+    ("de-0abc-9xyz", "de"), ("en-0-abc-9-xyz", "en"), ("en-t-a0-abc-z9-xyz", "en"), ("en-a-c1-x-c1", "en"),
+    ("en-t-de-latn-de-1996-h0-abc-m0-def-xyz", "en"), ("en-t-de-419", "en"),
     ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
   ])
   func reads(text: String, expected: String) throws {
@@ -42,12 +48,70 @@ import Testing
       ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
       ("en-u-c9", 5, .invalidExtension),
       ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
+      ("i-klingon-abcdefghi", 10, .subtagTooLong), ("i-default-", 10, .emptySubtag), ("sgn-BE-FR-", 10, .emptySubtag),
+      ("i-min", 0, .invalidLanguage), ("i-amis", 0, .invalidLanguage), ("i_ami", 0, .invalidLanguage),
+      ("en-9-abc-9-abc", 9, .repeatedSingleton), ("en-z-abc-z-abc", 9, .repeatedSingleton),
+      ("en-a-b-cde", 3, .emptyExtension), ("en-ab1", 3, .invalidSubtag), ("en-12", 3, .invalidSubtag),
+      ("en-GB-abc", 6, .invalidSubtag), ("en-t-h0-m0-abc", 5, .invalidExtension),
+      ("en-t-de-h0-ab", 8, .invalidExtension),
+      ("en-t-0h-abc", 5, .invalidExtension), ("en-t-latn", 5, .invalidExtension),
+      ("en-t-de-DE-latn", 11, .invalidExtension),
+      ("en-t-de-1996-DE", 13, .invalidExtension), ("en-t-h0-abc-1996-h0", 17, .invalidExtension),
+      // An extended language is written in lower case after one of eight languages (RFC 5646, §2.2.2).
+      ("zh-CDO", 3, .invalidRegion), ("en-cdo", 3, .invalidRegion), ("ar-arz", 3, .extendedLanguage),
+      ("kok-gom", 4, .extendedLanguage), ("lv-ltg", 3, .extendedLanguage), ("ms-zlm", 3, .extendedLanguage),
+      ("sgn-ase", 4, .extendedLanguage), ("sw-swc", 3, .extendedLanguage), ("uz-uzn", 3, .extendedLanguage),
+      ("zh-Hant-yue", 8, .extendedLanguage),
       ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(LanguageIdentifier(text) == nil)
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
+  }
+
+  /// What is in a region's place is shown.
+  @Test(arguments: [
+    ("en-USA", "'USA' is \(IdentifierError.Reason.invalidRegion), at offset 3"),
+    ("zh_cdo_TW", "'cdo' is \(IdentifierError.Reason.extendedLanguage), at offset 3"),
+    ("en--US", "empty subtag at offset 3"), ("e", "\(IdentifierError.Reason.invalidLanguage) at offset 0"),
+  ])
+  func errorsInWords(text: String, words: String) {
+    let error = #expect(throws: IdentifierError.self) { try LanguageIdentifier(validating: text) }
+    #expect(error?.description(in: text) == words)
+  }
+
+  /// Longer texts than any identifier are cut, and every number is looked up without a trap.
+  @Test func nothingIsWrittenOrReadBeyondItsPlace() throws {
+    var buffer = IdentifierBuffer()
+    for _ in 0..<4 { buffer.append(word: 0x6867_6665_6463_6261) }
+    #expect(buffer.text == String(repeating: "abcdefgh", count: 4))
+    for _ in 0..<9 { buffer.append(byte: 0x7A) }
+    #expect(buffer.text == String(repeating: "abcdefgh", count: 4))
+    #expect(buffer.length == 32)
+    for number in UInt64(0)...(1 << 15) { _ = LanguageTable.word(of: number) }
+    // A pseudo-locale's language has a bit above its letters, and no word.
+    let cantonese = try #require(LanguageSubtag("yue")).packed
+    #expect(LanguageTable.word(of: cantonese) != .unknown)
+    #expect(LanguageTable.word(of: cantonese | 1 << 15) == .unknown)
+    #expect(RegionTable.classes.count == RegionMark.tableCount)
+    #expect(LanguageTable.word(of: 1 << 15) == .unknown)
+    #expect(LanguageTable.word(of: .max) == .unknown)
+  }
+
+  /// Wherever a variant is repeated, the first repetition is found: the first eight are compared at once, the others sorted.
+  @Test func repeatedVariants() {
+    let variants = (10...22).map { "v00\($0)" }
+    for count in 1...12 {
+      for repeated in variants.prefix(count) {
+        let text = "en-" + (variants.prefix(count) + [repeated]).joined(separator: "-")
+        let fault = IdentifierError(offset: 3 + 6 * count, reason: .repeatedVariant)
+        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validating: text) }
+        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validating: text + "-\(variants[12])-\(repeated)") }
+        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validating: text + "-u-ca-roc") }
+      }
+      #expect(LanguageIdentifier("en-" + variants.prefix(count).joined(separator: "-")) == LanguageIdentifier("en"))
+    }
   }
 
   /// On random text, the naive reader agrees about well-formedness, language, script and region.
@@ -89,6 +153,11 @@ import Testing
     #expect(RegionSubtag("tw")?.description == "TW")
     #expect(RegionSubtag("007")?.description == "007")
     #expect(RegionSubtag("1") == nil)
+    for text in ["", "e", "engl", "abcdefghi", "e1", "en-"] { #expect(LanguageSubtag(text) == nil, "\(text)") }
+    for text in ["eng", "abcde", "abcdefgh"] { #expect(LanguageSubtag(text)?.description == text) }
+    for text in ["", "Lat", "Latin", "La n"] { #expect(ScriptSubtag(text) == nil, "\(text)") }
+    for text in ["", "G", "GBR", "41", "4190", "4A0", "G1"] { #expect(RegionSubtag(text) == nil, "\(text)") }
+    for text in ["000", "999", "AA", "ZZ"] { #expect(RegionSubtag(text)?.description == text) }
     #expect(LanguageIdentifier("zh-Hant-TW")?.underscored == "zh_Hant_TW")
   }
 }

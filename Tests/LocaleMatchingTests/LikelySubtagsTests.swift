@@ -1,4 +1,5 @@
 import CLDRTables
+import LocaleCore
 import ReferenceMatching
 import Testing
 
@@ -21,6 +22,17 @@ import Testing
       compared += 1
     }
     #expect(compared > facts.likelySubtags.count * 9 / 10)
+  }
+
+  /// A row that points beyond the tables is that of an unknown language, and does not trap.
+  @Test func rowsBeyondTheTables() {
+    func word(_ row: LanguageRow) -> LanguageWord { LanguageWord(row, scriptRegionPairs: [7, 8], words: [9, 10]) }
+    #expect(word(LanguageRow(rawValue: 1)).rawValue == 8)
+    #expect(word(LanguageRow(rawValue: 2)) == .unknown)
+    #expect(word(LanguageRow(rawValue: LanguageRow.noLikelySubtags)) == .unknown)
+    #expect(word(LanguageRow(word: 1)).rawValue == 10)
+    #expect(word(LanguageRow(word: 2)) == .unknown)
+    #expect(word(LanguageRow(aliasOf: 11)) == LanguageWord(aliasOf: 11))
   }
 
   /// Maximizing a maximized identifier does not change it, and subtags that were removed are added again, for both

@@ -28,6 +28,22 @@ import Testing
     #expect(identifier.extensions.map(\.singleton) == ["u", "t", "a"])
     #expect(identifier.extensions.map(\.content).last == "xyz")
     #expect(Array(identifier.privateUse) == ["priv", "a"])
+    let method = try #require(LocaleIdentifier("en-t-m0-names")?.transform)
+    #expect(method.sourceText == "")
+    #expect(method.source == nil)
+    #expect(method.fields.map(\.description) == ["m0-names"])
+  }
+
+  /// `true` is left out in `-u-`, and nothing that only looks like it; the variant `posix` is a keyword (UTS #35, Annex C).
+  @Test(arguments: [
+    ("en-u-kn-true", "en-u-kn"), ("en-u-kn-trub", "en-u-kn-trub"), ("en-u-kn-trxe", "en-u-kn-trxe"),
+    ("en-u-kn-txue", "en-u-kn-txue"), ("en-u-kn-xrue", "en-u-kn-xrue"), ("en-u-kn-truer", "en-u-kn-truer"),
+    ("en-u-kn-tru", "en-u-kn-tru"), ("en-t-m0-true", "en-t-m0-true"), ("en-posix", "en-u-va-posix"),
+    ("en-US-posix-u-ca-roc", "en-US-u-ca-roc-va-posix"), ("en-fonipa-posix", "en-fonipa-u-va-posix"),
+    ("en-u-foo-bar-foo-ca-roc-ca-thai", "en-u-bar-foo-ca-roc"),
+  ])
+  func canonicalKeywords(text: String, expected: String) {
+    #expect(LocaleIdentifier(text)?.canonicalized.description == expected)
   }
 
   @Test(arguments: [
@@ -50,6 +66,11 @@ import Testing
     ("fr_CA@attribute=foo;t=de-m0-names", "fr-CA-t-de-m0-names-u-foo"), ("en_US@", "en-US"),
     ("zh@nu=hanidec", "zh-u-nu-hanidec"), ("", ""),
     ("de@calendar=gregorian;collation=phonebook;numbers=latn", "de-u-ca-gregory-co-phonebk-nu-latn"),
+    // Spaces and empty keywords are left out; letters are extensions, x private use (UTS #35, Old Locale Extension Syntax).
+    ("de@ Calendar = Roc ;; nu=latn;", "de-u-ca-roc-nu-latn"), ("de@a=foo;b=bar_x1;x=y-z", "de-a-foo-b-bar-x1-x-y-z"),
+    ("de@attribute=foo_bar;ca=roc", "de-u-foo-bar-ca-roc"), ("de@attribute=foo", "de-u-foo"),
+    // ICU takes another modifier as a variant, too.
+    ("de_DE@dialect", "de-DE-dialect"), ("de@abcde", "de-abcde"), ("de_DE.UTF-8@abc45678", "de-DE-abc45678"),
   ])
   func lenientSyntax(text: String, expected: String) {
     #expect(LocaleIdentifier(text, syntax: .lenient)?.description == expected)
@@ -58,6 +79,9 @@ import Testing
   @Test func strictErrors() {
     #expect(throws: IdentifierError(offset: 2, reason: .invalidCharacter)) {
       _ = try LocaleIdentifier(validating: "de_DE", syntax: .strict)
+    }
+    #expect(throws: IdentifierError(offset: 5, reason: .invalidCharacter)) {
+      _ = try LocaleIdentifier(validating: "de-DE_1996_fonipa", syntax: .strict)
     }
     #expect(throws: IdentifierError(offset: 3, reason: .invalidKeyword)) {
       _ = try LocaleIdentifier(validating: "de@nosuchkey=x", syntax: .lenient)
@@ -68,8 +92,28 @@ import Testing
         _ = try LocaleIdentifier(validating: text, syntax: .lenient)
       }
     }
-    #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier)) {
-      _ = try LocaleIdentifier(validating: "de@no", syntax: .lenient)
+    for (text, offset) in [
+      ("de@u=x", 3), ("de@=x", 3), ("de@ca=", 3), ("de@nu=latn;ca", 11), ("de@ca=roc;nu", 10), ("de@ca=ro/c", 3),
+      ("de@a=x/y", 3), ("de@attribute=a/b", 3), ("de@caa=roc", 3), ("de@c/=roc", 3),
+    ] {
+      #expect(throws: IdentifierError(offset: offset, reason: .invalidKeyword), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
+    }
+    // Offsets are those of the text that was written.
+    for (text, offset, reason) in [
+      ("_USA", 1, .invalidRegion), ("__US", 1, .emptySubtag), ("en_USA@ca=roc", 3, .invalidRegion),
+      ("en_USA.UTF-8", 3, .invalidRegion),
+      ("de@ca=abcdefghi", 2, .subtagTooLong), ("de.UTF-8@ca=abcdefghi", 8, .subtagTooLong),
+    ] as [(String, Int, IdentifierError.Reason)] {
+      #expect(throws: IdentifierError(offset: offset, reason: reason), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
+    }
+    for text in ["de@no", "de@abcd", "de@abcdefghi", "de@abc-ef", "de@abcdé"] {
+      #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier), "\(text)") {
+        _ = try LocaleIdentifier(validating: text, syntax: .lenient)
+      }
     }
   }
 

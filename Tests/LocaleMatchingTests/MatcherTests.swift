@@ -1,3 +1,4 @@
+import CLDRTables
 import PathKit
 import Testing
 
@@ -163,6 +164,65 @@ import Testing
     let row = try #require(text.firstMatch(of: /list of a `LocaleMatcher` \| ([0-9,]+) identifiers/))
     #expect(Int(row.1.filter(\.isNumber)) == SupportedIndex.limit)
     #expect(SupportedIndex.limit - 1 <= 0x1F_FFFF)
+  }
+
+  /// Whole units from 0 to 100, and what is at most as far as a pair: gsw is 8 from de, fr 84 from it, x-a 100 from all.
+  /// Identical identifiers match in any case. Languages that no rule joins are at 80, and may match from 81 on.
+  @Test(
+    arguments: [
+      (.standard, 400, false), (.below(-1), 1, false), (.below(0), 1, false), (.below(1), 8, false),
+      (.below(80), 640, false), (.below(81), 648, true), (.below(100), 800, true), (.below(101), 800, true),
+      (.asNear(desired: "gsw", supported: "de"), 72, false), (.asNear(desired: "fr", supported: "it"), 680, true),
+      (.asNear(desired: "en-GB", supported: "en-GB"), 8, false), (.asNear(desired: "x-a", supported: "en"), 808, true),
+    ] as [(LocaleMatcher.Threshold, Int, Bool)])
+  func thresholds(threshold: LocaleMatcher.Threshold, eighths: Int, comparesAll: Bool) {
+    let options = LocaleMatcher.Options(threshold: threshold)
+    #expect(MatchSettings(options).threshold == eighths)
+    #expect(MatchSettings(options).comparesAll == comparesAll)
+    #expect(LocaleMatcher(supported: [], options: options).effectiveThreshold.eighths == min(eighths, 800))
+  }
+
+  /// The distance from en to en-GB is 5.
+  @Test func demotions() {
+    let demotions: [(LocaleMatcher.Demotion, Int)] = [
+      (.region, 5), (.none, 0), (.distance(-1), 0), (.distance(0), 0), (.distance(100), 100), (.distance(101), 100),
+    ]
+    for (demotion, whole) in demotions {
+      #expect(MatchSettings(.init(demotion: demotion)).demotion == whole * 8, "\(demotion)")
+    }
+  }
+
+  @Test func rulesAreThoseOfTheXML() throws {
+    let rules = try TestData.facts.get().languageMatching.rules
+    #expect(MatchRule.all.map(\.description) == rules.map(\.text))
+    #expect(MatchRule.all.map(\.position) == Array(1...rules.count))
+    #expect(MatchRule(number: -1) == nil)
+    #expect(MatchRule(number: rules.count) == nil)
+  }
+
+  /// What a distance is explained with: both identifiers maximized as ICU's `XLikelySubtags::makeMaximizedLsr` does, which
+  /// fills an unknown language from `und` and a pseudo-locale not at all. A name is as it is written.
+  @Test(arguments: [
+    ("en-GB", "en-Latn-GB"), ("x-bork", "x-bork"), ("english-GB", "english-Latn-GB"), ("english", "english-Latn-US"),
+    ("und", "und"), ("en-XA", "en-XA (pseudo-locale: accents)"), ("de-PSBIDI", "de-XB (pseudo-locale: bidi)"),
+    ("en-Latn-XC", "en-Latn-XC (pseudo-locale: cracked)"), ("de-AT-PSCRACK", "de-AT (pseudo-locale: cracked)"),
+    ("de-PSBIDI-1996", "de-Latn-DE"), ("de-1996-PSBIDI", "de-Latn-DE"),
+  ])
+  func maximizedForReading(text: String, expected: String) throws {
+    let explanation = try #require(DistanceExplanation(desired: text, supported: "fr"))
+    #expect(explanation.maximizedDesired == expected)
+    #expect(DistanceExplanation(desired: "fr", supported: text)?.maximizedSupported == expected)
+  }
+
+  @Test func distancesInWords() {
+    #expect(
+      [LocaleDistance(-1), LocaleDistance(0), LocaleDistance(100), LocaleDistance(101)].map(\.whole) == [
+        0, 0, 100, 100,
+      ])
+    #expect(LocaleDistance(eighths: 25).description == "3+1/8")
+    #expect(LocaleDistance(eighths: 24).description == "3")
+    #expect(LocaleDistance(eighths: 24) < LocaleDistance(eighths: 25))
+    #expect(!(LocaleDistance(eighths: 24) < LocaleDistance(eighths: 24)))
   }
 
   /// CLDR's distance from zh-TW to zh-Hans is 54: a preference that takes nothing off the threshold of 50 must not raise it.

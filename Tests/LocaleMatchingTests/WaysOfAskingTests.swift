@@ -147,6 +147,14 @@ import Testing
         + "demotion: region, default: de)")
     let many = LocaleMatcher(supported: (0..<30).map { "x-\($0)" })
     #expect("\(many)".contains("x-19, … 30 in all]"))
+    let twenty = LocaleMatcher(supported: (0..<20).map { "x-\($0)" })
+    #expect("\(twenty)".contains("x-19],"))
+    let other = LocaleMatcher.Options(
+      threshold: .asNear(desired: "en", supported: "en-GB"), favor: .script, direction: .twoWay, demotion: .distance(7),
+      default: .none)
+    #expect(
+      "\(other)"
+        == "threshold: as near as en and en-GB, favor: script, direction: two-way, demotion: distance 7, default: none")
     #expect(matcher.bestMatch(for: "en-IT").map { "\($0)" } == "en-GB at distance 3")
     #expect(matcher.bestIdentifier(for: "en-IT") == "en-GB")
     #expect(matcher.bestIdentifier(for: "ja") == "de")

@@ -1,5 +1,6 @@
 import CLDRComparison
 import CLDRTables
+import Foundation
 import PathKit
 import Testing
 
@@ -50,14 +51,18 @@ import Testing
     var after = before
     before.passedOver = [warning("unitAlias")]
     after.passedOver = [warning("unitAlias"), warning("currencyAlias")]
+    let renamed = CLDRDiagnostic(
+      "unknown attribute", at: warning("").location, text: "unitAlias", hint: "", severity: .warning)
     after.version = try #require(CLDRVersion("49-alpha2"))
     let report = UpgradeReport(old: before, new: after, supported: ["en"], locales: ["en"])
     let entry = ChangelogEntry(report).text
-    #expect(entry.hasPrefix("- CLDR 48.2 → 49-alpha2, a pre-release."))
     #expect(
-      entry.hasSuffix(
-        "  Passed over, because no answer is made from it: unknown element in <alias> `currencyAlias` in common/a.xml.\n"
-      ))
+      entry == """
+        - CLDR 48.2 → 49-alpha2, a pre-release. No decision moves for an app in the most used locales.
+          The facts are the same.
+          Passed over, because no answer is made from it: unknown element in <alias> `currencyAlias` in common/a.xml.
+
+        """)
     for text in [report.text(), report.markdown()] {
       #expect(text.contains("49-alpha2 is a pre-release: its data may still change."))
       #expect(text.contains("currencyAlias"))
@@ -68,16 +73,38 @@ import Testing
     for text in [report.text(limit: 1), report.markdown(limit: 1)] { #expect(!text.contains("… and")) }
     #expect(try report.json().contains("\"common/a.xml:3: warning: unknown element in <alias>: 'currencyAlias' ()\""))
     #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).text().contains("pre-release"))
+    for count in [20, 21] {
+      after.passedOver = (0..<count).map { warning("new\($0)") }
+      let report = UpgradeReport(old: before, new: after, locales: ["en"])
+      for text in [report.text(), report.markdown()] { #expect(text.contains("… and 1 more") == (count == 21)) }
+      for text in [report.text(limit: nil), report.markdown(limit: nil)] { #expect(text.contains("new\(count - 1)")) }
+    }
+    after.passedOver = [renamed]
+    #expect(UpgradeReport(old: before, new: after, locales: ["en"]).passedOver == [renamed])
   }
 
   @Test func revertingAnUpgradeRemovesItsEntry() throws {
     let releases = ["46", "48.2", "49", "48.2", "46"]
     let entries = try zip(releases, releases.dropFirst()).map { try entry($0, $1, for: ["af", "en", "nl"]) }
-    for text in [plain, "# Changelog\n\n## 1.0\n\n- First.\n", "", "# Changelog\n"] {
+    let texts = [
+      plain, "# Changelog\n\n## 1.0\n\n- First.\n", "", "# Changelog\n", "## Unreleased: CLDR 46\n- Something.\n",
+      "## Unreleased\n\n- Something.\n\n## 1.0\n", "## Unreleased: CLDR 45\n",
+    ]
+    for text in texts {
       var log = Changelog(text)
       log.add(entries[0])
       #expect(log.text != text)
-      #expect(log.text.contains("## Unreleased"))
+      #expect(log.text.components(separatedBy: "## Unreleased").count == 2)
+      // What was there keeps its lines, and earlier releases come later.
+      let lines = log.text.components(separatedBy: "\n")
+      #expect(lines.contains("<!-- CLDR 46 to 48.2 -->"))
+      for line in text.components(separatedBy: "\n") where !line.hasPrefix("## Unreleased") {
+        #expect(lines.contains(line), "\(line)")
+      }
+      if let earlier = lines.firstIndex(of: "## 1.0") {
+        #expect(try #require(lines.firstIndex { $0.hasPrefix("## Unreleased") }) < earlier)
+      }
+      #expect(log.text.contains("## Unreleased: CLDR 48.2\n") == text.contains("Unreleased: CLDR 46"))
       log.add(entries[1])
       #expect(log.text.contains("<!-- CLDR 46 to 48.2 -->"))
       #expect(log.text.contains("<!-- CLDR 48.2 to 49 -->"))

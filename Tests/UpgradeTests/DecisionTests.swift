@@ -1,9 +1,10 @@
-import CLDRComparison
 import CLDRLocales
 import CLDRTables
 import LocaleMatching
 import PathKit
 import Testing
+
+@testable import CLDRComparison
 
 /// The decisions in a report.
 @Suite struct DecisionTests {
@@ -42,6 +43,155 @@ import Testing
     let after = try #require(af.new.candidates.first { $0.supported == "en" })
     #expect(after.distance == 84)
     #expect(after.parts.first?.rule?.contains(#"desired="*""#) == true)
+  }
+
+  /// Without a default, what is too far in one release has no winner there.
+  @Test func aPreferenceThatOneReleaseAnswers() throws {
+    let report = try report(supported: ["en"], locales: ["af", "en"])
+    let af = try #require(report.app?.changes.first { $0.desired == "af" })
+    #expect([af.old.winner, af.new.winner] == ["en", nil])
+    #expect([af.old, af.new].map { $0.candidates.map(\.supported) } == [["en"], ["en"]])
+    let other = try #require(
+      try self.report(supported: ["nl"], locales: ["af"]).app?.changes.first { $0.desired == "af" })
+    #expect([other.old.winner, other.new.winner] == [nil, "nl"])
+    #expect([other.old, other.new].map { $0.candidates.map(\.distance) } == [[84], [24]])
+    #expect(report.markdown().contains("| English (en) | the app's default |"))
+  }
+
+  /// Each locale against all the others: 20 by the rule and 4 from ZA to US, and 80 where no rule is left.
+  @Test(arguments: [("en", "en", "no match"), ("nl", "no match", "nl")])
+  func decisionsInWords(other: String, before: String, after: String) throws {
+    let report = try report(supported: nil, locales: ["af", other])
+    let (old, new, text) = (report.old, report.new, report.markdown())
+    #expect(
+      text.contains(
+        "## Decisions: each locale against all the others\n\n| wanted | \(old) | \(new) |\n| --- | --- | --- |\n"
+          + "| af | \(before) | \(after) |\n\n<details><summary>af: \(before) → \(after)</summary>\n"), "\(text)")
+    let kinds = other == "en" ? "0 gained, 1 lost" : "1 gained, 0 lost"
+    #expect(
+      text.contains(
+        "1 of 2 locales get another one when all the others are supported. 1 of their 4 pairs moved: \(kinds), 0 nearer, "
+          + "0 farther."))
+    let region = "region 4 by <languageMatch desired=\"*_*_*\" supported=\"*_*_*\" distance=\"4\"/>"
+    #expect(
+      text.contains(
+        "\(other) wins at 24, af-Latn-ZA to \(other == "en" ? "en-Latn-US" : "nl-Latn-NL"): language 20 by "
+          + "<languageMatch desired=\"af\" supported=\"\(other)\" distance=\"20\" oneway=\"true\"/>, \(region)\n"))
+    #expect(text.contains("\(other) too far at 84, "))
+    #expect(text.contains("| \(other == "en" ? "lost" : "gained") | af | \(other) | 1 | af → \(other) |"))
+  }
+
+  @Test func identifiersOfAnAppsList() throws {
+    let facts = try Releases.installed()
+    #expect(UpgradeReport.illFormed(["en", "de--AT", "x-shop", "e"], in: facts) == ["de--AT", "e"])
+    #expect(UpgradeReport.illFormed([], in: facts) == [])
+  }
+
+  /// From a distance of fifty on nothing matches. To the rule's distance 4 is added, from ZA to US.
+  @Test(
+    arguments: [
+      (45, 46, .lost), (46, 45, .gained), (46, 47, nil), (90, 91, nil), (10, 20, .farther), (20, 10, .nearer),
+      (20, 20, nil),
+    ] as [(Int, Int, PairChange.ChangeKind?)])
+  func pairsOnBothSidesOfTheThreshold(old: Int, new: Int, kind: PairChange.ChangeKind?) throws {
+    func release(_ distance: Int) throws -> MatchedRelease {
+      var facts = try Releases.installed()
+      facts.likelySubtags.removeAll { !["af", "en", "und"].contains($0.from) }
+      for index in facts.languageMatching.rules.indices where facts.languageMatching.rules[index].desired == "af" {
+        facts.languageMatching.rules[index].distance = distance
+      }
+      return MatchedRelease(facts)
+    }
+    let releases = try ReleasePair(old: release(old), new: release(new))
+    let locales = ["af", "en"].compactMap(releases.locale)
+    var near = NearLocales(locales, in: releases)
+    let changes = PairComparison.changes(between: releases, locales: locales, &near)
+    #expect(
+      changes
+        == (kind.map { [PairChange(desired: "af", supported: "en", old: old + 4, new: new + 4, kind: $0)] } ?? []))
+  }
+
+  @Test func groupsOfPairs() {
+    func change(_ desired: String, _ supported: String, _ kind: PairChange.ChangeKind) -> PairChange {
+      PairChange(desired: desired, supported: supported, old: 1, new: 2, kind: kind)
+    }
+    let changes = [
+      change("de-AT", "en_GB", .farther), change("nn", "da", .nearer), change("af", "nl-BE", .gained),
+      change("de", "en", .farther), change("de", "en", .lost), change("en", "de", .farther),
+      change("af-ZA", "nl", .gained),
+    ]
+    #expect(
+      PairComparison.groups(of: changes).map { group in
+        "\(group.kind) \(group.desiredLanguage) \(group.supportedLanguage) \(group.count) \(group.example.desired)"
+      } == ["gained af nl 2 af", "lost de en 1 de", "nearer nn da 1 nn", "farther de en 2 de-AT", "farther en de 1 en"])
+  }
+
+  /// The layout of a report in a terminal, and of one in Markdown, whose own signs are escaped (CommonMark, GitHub's tables).
+  @Test func layouts() {
+    func text(_ writer: some ReportWriter) -> String {
+      var writer = writer
+      writer.title("Title")
+      writer.heading("Heading <a>")
+      writer.paragraph("Text")
+      writer.table(["", "b", "long"], [["wide", "x", ""], ["é|", "", "end"]], more: 2)
+      writer.table(["a"], [], more: 0)
+      writer.list("Items", ["one", "two_"])
+      writer.details("Summary *", ["line", "*"])
+      return writer.text
+    }
+    #expect(
+      text(TextWriter()) == """
+        Title
+
+        Heading <a>
+        Text
+                b  long
+          wide  x
+          é|       end
+          … and 2 more
+          a
+          Items:
+            one
+            two_
+          Summary *
+            line
+            *
+
+        """)
+    #expect(
+      text(MarkdownWriter()) == #"""
+        # Title
+
+        ## Heading &lt;a&gt;
+
+        Text
+
+        |  | b | long |
+        | --- | --- | --- |
+        | wide | x |  |
+        | é\| |  | end |
+
+        … and 2 more.
+
+        | a |
+        | --- |
+
+        Items:
+        - one
+        - two\_
+
+        <details><summary>Summary \*</summary>
+
+        ```
+        line
+        *
+        ```
+        </details>
+
+        """#)
+    var writer = MarkdownWriter()
+    writer.paragraph(#"a|b*c_d\e`f[g]h$i<j>k&l"#)
+    #expect(writer.text == "\n" + #"a\|b\*c\_d\\e\`f\[g\]h\$i&lt;j&gt;k&amp;l"# + "\n")
   }
 
   /// The report's decisions for the installed release are those of the runtime.

@@ -31,7 +31,7 @@ struct CanonicalFields {
   /// looked up: the tables limit their number.
   mutating func replaceAliases() {
     let others = variants.filter { !CompoundAlias.concerns(variant: $0) }
-    if !others.isEmpty { variants.removeAll { !CompoundAlias.concerns(variant: $0) } }
+    variants.removeAll { !CompoundAlias.concerns(variant: $0) }
     // Every alias removes its own type, so this loop ends. The limit is for tables that break this rule.
     for _ in 0..<64 where !replaceOnce() { break }
     variants += others

@@ -54,10 +54,7 @@ struct CanonicalWriter {
   private mutating func append(_ fields: CanonicalFields, inLowerCase: Bool) {
     var head = IdentifierBuffer()
     head.append(LanguageIdentifier(fields: fields))
-    for index in 0..<head.length {
-      let byte = head[index]
-      bytes.append(inLowerCase ? ASCII.lowercased(byte) : byte)
-    }
+    head.withBytes { for byte in $0 { bytes.append(inLowerCase ? ASCII.lowercased(byte) : byte) } }
     if !inLowerCase { headEnd = bytes.count }
     for variant in fields.variants {
       bytes.append(0x2D)

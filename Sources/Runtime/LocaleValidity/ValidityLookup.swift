@@ -34,7 +34,7 @@ enum ValidityLookup {
   /// the whole region.
   private static func subdivision(_ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
     let regionCount = subtag.first.map(ASCII.isDigit) == true ? 3 : 2
-    guard subtag.count > regionCount, subtag.count <= regionCount + 4,
+    guard
       let region = PackedSubtag.region(bytes: UnsafeBufferPointer(rebasing: subtag.prefix(regionCount))),
       let number = ValidityRun.number(.subdivision, subtag.dropFirst(regionCount))
     else { return .unlisted }
@@ -44,7 +44,7 @@ enum ValidityLookup {
       let end =
         index + 1 < starts.count
         ? SubdivisionRegion(rawValue: starts[index + 1]).start : ValidityTable.subdivisions.count
-      for word in ValidityTable.subdivisions[start..<max(start, end)] {
+      for word in ValidityTable.subdivisions[start..<end] {
         let run = SubdivisionRun(rawValue: word)
         if number >= run.number, number - run.number <= run.following { return SubtagStatus(run.status) }
       }

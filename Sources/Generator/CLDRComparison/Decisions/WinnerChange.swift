@@ -20,7 +20,6 @@ extension ReleasePair {
   /// - Parameter near: the supported locales that `NearLocales` gives. A locale that is too far in both releases can
   ///   win in neither, and wins no tie.
   func change(for desired: ComparedLocale, among near: [ComparedLocale]) -> WinnerChange? {
-    if near.isEmpty { return nil }
     // Without a default a missing match is visible, and the list's order decides ties.
     let options = ReferenceMatcher.Options(default: .none)
     let before = ReferenceMatcher(old.matching, supported: near.map(\.old.identifier), options: options)

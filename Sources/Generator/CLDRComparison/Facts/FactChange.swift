@@ -64,8 +64,9 @@ extension FactSection {
   private static func numbered(_ facts: [(subject: String, value: String)]) -> [(Subject, String)] {
     var counts: [String: Int] = [:]
     return facts.map { fact in
-      counts[fact.subject, default: 0] += 1
-      return (Subject(text: fact.subject, number: counts[fact.subject] ?? 1), fact.value)
+      let number = counts[fact.subject, default: 0]
+      counts[fact.subject] = number + 1
+      return (Subject(text: fact.subject, number: number), fact.value)
     }
   }
 }

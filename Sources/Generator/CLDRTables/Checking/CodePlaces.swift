@@ -82,7 +82,7 @@ struct CodePlaces {
     locale text: String, _ name: String, at location: SourceLocation, _ statuses: Set<String> = [],
     known: Set<CodePlace.Fault> = []
   ) {
-    guard text != "root", let locale = try? LocaleForm(LocaleForm.withoutPrivateUse(text)) else { return }
+    guard let locale = try? LocaleForm(LocaleForm.withoutPrivateUse(text)) else { return }
     add(.language, locale.language, in: text, name, at: location, statuses, known: known)
     if let script = locale.script { add(.script, script, in: text, name, at: location, statuses) }
     if let region = locale.region { add(.region, region, in: text, name, at: location, statuses) }
@@ -98,7 +98,7 @@ struct CodePlaces {
     for rule in facts.rules {
       for pattern in [rule.desired, rule.supported] {
         for (field, kind) in zip(pattern.split(separator: "_"), [CodePlace.Kind.language, .script, .region])
-        where field != "*" && !field.hasPrefix("$") && (kind != .language || (2...3).contains(field.utf8.count)) {
+        where field != "*" && !field.hasPrefix("$") {
           // CLDR has rules for `sh` and `bh`, which it replaces, and for languages that ISO 639 has retired.
           let known: Set<CodePlace.Fault> = kind == .language ? [.replaced, .deprecated] : []
           add(kind, field, in: pattern, "languageMatch", at: rule.location, known: known)

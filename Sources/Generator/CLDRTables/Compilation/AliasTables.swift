@@ -261,11 +261,12 @@ struct LegacyTagTable {
     var initials = [UInt32](repeating: 0, count: 26)
     var lines = ""
     var words: [UInt64] = []
+    // As many lines as there may be, each of the greatest length, begin within the sixteen bits of a LegacyTagWord.
     for (index, row) in rows.enumerated() {
       let letters = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
       let lengths = [row.tag.utf8.count, row.head.utf8.count, row.replacement.utf8.count]
       guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
-        lengths.allSatisfy({ $0 <= Int(UInt8.max) }), lines.utf8.count <= Int(UInt16.max)
+        lengths.allSatisfy({ $0 <= Int(UInt8.max) })
       else {
         throw .tooWide(
           "legacy tag \(index + 1)", at: row.location, text: row.tag, for: LegacyTagWord.self,

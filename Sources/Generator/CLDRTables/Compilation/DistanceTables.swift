@@ -112,14 +112,16 @@ struct DistanceTables {
     for desired in regions.atoms {
       regionRows.append(
         regions.atoms.map { supported in
-          var farthest: MatchRules.Rule?
+          // Nearer than every rule: a class has one atom at least.
+          var farthest = rules.defaults[2]
+          farthest.distance = 0
           for one in desired {
             for other in supported {
               let rule = first(of: set, one, other)
-              if rule.distance > farthest?.distance ?? 0 { farthest = rule }
+              if rule.distance > farthest.distance { farthest = rule }
             }
           }
-          return farthest ?? rules.defaults[2]
+          return farthest
         })
     }
   }

@@ -51,12 +51,6 @@ struct LikelySubtagsTables {
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
     let from = try PackedIdentifier(fact.from, at: fact.location)
     let to = try PackedIdentifier(fact.to, at: fact.location).lsr
-    // The row of a script without a known language has no language: `und_Cpmn` → `und_Cpmn_CY`.
-    guard to.language != 0 || from.language == 0, to.script != 0, to.region != 0 else {
-      throw CLDRDiagnostic(
-        "likely subtags without language, script or region", at: fact.location, text: fact.to,
-        hint: "write language, script and region on the right side")
-    }
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
@@ -202,7 +196,7 @@ struct LanguageRows {
   private(set) var words: [UInt64] = []
   private var pairNumbers: [UInt32: UInt16] = [:]
 
-  /// - Throws: an error if there are more pairs or words than a row can number.
+  /// - Throws: an error if there are more words than a row can number.
   init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
     // By prefix, then by third letter.
     let sorted = languages.filter { $0.key >= PackedSubtag.twoLetterLimit }.sorted {
@@ -218,13 +212,11 @@ struct LanguageRows {
       prefixes[index] = prefix.rawValue
       rows.append(row(word))
     }
-    guard pairs.count < Int(LanguageRow.noLikelySubtags),
-      words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord)
-    else {
+    // There are fewer languages of three letters than a row can number pairs.
+    guard words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord) else {
       throw .tooWide(
-        "\(pairs.count) pairs of script and region, \(words.count) words of languages",
-        at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0), for: LanguageRow.self,
-        room: "\(LanguageRow.noLikelySubtags) and \(UInt16.max - LanguageRow.firstWord)")
+        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        for: LanguageRow.self, room: "\(UInt16.max - LanguageRow.firstWord)")
     }
   }
 

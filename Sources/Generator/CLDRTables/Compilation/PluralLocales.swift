@@ -46,7 +46,6 @@ struct PluralLocales {
         aliases.append(PluralAliasRow(language: language, replacement: replacement.language))
       }
     }
-    aliases.sort { $0.rawValue < $1.rawValue }
     for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
         "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),

@@ -24,7 +24,6 @@ struct PluralRangeTable {
         languages.append(PluralRangeLanguage(language: UInt32(language), set: UInt32(index)))
       }
     }
-    languages.sort { $0.rawValue < $1.rawValue }
   }
 
   private static func code(of category: String) -> Int { PluralRuleFact.categories.firstIndex(of: category) ?? 5 }
@@ -34,7 +33,7 @@ struct PluralRangeTable {
       name: "PluralRangeTable", summary: "Plural categories of ranges of numbers.",
       constants: [
         CompiledConstant(
-          "languages", .words32(languages.map(\.rawValue)), rows: languages.count,
+          "languages", .words32(languages.map(\.rawValue).sorted()), rows: languages.count,
           comment: "Languages with ranges, sorted. See PluralRangeLanguage."),
         CompiledConstant(
           "sets", .words64(sets.flatMap(\.words)), rows: sets.count,

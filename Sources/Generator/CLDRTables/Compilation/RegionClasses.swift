@@ -113,7 +113,6 @@ struct RegionClasses {
       replacements.append(RegionReplacement(region: from, replacement: to))
       table[Int(from)] = RegionMark.alias.rawValue
     }
-    replacements.sort { $0.rawValue < $1.rawValue }
     table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }
     return CompiledFile(
@@ -124,7 +123,7 @@ struct RegionClasses {
           "classes", .bytes(table), rows: table.count,
           comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark."),
         CompiledConstant(
-          "aliases", .words32(replacements.map(\.rawValue)), rows: replacements.count,
+          "aliases", .words32(replacements.map(\.rawValue).sorted()), rows: replacements.count,
           comment: "Deprecated region (upper half) and the first that replaces it, sorted."),
       ])
   }

@@ -159,7 +159,7 @@ struct ModifierTable {
         let region = PackedSubtag.region(first.utf8)
       else { return nil }
       return RegionCodeRow(code: code, region: region)
-    }.sorted { $0.rawValue < $1.rawValue }
+    }
   }
 
   func file() -> CompiledFile {
@@ -170,7 +170,7 @@ struct ModifierTable {
         CompiledConstant(
           "variants", .words64(variants), rows: variants.count, comment: "Registered variants. See SubtagWord."),
         CompiledConstant(
-          "regions", .words32(regions.map(\.rawValue)), rows: regions.count,
+          "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
           comment: "Codes of three letters, USA, and their regions. See RegionCodeRow."),
       ])
   }

@@ -73,7 +73,7 @@ package struct PluralSample: Hashable, Sendable {
     exponent = parts.count == 2 ? Int(parts[1]) : nil
     integer = String(whole)
     fraction = number.count == 2 ? String(number[1]) : ""
-    guard integer.utf8.count + fraction.utf8.count <= 15, (exponent ?? 0) <= 15 else { return nil }
+    guard integer.utf8.count + fraction.utf8.count <= 15, integer.utf8.count + (exponent ?? 0) <= 16 else { return nil }
   }
 
   /// Every number from this one to another, by steps of the last digit; nil if the two differ in their number of fraction

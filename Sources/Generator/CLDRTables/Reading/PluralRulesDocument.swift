@@ -166,9 +166,10 @@ struct PluralRuleParser {
   }
 
   private mutating func value() throws(Fault) -> Int {
-    guard let text = next, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let value = Int(text), value < Self.valueLimit
-    else { throw fault("a number below \(Self.valueLimit)") }
+    // A token has no sign.
+    guard let value = next.flatMap({ Int($0) }), value < Self.valueLimit else {
+      throw fault("a number below \(Self.valueLimit)")
+    }
     position += 1
     return value
   }

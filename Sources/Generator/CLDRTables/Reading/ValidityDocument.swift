@@ -58,13 +58,10 @@ struct StringRange {
   /// Reads a range; nil if the text is neither an identifier nor a range.
   init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false).map(Array.init)
-    guard let start = parts.first, !start.isEmpty, parts.count <= 2, parts.joined().allSatisfy(Self.isAlphanumeric)
+    // An identifier alone is the range from it to itself.
+    guard let start = parts.first, let end = parts.last, parts.count <= 2, !end.isEmpty, end.count <= start.count,
+      parts.joined().allSatisfy(Self.isAlphanumeric)
     else { return nil }
-    guard parts.count == 2, let end = parts.last else {
-      strings = [text]
-      return
-    }
-    guard !end.isEmpty, end.count <= start.count else { return nil }
 
     var results: [[UInt8]] = [Array(start.dropLast(end.count))]
     for (low, high) in zip(start.suffix(end.count), end) {

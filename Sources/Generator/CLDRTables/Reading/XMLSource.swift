@@ -126,7 +126,7 @@ struct ElementForm {
   fileprivate static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
 
   /// The known name that is meant by an unknown one, which differs from it by at most two added, removed or changed
-  /// letters, ignoring case.
+  /// letters, ignoring case. A name of up to three letters differs only by case.
   static func meant(by name: String, among known: some Sequence<String>) -> String? {
     known.sorted().first { known in
       let (one, other) = (known.lowercased(), name.lowercased())

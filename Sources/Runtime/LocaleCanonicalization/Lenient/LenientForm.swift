@@ -73,7 +73,7 @@ struct LenientForm {
       if let script = known.script {
         var text = IdentifierBuffer()
         text.append(script: script)
-        insertScript((0..<text.length).map { text[$0] })
+        text.withBytes { insertScript($0) }
       }
       if let variant = known.variant {
         bytes.append(0x2D)
@@ -89,7 +89,7 @@ struct LenientForm {
   }
 
   /// Inserts a script after the language, unless the text has one.
-  private mutating func insertScript(_ script: [UInt8]) {
+  private mutating func insertScript(_ script: UnsafeBufferPointer<UInt8>) {
     let (languageEnd, hasScript) = bytes.withUnsafeBufferPointer { bytes in
       var walk = SubtagWalk(bytes)
       let languageEnd = walk.next()?.upperBound ?? 0

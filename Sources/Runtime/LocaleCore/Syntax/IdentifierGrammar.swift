@@ -77,8 +77,6 @@ extension ParsedIdentifier {
 
   /// Reads script, region, variants, extensions and private use, each of which may be missing.
   mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
-    // `und-x-bork` names the same private-use language as `x-bork`.
-    let isUndeterminedAlone = language == 0 && scanner.position == 4
     let count = scanner.bytes.count
     var variants = VariantSet()
     var stage = region != 0 ? 2 : script != 0 ? 1 : 0
@@ -97,7 +95,8 @@ extension ParsedIdentifier {
         variantsEnd = subtag.offset - 1
         try variants.finish(scanner.bytes, end: variantsEnd)
         if subtag.isPrivateUseSingleton {
-          if isUndeterminedAlone, subtag.offset == 4 {
+          // `und-x-bork` names the same private-use language as `x-bork`.
+          if language == 0, subtag.offset == 4 {
             kind = .privateUse
             tail = subtag.offset
           }

@@ -39,8 +39,8 @@ public struct IdentifierText: Sendable {
       tailCount = 3
     } else {
       let number = UInt32(truncatingIfNeeded: region) &- UInt32(PackedSubtag.numericRegionBase)
-      // The top fields of an LSR reach 2047: four digits never come up in a region, which is below 1000.
-      let digits = number / 100 % 10 | (number / 10 % 10) << 8 | (number % 10) << 16
+      // A region is below 1000.
+      let digits = number / 100 | (number / 10 % 10) << 8 | (number % 10) << 16
       tail = (digits | 0x30_3030) << 8 | UInt32(separator)
       tailCount = 4
     }
@@ -81,11 +81,6 @@ public struct IdentifierBuffer: Sendable {
   /// The number of bytes that have been written.
   public var length: Int { count }
 
-  /// The byte at an index; zero beyond the buffer, so that no index traps.
-  public subscript(index: Int) -> UInt8 {
-    withUnsafeBytes(of: storage) { index >= 0 && index < $0.count ? $0[index] : 0 }
-  }
-
   /// Appends a byte, unless the buffer is full.
   public mutating func append(byte: UInt8) {
     withUnsafeMutableBytes(of: &storage) { bytes in
@@ -112,9 +107,9 @@ public struct IdentifierBuffer: Sendable {
       return
     }
     let number = region - PackedSubtag.numericRegionBase
-    append(byte: 0x30 + UInt8(truncatingIfNeeded: number / 100 % 10))
-    append(byte: 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10))
-    append(byte: 0x30 + UInt8(truncatingIfNeeded: number % 10))
+    append(byte: 0x30 | UInt8(truncatingIfNeeded: number / 100))
+    append(byte: 0x30 | UInt8(truncatingIfNeeded: number / 10 % 10))
+    append(byte: 0x30 | UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Appends the three fields with a separator between them; script and region are zero if there are none.

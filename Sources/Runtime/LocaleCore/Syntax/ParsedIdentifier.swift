@@ -53,7 +53,7 @@ public struct ParsedIdentifier: Sendable {
 
   /// The variants, with hyphens or underscores, in the text that the identifier was read from.
   public func variants(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    let range = (max(tail, 0)..<max(tail, variantsEnd)).clamped(to: 0..<text.count)
+    let range = (tail..<max(tail, variantsEnd)).clamped(to: 0..<text.count)
     return UnsafeBufferPointer(rebasing: text[range])
   }
 

@@ -67,7 +67,7 @@ public struct SubtagHead: Sendable {
         isFirst = false
       } else if script == 0, region == 0, let packed = PackedSubtag.script(subtag) {
         script = packed
-      } else if region == 0, subtag.count < 4, let packed = PackedSubtag.region(subtag) {
+      } else if region == 0, let packed = PackedSubtag.region(subtag) {
         region = packed
       } else {
         return

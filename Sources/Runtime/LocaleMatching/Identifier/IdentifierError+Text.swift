@@ -8,9 +8,10 @@ extension IdentifierError: CustomStringConvertible {
 extension IdentifierError {
   /// The reason, with the wrong part of the text that was read: `'USA' is not a region: …, at offset 3`. Allocates.
   public func description(in text: String) -> String {
-    let rest = text.utf8.dropFirst(offset).prefix { !ASCII.isSeparator($0) }.prefix(24)
     switch reason {
-    case .extendedLanguage, .invalidRegion: return "'\(Substring(rest))' is \(reason), at offset \(offset)"
+    case .extendedLanguage, .invalidRegion:
+      let threeLetters = text.utf8.dropFirst(offset).prefix(3)
+      return "'\(Substring(threeLetters))' is \(reason), at offset \(offset)"
     default: return description
     }
   }

@@ -107,7 +107,7 @@ enum IdentifierReading {
       }
     }
     guard case .failure(let error) = outcome else { return outcome }
-    return .failure(IdentifierError(offset: max(error.offset - growth, 0), reason: error.reason))
+    return .failure(IdentifierError(offset: error.offset - growth, reason: error.reason))
   }
 
   private static func read(_ rewritten: RewrittenIdentifier) -> Outcome {
@@ -127,7 +127,7 @@ enum IdentifierReading {
     let headEnd = head.length
     let count = headEnd + separator + bytes.count - tail
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
-      for index in 0..<headEnd { buffer[index] = head[index] }
+      head.withBytes { for index in $0.indices { buffer[index] = $0[index] } }
       var position = headEnd
       if separator == 1 {
         buffer[position] = 0x2D
@@ -188,5 +188,5 @@ package struct RewrittenIdentifier: Sendable {
   }
 
   /// The offset that a byte of the identifier had in the text.
-  func offset(of offset: Int) -> Int { offset > movedFrom ? source : max(offset - shift, 0) }
+  func offset(of offset: Int) -> Int { offset > movedFrom ? source : offset - shift }
 }

@@ -200,7 +200,9 @@ extension LanguageIdentifier: LosslessStringConvertible {
   private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
     var text = IdentifierBuffer()
     text.append(self, separator: separator)
-    for index in 0..<min(text.length, buffer.count) { buffer[index] = text[index] }
+    text.withBytes { bytes in
+      for index in 0..<min(bytes.count, buffer.count) { buffer[index] = bytes[index] }
+    }
     return text.length
   }
 }

@@ -50,7 +50,7 @@ public struct LocaleIdentifier: Sendable {
     let growth = head.utf8.count - layout.headEnd
     let tail = text.utf8.dropFirst(layout.headEnd)
     return LocaleIdentifier(
-      text: tail.isEmpty ? head : head + String(Substring(tail)), languageIdentifier: changed,
+      text: head + String(Substring(tail)), languageIdentifier: changed,
       layout: IdentifierLayout(
         headEnd: layout.headEnd + growth, variantsEnd: layout.variantsEnd + growth,
         extensionsEnd: layout.extensionsEnd + growth))
@@ -115,7 +115,7 @@ extension LocaleIdentifier {
     if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
     if count > layout.variantsEnd { return withoutExtensions }
     let lastVariant = text.utf8.lastIndex(of: 0x2D).map { text.utf8.distance(from: text.startIndex, to: $0) }
-    return beginning(max(lastVariant ?? 0, layout.headEnd))
+    return beginning(lastVariant ?? layout.headEnd)
   }
 
   /// The identifier, then each parent in turn, to `und`. Allocates the array and every step of over fifteen characters.

@@ -152,7 +152,6 @@ package struct CompoundAlias {
 
   /// Whether one of some variants occurs in any alias.
   static func concerns(anyOf variants: UnsafeBufferPointer<UInt8>) -> Bool {
-    if variants.isEmpty { return false }
     var walk = SubtagWalk(variants)
     while let variant = walk.nextBytes() {
       if let word = SubtagWord.pack(bytes: variant), concerns(variant: word) { return true }

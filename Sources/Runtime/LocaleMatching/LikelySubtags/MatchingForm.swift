@@ -33,10 +33,10 @@ struct MatchingForm {
   /// Languages of more than three letters and private use do not fit a packed triple: the caller numbers the names that
   /// it must tell apart.
   ///
-  /// - Parameter text: the identifier's text, whose variants may name another language; empty if it has no variants.
-  init(
-    _ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, internedName: (ParsedIdentifier) -> UInt32
-  ) {
+  /// - Parameters:
+  ///   - text: the identifier's text, whose variants may name another language; empty if it has no variants.
+  ///   - name: the number of the identifier's name, if it has one.
+  init(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, name: UInt32) {
     var parsed = parsed
     // `973` is `XA`, of a pseudo-locale.
     let replaced = Aliases.replacingRegion(LSR(language: 0, script: 0, region: parsed.region))
@@ -46,7 +46,7 @@ struct MatchingForm {
     if case .ordinary = parsed.kind, !fields.isNone, !fields.regionMark.isPseudoLocale {
       self.init(fields: fields, variants: parsed.variants(in: text))
     } else {
-      self.init(unusual: parsed, internedName: internedName)
+      self.init(unusual: parsed, name: name)
     }
   }
 
@@ -70,20 +70,19 @@ struct MatchingForm {
     self.init(lsr: full.explicitly(fields.presentSubtags), word: word)
   }
 
-  private init(unusual parsed: ParsedIdentifier, internedName: (ParsedIdentifier) -> UInt32) {
+  private init(unusual parsed: ParsedIdentifier, name: UInt32) {
     switch parsed.kind {
     case .undetermined:
       self = .undetermined
       return
     case .privateUse:
       self.init(
-        lsr: LSR(language: Self.interned(internedName(parsed)), script: 0, region: 0).explicitly(LSR.allSubtags),
-        word: .unknown)
+        lsr: LSR(language: Self.interned(name), script: 0, region: 0).explicitly(LSR.allSubtags), word: .unknown)
       return
     case .ordinary: break
     }
     var language = parsed.language
-    if language >= PackedSubtag.shortLanguageLimit { language = Self.interned(internedName(parsed)) }
+    if language >= PackedSubtag.shortLanguageLimit { language = Self.interned(name) }
     guard let pseudo = PseudoLocale(region: parsed.region) ?? parsed.pseudoVariant else {
       // A long language is in no table: script and region come from `und`.
       let form = MatchingForm(

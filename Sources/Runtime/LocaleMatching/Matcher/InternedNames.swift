@@ -6,37 +6,28 @@ import LocaleCore
 /// Each name gets a number that represents it in an `LSR`. A desired name that is not here gets a number that no other
 /// identifier has, because it can equal none of the supported ones.
 struct InternedNames: Sendable {
-  private struct Name {
-    /// The packed letters of a language, or a hash of the text.
-    var key: UInt64
-    /// A private use sequence as it was written; empty for a language.
-    var text: [UInt8]
-  }
+  /// The packed letters of a language, or a private use sequence as it was written. The place of a name is its number.
+  private var names: [(language: UInt64, privateUse: [UInt8])] = []
 
-  /// The place of a name is its number.
-  private var names: [Name] = []
-
+  /// The number of a name that was not added, and of an identifier that has none.
   private static let unknown = UInt32.max
 
   /// The number of an identifier's name, which is added if it is new.
   private mutating func adding(_ parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let known = number(of: parsed, bytes)
-    if known != Self.unknown { return known }
-    names.append(
-      Name(
-        key: Self.key(of: parsed, bytes), text: parsed.kind == .privateUse ? Array(Self.text(of: parsed, bytes)) : []))
+    if known != Self.unknown || !parsed.hasName { return known }
+    names.append((parsed.language, Array(Self.privateUse(of: parsed, bytes))))
     return UInt32(truncatingIfNeeded: names.count - 1)
   }
 
-  /// The number of an identifier's name; `unknown` for a name that was not added. Allocates nothing.
+  /// The number of an identifier's name. Allocates nothing.
   private func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    if names.isEmpty { return Self.unknown }
-    let key = Self.key(of: parsed, bytes)
-    for index in names.indices where names[index].key == key {
-      let isEqual = names[index].text.withUnsafeBufferPointer { text in
-        parsed.kind == .privateUse ? ASCII.areEqual(text, Self.text(of: parsed, bytes)) : text.isEmpty
+    guard parsed.hasName else { return Self.unknown }
+    let privateUse = Self.privateUse(of: parsed, bytes)
+    for index in names.indices where names[index].language == parsed.language {
+      if names[index].privateUse.withUnsafeBufferPointer({ ASCII.areEqual($0, privateUse) }) {
+        return UInt32(truncatingIfNeeded: index)
       }
-      if isEqual { return UInt32(truncatingIfNeeded: index) }
     }
     return Self.unknown
   }
@@ -46,21 +37,20 @@ struct InternedNames: Sendable {
     _ one: ParsedIdentifier, _ oneBytes: UnsafeBufferPointer<UInt8>, _ other: ParsedIdentifier,
     _ otherBytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard one.kind == other.kind else { return false }
-    return one.kind == .privateUse
-      ? ASCII.areEqual(text(of: one, oneBytes), text(of: other, otherBytes)) : one.language == other.language
+    one.language == other.language
+      && ASCII.areEqual(privateUse(of: one, oneBytes), privateUse(of: other, otherBytes))
   }
 
-  private static func text(
+  /// The private use that is an identifier's name; empty if its language is.
+  private static func privateUse(
     of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes.dropFirst(parsed.tail)) }
-
-  private static func key(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard parsed.kind == .privateUse else { return parsed.language }
-    var hash = TextHash.start
-    for byte in text(of: parsed, bytes) { hash = TextHash.adding(ASCII.canonical(byte), to: hash) }
-    return hash
+  ) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes.dropFirst(parsed.kind == .privateUse ? parsed.tail : bytes.count))
   }
+}
+
+extension ParsedIdentifier {
+  fileprivate var hasName: Bool { kind == .privateUse || language >= PackedSubtag.shortLanguageLimit }
 }
 
 // Reading and maximizing need nothing of a matcher but its names.
@@ -81,7 +71,7 @@ extension InternedNames {
   @inline(never)
   private func readUnusual(_ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR) -> DesiredIdentifier? {
     guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
-    let form = MatchingForm(parsed, bytes) { number(of: $0, bytes) }
+    let form = MatchingForm(parsed, bytes, name: number(of: parsed, bytes))
     let hasTail = IdentifierTail(parsed, count: bytes.count) != .none
     return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)
   }
@@ -89,7 +79,7 @@ extension InternedNames {
   @inline(never)
   private func unusualForm(of identifier: LanguageIdentifier) -> MatchingForm {
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    return MatchingForm(identifier.parsed, none) { number(of: $0, none) }
+    return MatchingForm(identifier.parsed, none, name: number(of: identifier.parsed, none))
   }
 
   /// A supported identifier, read and maximized, whose name gets a number; nil if it is ill-formed.
@@ -107,7 +97,7 @@ extension InternedNames {
     _ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR
   ) -> (form: MatchingForm, tail: IdentifierTail)? {
     guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
-    return (MatchingForm(parsed, bytes) { adding($0, bytes) }, IdentifierTail(parsed, count: bytes.count))
+    return (MatchingForm(parsed, bytes, name: adding(parsed, bytes)), IdentifierTail(parsed, count: bytes.count))
   }
 }
 
@@ -120,7 +110,7 @@ extension MatchingForm {
     guard let desired = one.parsed, let supported = other.parsed else { return nil }
     let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
     return (
-      MatchingForm(desired, one.text) { _ in isSameName ? 0 : 1 }, MatchingForm(supported, other.text) { _ in 0 }
+      MatchingForm(desired, one.text, name: isSameName ? 0 : 1), MatchingForm(supported, other.text, name: 0)
     )
   }
 }

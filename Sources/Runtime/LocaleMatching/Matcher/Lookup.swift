@@ -21,10 +21,10 @@
 //    pairs, whose answer depends on the order, compare all entries in search order instead (`MatchSettings.comparesAll`).
 //    The nearest wins. Among equally near ones: at distance zero the one with the same text, else one without variants,
 //    else the one with the most similar explicit subtags (`moreAlike`); then the likely script, or the likely region, of their
-//    language (`isMoreLikely`); then the first in search order: the default, *paradigm locales*, the list's order.
+//    language (`tie`); then the first in search order: the default, *paradigm locales*, the list's order.
 //
 // 4. Walk (`PreferenceWalk`) over the preferences, each in turn. The walk applies *threshold* and *demotion*, and stops
-//    when no later preference can win. The ranges of a header walk too (`HeaderWalk`, which also decides on `*`).
+//    when no later preference can win. A header's ranges walk too (`walk(over:)`, which also decides on `*`).
 //
 // 5. Result: the best find's position in both lists, its text, and its distance.
 
@@ -96,7 +96,7 @@ extension LocaleMatcher {
         ? same : moreAlike(same, desired, below: threshold, &listener)
     }
     let found = search(for: desired.form, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
-    return found.distance < 8 && index.isDecidedByText(found.entry)
+    return found.distance < 8 && index.isDecidedByText(same.entry)
       ? moreAlike(found, desired, below: threshold, &listener) : found
   }
 
@@ -166,7 +166,8 @@ extension LocaleMatcher {
     }
   }
 
-  /// The tie rule above distance zero; at zero, where the explicit subtags are equal too, the first stays.
+  /// The tie rule above distance zero: the likely script of the language, or in the same script its likely region, else the
+  /// first. At zero, where the explicit subtags are equal too, the first stays.
   @inline(never)
   private func tie(_ entry: Int, _ best: Find, _ desired: LSR, _ word: LanguageWord) -> SearchOutcome {
     let (one, other) = (index.lsr(entry), index.lsr(best.entry))
@@ -174,15 +175,10 @@ extension LocaleMatcher {
     if best.limit < 8 { return .later }
     let likely = LikelySubtags.ofBareLanguage(
       one.language == desired.language ? word : LanguageTable.word(of: one.language))
-    if Self.isMoreLikely(one, than: other, likely) { return .likelier }
-    return Self.isMoreLikely(other, than: one, likely) ? .lessLikely : .later
-  }
-
-  /// Whether an identifier has its language's likely script, or in the same script its likely region, and another has not.
-  @inline(__always)
-  private static func isMoreLikely(_ one: LSR, than other: LSR, _ likely: LSR) -> Bool {
-    if one.script != other.script { return one.script == likely.script }
-    return one.region != other.region && one.region == likely.region
+    let level = one.script != other.script ? LSR.scriptMask : LSR.regionMask
+    let isLikely = (one.rawValue ^ likely.rawValue) & level == 0
+    let isOtherLikely = (other.rawValue ^ likely.rawValue) & level == 0
+    return isLikely == isOtherLikely ? .later : isLikely ? .likelier : .lessLikely
   }
 
   /// The distance in the opposite direction. It must be below the best so far: where both are equal, the earlier stays.

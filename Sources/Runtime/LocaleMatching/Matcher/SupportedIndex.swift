@@ -10,11 +10,11 @@ import LocaleCore
 /// The words of an entry are an `LSR` with the explicit subtags, and
 ///
 ///     bit 63…57   class of the region
-///         56      another entry of the same language, script and region has a tail (below): texts decide among them
+///         56      on entries that a slot leads to: one with the same language, script and region has a tail (below)
 ///         55      it has a tail: variants, extensions or private use
 ///         54      it has variants or private use
 ///         53…30   position of the next entry of the language; zero at the end
-///         23      while tails are marked: one of the entries with its language, script and region has one
+///         22…21   its group in the search order, the last group first
 ///         20…0    its place in the caller's list
 ///
 /// Positions count words from the beginning. They fit their bits, because at most `limit` identifiers are arranged.
@@ -44,10 +44,11 @@ struct SupportedIndex: @unchecked Sendable {
   func next(_ entry: Int) -> Int { note(entry).next }
   /// The entry's place in the list that the index was made from.
   func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
-  /// Whether texts decide between this entry and others of its language, script and region.
-  func isDecidedByText(_ entry: Int) -> Bool { note(entry).isDecidedByText }
   func hasTail(_ entry: Int) -> Bool { note(entry).hasTail }
   func hasVariants(_ entry: Int) -> Bool { note(entry).hasVariants }
+  /// Whether texts decide among the entries with the language, script and region of one that was probed; false for none,
+  /// because the header has no such bit.
+  func isDecidedByText(_ entry: Int) -> Bool { note(entry).isDecidedByText }
 
   // MARK: Probes
 
@@ -66,6 +67,15 @@ struct SupportedIndex: @unchecked Sendable {
         let distance = Int(truncatingIfNeeded: LSR(rawValue: difference).explicitSubtags)
         if distance < best.distance { best = Nearest(distance: distance, entry: entry) }
       }
+      slot = self.slot(after: slot)
+    }
+  }
+
+  /// Calls a body with the entries that slots with this language, script and region lead to.
+  fileprivate func forEachEntry(like identifier: LSR, _ body: (Int) -> Void) {
+    var slot = slot(identifier.fields)
+    while low(slot) != 0 {
+      if lsr(low(slot)).fields == identifier.fields { body(low(slot)) }
       slot = self.slot(after: slot)
     }
   }
@@ -97,13 +107,6 @@ struct SupportedIndex: @unchecked Sendable {
     }
   }
 
-  /// The first entry in the slots with this language, script and region, which are in the index.
-  fileprivate func entry(leading identifier: LSR) -> Int {
-    var slot = slot(identifier.fields)
-    while low(slot) != 0, lsr(low(slot)).fields != identifier.fields { slot = self.slot(after: slot) }
-    return low(slot)
-  }
-
   /// The position of the slot that leads to a language, or of the one where it would be.
   @inline(__always)
   fileprivate func slotPosition(ofLanguage language: UInt64) -> Int {
@@ -121,25 +124,26 @@ private struct EntryNote {
   var rawValue: UInt64
 
   var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
-  var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
   var hasTail: Bool { rawValue & Self.tail != 0 }
   var hasVariants: Bool { rawValue & Self.variants != 0 }
+  var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
-  static let decidedByText: UInt64 = 1 << 56
   static let tail: UInt64 = 1 << 55
   static let variants: UInt64 = 1 << 54
-  static let tailAmongEquals: UInt64 = 1 << 23
+  static let decidedByText: UInt64 = 1 << 56
 }
 
-/// A supported identifier before it is in the index: its LSR with the explicit subtags, and notes in bits that an entry
-/// keeps or leaves free.
+/// A supported identifier before it is in the index: its LSR with the explicit subtags, and the note that its entry gets.
 struct SupportedForm {
-  fileprivate var lsr: LSR
-  fileprivate var note: UInt64
+  /// The groups of the search order, the last one first. What is ill-formed is in none.
+  fileprivate enum Group: UInt64 { case rest, paradigm, preferred, none }
 
-  private static let paradigm: UInt64 = 1 << 21
+  fileprivate let lsr: LSR
+  fileprivate private(set) var note: UInt64
+
+  private static let groupShift: UInt64 = 21
 
   init(_ form: MatchingForm, _ tail: IdentifierTail) {
     lsr = form.lsr
@@ -149,16 +153,19 @@ struct SupportedForm {
     case .extensions: note |= EntryNote.tail
     case .variantsOrPrivateUse: note |= EntryNote.tail | EntryNote.variants
     }
-    if form.word.hasParadigm, DistanceTable.paradigmLocales.contains(lsr.fields) { note |= Self.paradigm }
+    if form.word.hasParadigm, DistanceTable.paradigmLocales.contains(lsr.fields) { add(to: .paradigm) }
   }
 
-  private init() { (lsr, note) = (.none, 0) }
+  private init() { (lsr, note) = (.none, Group.none.rawValue << Self.groupShift) }
 
   static var illFormed: SupportedForm { SupportedForm() }
 
   var identity: LSR? { lsr.isNone ? nil : lsr }
-  fileprivate var isParadigm: Bool { note & Self.paradigm != 0 }
-  fileprivate var noteOfEntry: UInt64 { note & ~Self.paradigm }
+
+  fileprivate mutating func add(to group: Group) {
+    note = note & ~(3 << Self.groupShift) | group.rawValue << Self.groupShift
+  }
+  fileprivate var group: UInt64 { note >> Self.groupShift & 3 }
 }
 
 /// The memory of an index, freed with the last matcher that has it.
@@ -175,60 +182,40 @@ final class IndexMemory: @unchecked Sendable {
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
   init(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
-    // At least four slots for each identifier, and at least eight.
-    let slotBits = max(3, Int.bitWidth - max(4 * forms.count - 1, 0).leadingZeroBitCount)
+    // At least two slots for each identifier, and at least 32.
+    let slotBits = max(5, Int.bitWidth - max(2 * forms.count - 1, 0).leadingZeroBitCount)
     var entryCount = 0
-    for form in forms where !form.lsr.isNone { entryCount += 1 }
+    for place in forms.indices where forms[place].identity != nil {
+      entryCount += 1
+      if forms[place].lsr.fields == preferred?.fields { forms[place].add(to: .preferred) }
+    }
     let start = 2 + 1 << slotBits
     words = .allocate(capacity: start + 2 * entryCount)
-    // Each entry's words are set by `place`.
+    // Each entry's words are set below.
     words[..<start].initialize(repeating: 0)
     words[0] = UInt64(64 - slotBits)
     words[1] = UInt64(start)
     index = SupportedIndex(UnsafeBufferPointer(words))
-    place(forms, preferred: preferred?.fields ?? .max)
-  }
-
-  /// Places the forms from the last in search order to the first, so that each entry leads to those after it.
-  private func place(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: UInt64) {
     var position = words.count
-    var hasTails = false
-    for rank in Rank.rest.rawValue...Rank.preferred.rawValue {
-      for place in forms.indices.reversed() where Self.rank(forms[place], preferred).rawValue == rank {
+    for group in SupportedForm.Group.rest.rawValue...SupportedForm.Group.preferred.rawValue {
+      for place in forms.indices.reversed() where forms[place].group == group {
         position -= 2
-        words[position] = forms[place].lsr.rawValue
-        let note = forms[place].noteOfEntry | UInt64(truncatingIfNeeded: place)
-        let first = index.slotPosition(ofLanguage: forms[place].lsr.language)
-        words[position + 1] = note | UInt64(truncatingIfNeeded: index.firstEntry(at: first)) << 30
-        words[first] = words[first] & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: position) << 32
-        let identical = index.slotPosition(of: forms[place].lsr)
-        words[identical] = words[identical] & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position)
-        if note & EntryNote.tail != 0 { hasTails = true }
+        set(forms[place], at: position, place)
       }
     }
-    if hasTails { markEqualsOfTails() }
-  }
-
-  private enum Rank: Int { case none, rest, paradigm, preferred }
-
-  private static func rank(_ form: SupportedForm, _ preferred: UInt64) -> Rank {
-    if form.lsr.isNone { return .none }
-    if form.lsr.fields == preferred { return .preferred }
-    return form.isParadigm ? .paradigm : .rest
-  }
-
-  /// Marks the entries whose language, script and region another entry has too, where one of them has a tail. The first
-  /// one that a slot leads to knows of the tail.
-  private func markEqualsOfTails() {
     for entry in index.entries where index.hasTail(entry) {
-      words[index.entry(leading: index.lsr(entry)) + 1] |= EntryNote.tailAmongEquals
+      index.forEachEntry(like: index.lsr(entry)) { words[$0 + 1] |= EntryNote.decidedByText }
     }
-    for entry in index.entries {
-      let leader = index.entry(leading: index.lsr(entry))
-      if leader != entry, words[leader + 1] & EntryNote.tailAmongEquals != 0 {
-        words[leader + 1] |= EntryNote.decidedByText
-        words[entry + 1] |= EntryNote.decidedByText
-      }
-    }
+  }
+
+  /// Sets the words of an entry that comes before all others in search order, so that it leads to those after it.
+  private func set(_ form: SupportedForm, at position: Int, _ supportedIndex: Int) {
+    words[position] = form.lsr.rawValue
+    let note = form.note | UInt64(truncatingIfNeeded: supportedIndex)
+    let first = index.slotPosition(ofLanguage: form.lsr.language)
+    words[position + 1] = note | UInt64(truncatingIfNeeded: index.firstEntry(at: first)) << 30
+    words[first] = words[first] & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: position) << 32
+    let identical = index.slotPosition(of: form.lsr)
+    words[identical] = words[identical] & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position)
   }
 }
