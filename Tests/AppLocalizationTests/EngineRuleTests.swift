@@ -77,7 +77,7 @@ import Testing
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
       ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"), ("AR-u-nu-latn", "ar"),
-      ("en-a-b@x=y", "en__A_B"),
+      ("en-a-b@x=y", "en__A_B"), ("de@x@k=v", "de"), ("de.utf8@x@k=v", "de.utf8"),
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
     #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
@@ -110,6 +110,20 @@ import Testing
     #expect(list(.apple, available, preferred) == words(expected))
   }
 
+  /// Names of many variants, `ualoc_localizationsToUse` of ICU 76.1: nine names of a chain are compared.
+  @Test(arguments: [
+    ("de", "de_DE", 7, true), ("de", "de_DE", 8, false), ("de_DE", "de_DE", 8, true), ("de_DE", "de_DE", 9, false),
+    ("en_001", "en_GB", 7, true), ("en_001", "en_GB", 8, false),
+  ])
+  func longChains(available: String, preferred: String, variants: Int, matches: Bool) {
+    let ending = "ABCDEFGHI".prefix(variants).map { "_\($0)A111" }.joined()
+    #expect(list(.apple, available, preferred + ending) == (matches ? [available] : []))
+    // The name of an unlikely region counts twice in its own chain.
+    for region in ["DE", "AT"] {
+      #expect(list(.apple, "de_\(region)" + ending, "de") == (variants < 8 ? ["de_\(region)" + ending] : []))
+    }
+  }
+
   @Test func portugueseAsLastResort() {
     let explanation = LocalizationEngine.apple.explanation(from: ["en", "pt-BR"], preferring: ["pt-PT", "fr"])
     #expect(explanation.choice.localizations == ["pt-BR"])
@@ -131,6 +145,15 @@ import Testing
     }
     #expect(refinements("he-IL en", "iw-IL he-IL") == 0)
     #expect(refinements("en-GB en-AU en", "en-NZ en-AU") == 1)
+    // The step says whether the names are the same, or only their aliases' replacements.
+    for (available, preferred, reason) in [
+      ("en-GB en-AU en", "en-NZ en-AU", LocalizationMatch.Reason.sameName),
+      ("he-GB iw-US", "he-AU he-US", .sameNormalizedName("he_US")),
+    ] {
+      let steps = LocalizationEngine.apple.explanation(from: words(available), preferring: words(preferred)).steps
+      #expect(
+        steps.contains { if case .refined(_, let match) = $0 { match.reason == reason } else { false } }, "\(steps)")
+    }
   }
 
   @Test func traces() {

@@ -46,10 +46,10 @@ package struct AppleIdentifier: Sendable {
   /// - Parameter isAvailable: whether it is a localization. A localization whose region is not the likely one occurs
   ///   twice at the beginning, so that `it` is nearer to `it_IT` than to `it_CH`.
   func chain(isAvailable: Bool) -> [[UInt8]] {
-    // ICU has room for ten entries; the last one ends the chain.
-    var chain = isAvailable && isPenalized ? [normalized, normalized] : [normalized]
+    // ICU has room for nine names, of which the first may occur twice.
+    var chain = [normalized]
     while chain.count < 9, let last = chain.last, let parent = AppleParents.parent(of: last) { chain.append(parent) }
-    return chain
+    return isAvailable && isPenalized ? [normalized] + chain : chain
   }
 }
 
