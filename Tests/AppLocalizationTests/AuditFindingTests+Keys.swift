@@ -1,8 +1,9 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 extension AuditFindingTests {
   /// Keys that are the developer's texts: the file of the developer's language needs none.
@@ -180,6 +181,55 @@ extension AuditFindingTests {
     #expect(findings.map(\.localizations) == [["da", "de", "es", "fr", "it", "sv"]])
   }
 
+  private func keys(_ range: ClosedRange<Int>) -> String { range.map { "k\($0) = \"Text \($0)\";" }.joined() }
+
+  /// One finding in place of many: at least twenty texts, and more than a quarter of the table.
+  @Test(arguments: [(79, 20, true), (80, 20, false), (60, 19, false)])
+  func limitsOfIncompleteLocalizations(count: Int, lacking: Int, isOne: Bool) throws {
+    let found = try found(strings(keys(1...count), keys(1...(count - lacking)), fr: keys(1...count)))
+    #expect(found.count == (isOne ? 1 : lacking))
+    #expect(found.contains("warning audit.incompleteLocalization de") == isOne)
+  }
+
+  /// A variant that lacks more than half of the texts has those that differ, and an oversight otherwise.
+  @Test(arguments: [(5, true), (6, false)])
+  func limitsOfPartialVariants(count: Int, isPartial: Bool) throws {
+    let files = strings(keys(1...12), keys(1...12)).merging(["en-GB.lproj/Localizable.strings": keys(1...count)]) { $1 }
+    #expect(try found(files).contains("error audit.partialVariant en-GB") == isPartial)
+  }
+
+  /// Keys that most of the others have, and at least three, are no leftovers of theirs: the reference lags.
+  @Test(arguments: [(3, 5, true), (3, 6, false), (2, 3, false)])
+  func limitsOfReferencesThatLag(having: Int, others: Int, lags: Bool) throws {
+    var files = ["Info.plist": english, "en.lproj/Localizable.strings": keys(1...3)]
+    for (index, name) in ["de", "es", "fr", "it", "pl", "sv"].prefix(others).enumerated() {
+      files["\(name).lproj/Localizable.strings"] = keys(1...(index < having ? 4 : 3))
+    }
+    let found = try found(files)
+    #expect(found.contains("note audit.referenceLacksKeys en") == lags, "\(found)")
+    #expect(found.contains { $0.contains("staleKey") } == !lags, "\(found)")
+  }
+
+  /// A reference with less than a quarter of the keys that at least half of the others have does not decide which are needed.
+  @Test(arguments: [(4, false), (5, true)])
+  func limitsOfSmallReferences(count: Int, isSmall: Bool) throws {
+    var files = strings(keys(1...1), keys(1...count))
+    files["it.lproj/Localizable.strings"] = keys(1...1)
+    #expect(try found(files).contains("warning audit.missingKey en,it k\(count)") == isSmall)
+    // Of two others that a small reference leaves to themselves, one alone has a rare key.
+    files["it.lproj/Localizable.strings"] = keys(1...(count + 1))
+    #expect(try found(files).contains("note audit.rareKeys it") == isSmall)
+  }
+
+  /// Hardly begun: less than a tenth of at least ten texts.
+  @Test(arguments: [(10, 0, true), (9, 0, false), (10, 1, false), (11, 1, true)])
+  func limitsOfStrayLocalizations(count: Int, own: Int, isStray: Bool) throws {
+    var files = strings(keys(1...count), keys(1...count))
+    files["it.lproj/InfoPlist.strings"] = "CFBundleName = App;"
+    if own > 0 { files["it.lproj/Localizable.strings"] = keys(1...own) }
+    #expect(try found(files).contains("note audit.strayLocalization it") == isStray)
+  }
+
   @Test func missingKeysAreGrouped() throws {
     let audit = try audit(strings("a = A; b = B; c = C;", "a = A;", fr: "a = A; c = C;"))
     #expect(audit.findings.map(\.key) == ["b", "c"])
@@ -228,5 +278,65 @@ extension AuditFindingTests {
     #expect(try found(files) == [])
     files["it.lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
     #expect(try found(files) == ["note audit.identicalTexts it"])
+  }
+
+  // MARK: - Words
+  /// Prose has spaces, conversions, other letters than English, or a word with its capital; `OK` is a word. An identifier has
+  /// a full stop or an underscore in it, or capitals within.
+  @Test(arguments: [
+    ("Open File", true), ("%d", true), ("é", true), ("123", true), ("OK", true), ("A", true), ("ABCD", true),
+    ("ABCDE", false), ("Cancel", true), ("cancel", false), ("ImageSource", false), ("imageSource", false),
+    ("home.title", false), ("Home.title", false), ("Q_AND_U", false), ("Wait...", true), ("Home_", true),
+    ("_Home", true),
+  ])
+  func keysThatAreTexts(key: String, isText: Bool) {
+    #expect(ExpectedKeys.isText(key) == isText)
+  }
+
+  /// There is nothing to translate in conversions, numbers, symbols of units and addresses.
+  @Test(arguments: [
+    ("%d files", true), ("%d", false), ("%1$@ / %2$@", false), ("%#@n@", true), ("%d kg", false), ("(km)", false),
+    ("°C", false), ("-kg kg", true), ("%d Km", true), ("kg           ", true), ("kg          ", false),
+    ("https://a.example/b", false), ("See https://a.example", true), ("100 %", false), ("mmol/L", false), ("1 a", true),
+  ])
+  func textsToTranslate(text: String, isTranslatable: Bool) {
+    #expect(ExpectedKeys.isTranslatable(text) == isTranslatable)
+  }
+
+  @Test(arguments: [
+    ("https://a.example", true, 0), ("c@d.example", true, 0), ("1@x", true, 0), ("@x", false, 0), ("%@", false, 0),
+    ("One two", false, 2), ("One 2 three", false, 2), ("Mail c@d.example now", true, 2),
+  ])
+  func addressesAndWords(text: String, isAddress: Bool, words: Int) {
+    #expect(text.isAddress == isAddress)
+    #expect(text.wordCount == words)
+  }
+
+  /// A variant differs from its language by its region alone (BCP 47: two letters or three digits).
+  @Test(arguments: [
+    ("en-GB", "en", true), ("en_GB", "English", true), ("es-419", "es", true), ("zh-Hant-HK", "zh-Hant", true),
+    ("zh-Hant-HK", "zh", false), ("sr-Latn", "sr", false), ("ca-valencia", "ca", false), ("de-1996", "de", false),
+    ("en-GB", "en-GB", false), ("en", "en", false), ("fr-CA", "en", false), ("de-xyz", "de", false),
+  ])
+  func variantsOfALanguage(name: String, other: String, isVariant: Bool) {
+    #expect(name.isVariant(ofOneIn: [other]) == isVariant)
+  }
+
+  /// ISO 639-2 keeps qaa to qtz for private use.
+  @Test(arguments: [
+    ("qaa", true), ("qtz", true), ("qua", false), ("qqq-DE", true), ("QQQ", true), ("paa", false), ("qa", false),
+    ("qaaa", false), ("q1a", false),
+  ])
+  func languagesForPrivateUse(name: String, isPrivate: Bool) {
+    #expect(name.isPrivateUseLanguage == isPrivate)
+  }
+
+  @Test func namesInMessages() {
+    let names = (1...13).map { TablePlace.localization("l\($0 + 10)") }
+    #expect(["a", "b", "c"].firstKeys == "'a', 'b', 'c'")
+    #expect(["a", "b", "c", "d"].firstKeys == "'a', 'b', 'c' …")
+    #expect([TablePlace.base, names[0]].quotedList == "'Base', 'l11'")
+    #expect(Array(names.prefix(12)).quotedList.hasSuffix("'l21', 'l22'"))
+    #expect(names.quotedList.hasPrefix("13 localizations ('l11', ") && names.quotedList.hasSuffix("'l22' …)"))
   }
 }

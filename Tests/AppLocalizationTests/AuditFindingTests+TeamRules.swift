@@ -1,8 +1,9 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 extension AuditFindingTests {
   @Test func rules() throws {
@@ -99,5 +100,45 @@ extension AuditFindingTests {
     #expect(configuration.isExcluded("Old/App"))
     #expect(configuration.isExcluded("Pods/X"))
     #expect(!configuration.isExcluded("App"))
+  }
+
+  /// `*` and `?` match as POSIX's `fnmatch` has it.
+  @Test func patterns() {
+    var random = SeededGenerator(seed: 58)
+    for _ in 0..<20_000 {
+      let text = String((0..<random.number(below: 6)).map { _ in random.pick(Array("ab")) ?? "a" })
+      let pattern = String((0..<random.number(below: 6)).map { _ in random.pick(Array("ab*?*")) ?? "a" })
+      #expect(text.matches(glob: pattern) == (fnmatch(pattern, text, 0) == 0), "\(text) \(pattern)")
+    }
+  }
+
+  /// Six findings of a rule and a table are one in a report, five are not.
+  @Test(arguments: [5, 6])
+  func manyAreOne(count: Int) throws {
+    let keys = (1...count).map { "k\($0) = \"Text \($0)\";" }.joined()
+    let joined = AuditFinding.joined(try audit(strings("a = \"A b\";" + keys, "a = \"A c\";")).findings)
+    #expect(joined.count == (count == 6 ? 1 : 5))
+    #expect(joined.first?.keys.count == (count == 6 ? 6 : 0))
+    #expect(joined.first?.message.hasSuffix("; and 3 more of 'Localizable'") == (count == 6))
+  }
+
+  /// References between the parts of a text: those that lead nowhere, those that nothing leads to, and a circle.
+  @Test(
+    arguments: [
+      ("a", "a", [:], "", "", ""), ("a b", "a b c", [:], "", "c", ""), ("a", "a b", ["a": "b"], "", "", ""),
+      ("a", "b", [:], "a", "", ""), ("a", "a b", ["a": "c"], "c", "", ""), ("a", "a", ["a": "a"], "", "", "a a"),
+      ("a", "a b c", ["a": "b", "b": "c", "c": "b"], "", "", "b c b"),
+      ("a", "a b c", ["a": "b c", "b": "c"], "", "", ""),
+      ("", "a b", ["a": "b", "b": "a"], "", "a b", "a b a"),
+      ("a", "a b c d", ["a": "b c", "c": "d", "d": "c"], "", "", "c d c"),
+    ] as [(String, String, [String: String], String, String, String)])
+  func references(
+    roots: String, names: String, parts: [String: String], missing: String, unused: String, cycle: String
+  ) {
+    func text(_ names: String) -> String { words(names).map { "%#@\($0)@" }.joined(separator: " ") }
+    let graph = SubstitutionGraph(roots: [text(roots)], names: words(names)) { [text(parts[$0] ?? "")] }
+    #expect(graph.missing == words(missing))
+    #expect(graph.unused == words(unused))
+    #expect(graph.cycle ?? [] == words(cycle))
   }
 }

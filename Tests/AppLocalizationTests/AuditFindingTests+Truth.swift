@@ -280,6 +280,9 @@ extension AuditFindingTests {
     for language in ["en", "fr", "de"] { files["\(language).lproj/Y.strings"] = "\"a.b\" = A;" }
     for language in ["fr", "de"] { files["\(language).lproj/X.strings"] = "\"a.b\" = A;" }
     #expect(try found(files).contains("note audit.missingTable en"))
+    // Keys that are texts are shown in English.
+    for language in ["fr", "de"] { files["\(language).lproj/X.strings"] = "\"A text\" = A;" }
+    #expect(try !found(files).contains { $0.contains("audit.missingTable") })
   }
 
   /// A key in place of its text is no name where the other keys of its screen have texts, whatever separates their parts.

@@ -91,6 +91,26 @@ extension AuditFindingTests {
       ])
   }
 
+  /// What replaces no value of Info.plist: Xcode's names of values are mistakes, and other names may be code's. Names like
+  /// the system's may be values that only the system knows.
+  @Test func namesOfInfoValues() throws {
+    let info = "{ CFBundleDevelopmentRegion = en; UIItems = ({ Title = \"Scan it\"; }); }"
+    let keys = [
+      "Scan it", "Title", "CFBundleName", "NSx", "Camera Usage Description", "Privacy.Camera", "other", "NS", "NS1",
+      "Nsx",
+    ]
+    let text = keys.map { "\"\($0)\" = \"Text\";" }.joined()
+    let files = ["Info.plist": info, "en.lproj/InfoPlist.strings": text, "de.lproj/InfoPlist.strings": text]
+    #expect(
+      Set(try found(files).filter { $0.contains("unknownInfoKey") }) == [
+        "warning audit.unknownInfoKey de,en Camera Usage Description",
+        "warning audit.unknownInfoKey de,en Privacy.Camera",
+        "note audit.unknownInfoKey de,en other", "note audit.unknownInfoKey de,en NS",
+        "note audit.unknownInfoKey de,en NS1",
+        "note audit.unknownInfoKey de,en Nsx",
+      ])
+  }
+
   /// Texts that Xcode writes into Info.plist in a build, and that no `InfoPlist.strings` has.
   @Test func usageDescriptionsOfBuildSettings() throws {
     let project = """
@@ -157,11 +177,23 @@ extension AuditFindingTests {
       <document><label id="abc-de-fgh" text="Hello"/><label id="new-aa-bbb" text="Brand new"/>
       <label id="plc-ee-ccc" text="Label"/></document>
       """
-    let files = [
+    var files = [
       "Info.plist": english, "Base.lproj/Main.storyboard": storyboard,
       "de.lproj/Main.strings": #""abc-de-fgh.text" = "Hallo";"#,
     ]
     #expect(try found(files) == ["note audit.untranslatedInterface"])
+    #expect(
+      try audit(files).findings.map(\.message) == [
+        "1 text of 'Main' is in no localization: 'new-aa-bbb.text' (text of the label \"Brand new\")"
+      ])
+    for (count, ending) in [(3, "c\")"), (4, "c\") …")] {
+      let labels = "abcd".prefix(count).map { "<label id=\"new-aa-bb\($0)\" text=\"New \($0)\"/>" }.joined()
+      files["Base.lproj/Main.storyboard"] = storyboard.replacing(
+        "<label id=\"new-aa-bbb\" text=\"Brand new\"/>", with: labels)
+      let message = try audit(files).findings.first?.message
+      #expect(message?.hasPrefix("\(count) texts of 'Main' are in no localization: ") == true)
+      #expect(message?.hasSuffix(ending) == true, "\(message ?? "")")
+    }
   }
 
   /// In a format, `%` before a space and a letter reads an argument.

@@ -78,6 +78,27 @@ import Testing
     #expect(stray?.diagnostic.path?.hasSuffix("fr.lproj/A.strings") == true)
   }
 
+  /// A table of hardly any language makes no language one that has hardly begun, also if `Base` has the table.
+  @Test func tablesOfHardlyAnyLanguage() throws {
+    let all = (1...12).map { "\"key.\($0)\" = \"Text \($0).\";" }.joined()
+    var files = ["Info.plist": english]
+    for language in ["en", "de", "es", "fr", "it"] { files["\(language).lproj/Localizable.strings"] = "a = \"A b\";" }
+    for folder in ["Base", "en", "fr"] { files["\(folder).lproj/Extra.strings"] = all }
+    #expect(try !found(files).contains { $0.contains("audit.strayLocalization") })
+    files["es.lproj/Extra.strings"] = all
+    #expect(try found(files).contains("note audit.strayLocalization de"))
+  }
+
+  /// The place of a missing table is the first folder of its language.
+  @Test func placeOfAMissingTable() throws {
+    var files = ["App/A/de.lproj/Localizable.strings": "a = A;", "App/B/de.lproj/Other.strings": "a = A;"]
+    for language in ["en", "fr"] {
+      for table in ["Localizable", "Other", "Third"] { files["App/A/\(language).lproj/\(table).strings"] = "a = A;" }
+    }
+    let missing = try audit(files).findings.first { $0.code == "audit.missingTable" }
+    #expect(missing?.diagnostic.path?.hasSuffix("App/A/de.lproj") == true, "\(String(describing: missing))")
+  }
+
   // MARK: - Not errors
   /// One target's table may have the developer's texts in one folder, and translations in another.
   @Test func tableInTwoFolders() throws {
@@ -96,6 +117,10 @@ import Testing
     var files = ["Info.plist": english, "de.lproj/Localizable.strings": "files = \"%@\";"]
     for language in ["en", "de"] { files["\(language).lproj/Localizable.\(name)"] = dictionary }
     #expect(try found(files) == [])
+    // What is wrong in it has its place.
+    files["de.lproj/Localizable.\(name)"] = dictionary?.replacingOccurrences(of: "%#@n@", with: "%#@n@ %@")
+    let wrong = try audit(files).findings.filter { $0.code == "audit.formatMismatch" }
+    #expect(wrong.count == 1 && wrong.first?.diagnostic.position != nil, "\(wrong)")
   }
 
   /// Xcode may run the preprocessor over `Info.plist`, which is then no property list.
@@ -103,6 +128,15 @@ import Testing
     let info = "<plist version=\"1.0\"><dict>\n  #if DEBUG\n<key>a</key><string>b</string>\n#endif\n</dict></plist>"
     let files = ["App/Info.plist": info, "App/en.lproj/Localizable.strings": "a = b;"]
     #expect(try found(files) == ["note info.preprocessed"])
+  }
+
+  /// `Base.lproj` has the resources of the development region, and of no other language that the app declares.
+  @Test func declaredBesideBase() throws {
+    let info = "{ CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, de, fr); }"
+    var files = ["Info.plist": info]
+    for folder in ["Base", "de"] { files["\(folder).lproj/Localizable.strings"] = "a = \"A text\";" }
+    let declared = try audit(files).findings.filter { $0.code == "audit.declaredWithoutResources" }
+    #expect(declared.map(\.localizations) == [["fr"]])
   }
 
   /// Without a development region Xcode assumes English.

@@ -166,6 +166,8 @@ import Testing
     arguments: [
       (#"Package(name: "a", defaultLocalization: "de")"#, "de"),
       (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
+      ("defaultLocalization: // the developers'\n  \"de\"", "de"),
+      ("defaultLocalization /* /* a */ b */: \"de\"", "de"),
       (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
     ] as [(String, String?)])
   func manifests(text: String, expected: String?) {

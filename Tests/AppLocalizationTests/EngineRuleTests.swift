@@ -50,6 +50,17 @@ import Testing
     #expect(match.localization == "en")
   }
 
+  /// A preference behind the end of the walk is told once, with what it would have found: after an exact match the walk ends.
+  @Test func stepsBehindTheEnd() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["en", "de", "ja"]).steps
+    guard steps.count == 3, case .chosen(let match) = steps[0], case .passedOver(let other) = steps[1] else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect([match.localization, other.localization] == ["en", "de"])
+    #expect(steps[2] == .unmatched(preference: "ja"))
+  }
+
   /// Names are returned as they were given, duplicates included.
   @Test func spellings() {
     #expect(list(.apple, "en en-GB en_GB EN English", "en-gb") == ["en-GB", "en_GB", "en", "EN", "English"])
@@ -66,7 +77,7 @@ import Testing
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
       ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"), ("AR-u-nu-latn", "ar"),
-      ("en-a-b@x=y", "en__A_B"),
+      ("en-a-b@x=y", "en__A_B"), ("de@x@k=v", "de"), ("de.utf8@x@k=v", "de.utf8"),
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
     #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
@@ -82,6 +93,35 @@ import Testing
   ])
   func scriptsWithoutALanguage(available: String, preferred: String, expected: String) {
     #expect(list(.apple, available, preferred) == [expected])
+  }
+
+  /// Names that are no identifiers, long languages, regions that are none, variants and aliases, by
+  /// `ualoc_localizationsToUse` of ICU 76.1: a name that is no identifier is chosen where another preference makes a choice exact, and not otherwise.
+  @Test(arguments: [
+    ("abcdefghijkl", "abcdefghijkl", ""), ("abcdefghijkl", "x-bork", ""), ("x-bork", "abcdefghijkl", ""),
+    ("_Latn_US x-bork", "_Latn abcdefghijkl", "x-bork"),
+    ("mnopqrstuvwx _Latn_US abcdefghijkl", "_Latn bcdefghijklm", "mnopqrstuvwx abcdefghijkl"),
+    ("abcdefghi_GB abcdefghi_US", "abcdefghi", "abcdefghi_GB"), ("de_1A de_DE", "de", "de_DE"),
+    ("en-GB en-AU", "en-AU-oxendict", "en-AU en-GB"), ("es-419 es-AR", "es-AR-x1abc", "es-AR es-419"),
+    ("it it-CH", "it-FR it-CH", "it"), ("sr_Latn sr_Latn_419", "sh_419", "sr_Latn_419 sr_Latn"),
+    ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("en zul", "zu", "zul"),
+  ])
+  func unusualNames(available: String, preferred: String, expected: String) {
+    #expect(list(.apple, available, preferred) == words(expected))
+  }
+
+  /// Names of many variants, `ualoc_localizationsToUse` of ICU 76.1: nine names of a chain are compared.
+  @Test(arguments: [
+    ("de", "de_DE", 7, true), ("de", "de_DE", 8, false), ("de_DE", "de_DE", 8, true), ("de_DE", "de_DE", 9, false),
+    ("en_001", "en_GB", 7, true), ("en_001", "en_GB", 8, false),
+  ])
+  func longChains(available: String, preferred: String, variants: Int, matches: Bool) {
+    let ending = "ABCDEFGHI".prefix(variants).map { "_\($0)A111" }.joined()
+    #expect(list(.apple, available, preferred + ending) == (matches ? [available] : []))
+    // The name of an unlikely region counts twice in its own chain.
+    for region in ["DE", "AT"] {
+      #expect(list(.apple, "de_\(region)" + ending, "de") == (variants < 8 ? ["de_\(region)" + ending] : []))
+    }
   }
 
   @Test func portugueseAsLastResort() {
@@ -105,6 +145,15 @@ import Testing
     }
     #expect(refinements("he-IL en", "iw-IL he-IL") == 0)
     #expect(refinements("en-GB en-AU en", "en-NZ en-AU") == 1)
+    // The step says whether the names are the same, or only their aliases' replacements.
+    for (available, preferred, reason) in [
+      ("en-GB en-AU en", "en-NZ en-AU", LocalizationMatch.Reason.sameName),
+      ("he-GB iw-US", "he-AU he-US", .sameNormalizedName("he_US")),
+    ] {
+      let steps = LocalizationEngine.apple.explanation(from: words(available), preferring: words(preferred)).steps
+      #expect(
+        steps.contains { if case .refined(_, let match) = $0 { match.reason == reason } else { false } }, "\(steps)")
+    }
   }
 
   @Test func traces() {
@@ -139,6 +188,7 @@ import Testing
   /// counts twice.
   @Test(arguments: [
     ("it", "it-FR", "the preference falls back to it in 1 step"),
+    ("en-GB", "en-GB-oxendict", "the preference falls back to en_GB in 1 step"),
     (
       "en-GB", "en",
       "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"

@@ -29,9 +29,13 @@ import Testing
     return (value?["findings"] as? [[String: Any]] ?? []).compactMap { $0["code"] as? String }.sorted()
   }
 
-  /// Each localization of a finding has one verdict, whatever decides: settings, codes, a baseline.
+  /// Each localization of a finding has one verdict, whatever decides: settings, codes, a baseline. The most severe come
+  /// first, and those of a code in the order of their places.
   @Test func everyLocalizationHasOneVerdict() throws {
-    try withTemporaryFolder(Self.files) { folder in
+    var files = Self.files
+    files["en.lproj/Other.strings"] = "z = \"%d\"; a = \"%d\";"
+    files["de.lproj/Other.strings"] = "z = \"%@\"; a = \"%@\";"
+    try withTemporaryFolder(files) { folder in
       let audit = AppAuditor().audit(folder.path)
       let names = ["de", "fr", "en", nil]
       for seed in 0..<200 {
@@ -44,6 +48,7 @@ import Testing
               severity: random.pick([nil, .note, .warning, .error]) ?? nil))
         }
         if random.number(below: 2) == 0 { gate.only = ["audit.missing"] }
+        if random.number(below: 2) == 0 { gate.ignored = ["audit.stale", "audit.*Mismatch"] }
         gate.least = random.pick([.note, .warning, .error]) ?? .note
         let some = audit.found.filter { _ in random.number(below: 2) == 0 }
         if random.number(below: 2) == 0 { gate.baseline = AuditBaseline(some, root: folder.path) }
@@ -56,6 +61,22 @@ import Testing
           }.sorted()
         }
         #expect(all(judged.map(\.finding)) == all(audit.found), "seed \(seed)")
+        for ((one, _), (next, _)) in zip(judged, judged.dropFirst()) {
+          let (first, second) = (one.diagnostic, next.diagnostic)
+          #expect(first.severity >= second.severity, "seed \(seed)")
+          guard first.severity == second.severity, first.code == second.code else { continue }
+          #expect(first.path ?? "" <= second.path ?? "", "seed \(seed)")
+          if first.path == second.path, let place = first.position, let later = second.position {
+            #expect(place <= later, "seed \(seed)")
+          }
+        }
+        for (finding, verdict) in judged where verdict != .silenced {
+          let code = finding.code.rawValue
+          let isIgnored = !gate.ignored.isEmpty && ["audit.staleKey", "audit.formatMismatch"].contains(code)
+          let isAsked = !isIgnored && (gate.only.isEmpty || code.hasPrefix("audit.missing"))
+          #expect((verdict != .notAsked) == isAsked, "seed \(seed): \(code)")
+          if verdict == .quiet { #expect(finding.severity < gate.least, "seed \(seed)") }
+        }
         for (finding, verdict) in judged where verdict == .reported {
           #expect(finding.severity >= gate.least, "seed \(seed)")
           // Its message names the localizations that it has.

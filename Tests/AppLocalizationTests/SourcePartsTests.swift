@@ -1,8 +1,9 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 /// The parts of a folder of sources.
 @Suite struct SourcePartsTests {
@@ -77,6 +78,48 @@ import Testing
     #expect(read.project?.targets.map(\.resources) == [["App/a.strings", "App/b.strings", "c.strings"]])
   }
 
+  /// A target takes a folder that it names, what is in it without what it leaves out, and the folders around it.
+  @Test(arguments: [
+    ("", true), ("App", true), ("App/a.lproj", true), ("App/a.lproj/x", true), ("App/b", false), ("Apple", false),
+    ("B/y", true), ("B/x1", false), ("B/x1/c", false), ("A", false),
+  ])
+  func whatATargetTakes(folder: String, isTaken: Bool) {
+    let target = XcodeTarget(
+      name: "A", isTest: false, resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
+    #expect(target.takesAnything(of: folder) == isTaken)
+    #expect(!target.reachesOut)
+    for (path, reachesOut) in [("..", true), ("../a", true), ("..a", false)] {
+      let other = XcodeTarget(name: "A", isTest: false, resources: ["B", path], infoPath: nil)
+      #expect(other.reachesOut == reachesOut, "\(path)")
+    }
+  }
+
+  /// The variables of a path that a target names, quotes, and what only a build knows.
+  @Test(
+    arguments: [
+      ("$(SRCROOT)/App/Info.plist", "App/Info.plist"), ("${PROJECT_DIR}/./Info.plist", "Info.plist"),
+      ("$SRCROOT/App/../Info.plist", "Info.plist"), ("$(TARGET_NAME)/Info.plist", "App/Info.plist"),
+      ("$(OTHER)/Info.plist", nil), ("", nil), ("\\\"A B/Info.plist\\\"", "A B/Info.plist"),
+    ] as [(String, String?)])
+  func pathsOfInfoDictionaries(setting: String, path: String?) {
+    let text = """
+      { rootObject = P; objects = { P = { targets = (T); }; T = { name = App; buildConfigurationList = L; };
+      L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "\(setting)"; }; }; }; }
+      """
+    let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
+    #expect(read.project?.targets.map(\.infoPath) == [path])
+  }
+
+  @Test func paths() {
+    for (path, normal) in [
+      ("./a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("../../a", "../../a"), ("a/..", ""), ("a//b", "a/b"),
+      ("a/../../b", "../b"),
+    ] { #expect(path.normalizedPath == normal) }
+    #expect("a/b/c".pathAndParents == ["a/b/c", "a/b", "a", ""] && "".pathAndParents == [""])
+    for (path, folder) in [("a", ""), ("a", "a"), ("a/b", "a")] { #expect(path.isWithin(folder)) }
+    for (path, folder) in [("ab", "a"), ("a", "a/b")] { #expect(!path.isWithin(folder)) }
+  }
+
   /// Projects of old Xcode versions name no regions, which is not a problem.
   @Test func projectWithoutDevelopmentRegion() {
     let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
@@ -137,6 +180,20 @@ import Testing
       try write(folder, ["App/it.lproj/Localizable.strings", "App/Settings.bundle/de.lproj/Root.strings"])
       let settings = AppAuditor().audit(folder.path).bundles.first { !$0.localizations.contains("it") }
       #expect(settings?.localizations == ["de"])
+    }
+  }
+
+  /// Folders of tests are in no bundle. A folder of sources has a bundle for each folder in it, any other one is one.
+  @Test(arguments: [
+    ("App App/Test", [["App"]]), ("App App/Fixtures/A", [["App"]]), ("App App/UnitTests", [["App"]]),
+    ("App AppMocks", [["App"]]), ("App AppUITest", [["App"]]), ("App App/Testing", [["App", "App/Testing"]]),
+    ("App/A App/B", [["App/A", "App/B"]]), ("Sources/A Sources/B", [["Sources/A"], ["Sources/B"]]),
+    ("Modules/A/C Modules/A/D Modules/B", [["Modules/A/C", "Modules/A/D"], ["Modules/B"]]),
+  ])
+  func foldersWithoutAProject(folders: String, expected: [[String]]) throws {
+    try withTemporaryFolder { folder in
+      try write(folder, words(folders).map { "\($0)/en.lproj/Localizable.strings" })
+      #expect(Set(SourceParts(of: folder.path).parts.map(\.bundle.layout.resourceFolders)) == Set(expected))
     }
   }
 

@@ -78,7 +78,20 @@ import Testing
       (
         #"{"a":{"localizations":{"de":{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":{"argNum":0}}}}}}"#,
         "wrongType"
+      ), (#"{"a":{"localisations":{}}}"#, "misplacedMember"),
+      (#"{"a":{"localizations":{"de":{"stringunit":{"value":"x"}}}}}"#, "misplacedMember"),
+      (#"{"a":{"localizations":{"de":{"stringUnit":{"values":"x"}}}}}"#, "misplacedMember"),
+      (#"{"a":{"localizations":{"de":{"text":"x"}}}}"#, "missingMember"),
+      (
+        #"{"a":{"localizations":{"de":{"variations":{"device":{"mac":{"stringUnit":{"value":"x"}}}}}}}}"#,
+        "missingOther"
       ),
+      (#"{"a":{"localizations":{"de":{"variations":1}}}}"#, "wrongType"),
+      (#"{"a":{"localizations":{"de":{"variations":{"plural":1}}}}}"#, "wrongType"),
+      (#"{"a":{"localizations":{"de":{"variations":{"plural":{"other":1}}}}}}"#, "wrongType"),
+      (#"{"a":{"localizations":{"de":{"stringUnit":{"value":1}}}}}"#, "wrongType"),
+      (#"{"a":{"localizations":{"de":{"stringUnit":{"value":"x","state":1}}}}}"#, "wrongType"),
+      (#"{},"key":{"localizations":{}}"#, "misplacedMember"),
     ])
   func structure(strings: String, expected: String) throws {
     let source = #"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#
@@ -86,6 +99,32 @@ import Testing
     #expect(reading.diagnostics.isEmpty)
     let found = CatalogChecker.diagnostics(of: try #require(reading.catalog), path: "a.xcstrings")
     #expect(found.map(\.code.rawValue) == ["catalog.\(expected)"])
+  }
+
+  /// What Xcode writes, and members that only a later Xcode knows, are no problems.
+  @Test(arguments: [
+    #"{"a":{}}"#, #"{"a":{"localizations":{"de":{}}}}"#, #"{"a":{"entirely":1,"comment":"x","Comment":"y"}}"#,
+    #"{"a":{"shouldTranslate":false,"extractionState":"migrated","localizations":{}}}"#,
+    #"{"a":{"localizations":{"de":{"stringSet":{"state":"new","values":["x"]}}}}}"#,
+    #"{"a":{"localizations":{"de":{"variations":{"device":{"mac":{},"other":{}}}}}}}"#,
+    #"{"a":{"localizations":{"de":{"variations":{"plural":{"zero":{},"one":{},"two":{},"few":{},"many":{},"other":{}}}}}}}"#,
+    #"{"a":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":""}}}}},"generator":"x""#,
+  ])
+  func structureWithoutProblems(strings: String) throws {
+    let reading = StringCatalog.read(#"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#.utf8)
+    #expect(CatalogChecker.diagnostics(of: try #require(reading.catalog), path: "a.xcstrings") == [])
+  }
+
+  /// One problem of several languages is one, at the first place; that of another text is another one.
+  @Test func problemsOfSeveralLanguages() throws {
+    let wrong = #"{"stringUnit":{"state":"odd","value":"x"}}"#
+    let source =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{"localizations":{"de":\#(wrong),"fr":\#(wrong)}},"#
+      + "\n" + #""b":{"localizations":{"it":\#(wrong)}}}}"#
+    let found = CatalogChecker.diagnostics(of: try #require(StringCatalog.read(source.utf8).catalog), path: "a")
+    #expect(found.map(\.message) == ["'a' in de, fr: unknown state 'odd'", "'b' in it: unknown state 'odd'"])
+    #expect(found.map(\.line) == [1, 2])
+    #expect(found.map(\.severity) == [.note, .note])
   }
 
   @Test func cyclicSubstitutions() throws {

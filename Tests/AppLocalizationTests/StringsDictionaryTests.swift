@@ -38,6 +38,10 @@ import Testing
       ), ("k = { NSStringLocalizedFormatKey = \"%#@v@\"; v = { RULE; TYPE; other = (y); }; };", "missingOther"),
       ("k = { NSStringVariableWidthRuleType = { wide = y; }; };", "wrongType"),
       ("k = { NSStringDeviceSpecificRuleType = { toaster = y; }; };", "unknownDevice"),
+      (
+        "k = { NSStringDeviceSpecificRuleType = { mac = { NSStringDeviceSpecificRuleType = { mac = y; }; }; }; };",
+        "missingFormat"
+      ),
       ("k = { NSStringLocalizedFormatKey = \"%#@v@\"; v = { RULE; TYPE; other = \"%#@v@\"; }; };", "cyclicVariable"),
     ])
   func diagnostics(source: String, expected: String) {

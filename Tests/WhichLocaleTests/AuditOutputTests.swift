@@ -105,6 +105,17 @@ import XMLReading
     #expect(result.errors.contains("no rule has the code '\(code)'; did you mean "))
   }
 
+  /// The shares of all tables together: a localization without a table lacks its texts.
+  @Test func sharesOfTheTables() throws {
+    var files = ["Info.plist": "{ CFBundleDevelopmentRegion = en; }"]
+    for table in ["A", "B"] { files["en.lproj/\(table).strings"] = "\"a.a\" = \"One long text\"; \"a.b\" = Two;" }
+    files["de.lproj/A.strings"] = "\"a.a\" = \"One long text\"; \"a.b\" = Zwei;"
+    files["fr.lproj/A.strings"] = "\"a.a\" = \"Un long texte\";"
+    files["fr.lproj/B.strings"] = "\"a.a\" = \"Un long texte\"; \"a.b\" = Deux;"
+    let rows = try audit(files).output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for row in ["de 1 4 50 % 50 %", "en 2 4 100 % 0 %", "fr 2 4 75 % 0 %"] { #expect(rows.contains(row), "\(rows)") }
+  }
+
   @Test func ignoredCodesDoNotFail() throws {
     #expect(try audit(Self.small, "--ignore", "audit.formatMismatch").status == 0)
   }

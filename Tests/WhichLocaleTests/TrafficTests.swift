@@ -36,7 +36,7 @@ import Testing
   private static let headers = [
     "de-CH, fr;q=0.5", "en-GB,en;q=0.9", "fr-FR, en;q=0.1", "fr", "ja", "", "*", "nb, *;q=0.5", "zh-TW",
     "zh-HK,ja;q=0.5",
-    "ca", "es-419", "sr-Latn", "en;q=0", "---", "pt-PT, es;q=0.3", "xx-Cyrl-YY",
+    "ca", "es-419", "sr-Latn", "en;q=0", "---", "-de", "3de", "pt-PT, es;q=0.3", "xx-Cyrl-YY",
   ]
 
   /// Each count is that of the library, asked for each header.
@@ -56,7 +56,7 @@ import Testing
     #expect(answer.shown("cldr") == shown)
     #expect(answer.visits == Self.headers.count)
     #expect(answer.lines == Self.headers.count)
-    #expect(answer.unreadable == 1)
+    #expect(answer.unreadable == 3)
     #expect(answer.default.reduce(0) { $0 + $1.visits } == unmatched.count)
     #expect(Answer.visits(answer.default)["fr"] == 1)
     #expect(Answer.visits(answer.default)["zh-Hant"] == 2)
@@ -108,6 +108,20 @@ import Testing
     #expect(many.lines == 5)
     let bytes = Data((0...255).map { UInt8($0) })
     #expect(try Executable.run(["report", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
+  }
+
+  /// A bad line has its number, after a line of any length and in any part of a stream; of many the first five have one.
+  @Test func numbersOfBadLines() throws {
+    func numbers(_ log: String) throws -> [Int] {
+      let arguments = [
+        "report", "--supported", "en,de", "--headers", "-", "--column", "2", "--jobs", "2", "--format", "json",
+      ]
+      let errors = try Executable.run(arguments, input: Data(log.utf8)).errors
+      return errors.matches(of: /line (\d+):/).compactMap { Int($0.1) }
+    }
+    #expect(try numbers(String(repeating: "x", count: 3_000_000) + "\nno column\na\tde\nx\n") == [1, 2, 4])
+    #expect(try numbers(String(repeating: "a\tde\n", count: 250_000) + "x\n") == [250_001])
+    #expect(try numbers("a\tde\n" + String(repeating: "x\n", count: 7)) == [2, 3, 4, 5, 6])
   }
 
   /// Four parts, counted apart on one or more processors and added up, are the whole's report, byte for byte.

@@ -22,7 +22,7 @@ package struct AuditBaseline: Sendable {
       key = finding.key.map(LiteralKey.init)
       path = finding.table == nil ? finding.diagnostic.path.map { $0.relative(to: root) } : nil
       // Messages of the audit contain counts, which change with every text.
-      message = finding.key == nil && !code.hasPrefix("audit.") ? finding.message : nil
+      message = code.hasPrefix("audit.") ? nil : finding.message
     }
 
     init?(_ fields: JSONObject) {

@@ -122,7 +122,7 @@ extension AuditFinding {
       let cause = Cause(
         code: finding.code, message: LiteralKey(finding.message), table: finding.table,
         key: finding.key.map(LiteralKey.init))
-      guard let index = indexes[cause], result.indices.contains(index) else {
+      guard let index = indexes[cause] else {
         indexes[cause] = result.count
         result.append(finding)
         continue

@@ -33,9 +33,7 @@ struct ExpectedKeys {
     measuredCount = measured.count
     let isReferenceSmall = referenceCount * 4 < common.count
     let all = own.map { Set($0.entries.keys) } ?? []
-    let areTexts =
-      kind == .settings
-      || !table.isCatalog && kind == .strings && Self.areTexts(own: all, common: common)
+    let areTexts = kind == .settings || !table.isCatalog && Self.areTexts(own: all, common: common)
     self.areTexts = areTexts
     var wanted = all
     if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }

@@ -13,9 +13,7 @@ enum DistanceEngine {
         tellAlone(preference, matcher, &listener)
       }
     }
-    guard let best = matcher.bestMatch(for: preferred), preferred.indices.contains(best.desiredIndex) else {
-      return choice
-    }
+    guard let best = matcher.bestMatch(for: preferred) else { return choice }
     choice.origin = .preference(best.desiredIndex)
     choice.localizations = matcher.rankedMatches(for: preferred[best.desiredIndex]).map { $0.identifier }
     return choice

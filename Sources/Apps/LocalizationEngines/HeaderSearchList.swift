@@ -36,7 +36,7 @@ extension PreparedLocalizations {
 
   /// Whether a header allows the developer's language, which is the language of `Base.lproj`.
   package func allowsDevelopersLanguage(_ header: AcceptLanguage) -> Bool {
-    guard header.hasExclusions, let region = developmentRegion, header.excludes(region) else { return true }
+    guard let region = developmentRegion, header.excludes(region) else { return true }
     return names.allSatisfy(header.excludes)
   }
 

@@ -5,8 +5,7 @@ enum LookupEngine {
   ) -> LocalizationChoice {
     var choice = LocalizationChoice(.rfc4647)
     for (index, range) in preferred.enumerated() {
-      guard let found = LanguagePriorityList([range]).lookup(in: available), available.indices.contains(found.tagIndex)
-      else {
+      guard let found = LanguagePriorityList([range]).lookup(in: available) else {
         listener.tell(.unmatched(preference: range))
         continue
       }

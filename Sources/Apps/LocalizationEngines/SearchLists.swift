@@ -79,12 +79,9 @@ extension LocalizationContext {
   private func classMethod(
     _ localizations: [String], _ preferences: [String], governedBy searchList: [String]?
   ) -> LocalizationChoice {
-    var choice = LocalizationChoice(engine)
     var silent = SilentChoosing()
-    if !localizations.isEmpty {
-      let prepared = PreparedLocalizations(localizations, for: engine)
-      choice = core(prepared, preferences, governedBy: searchList, &silent)
-    }
+    var choice = core(
+      PreparedLocalizations(localizations, for: engine), preferences, governedBy: searchList, &silent)
     choice.fallBack(on: .firstLocalization, to: Array(localizations.prefix(1)), &silent)
     choice.fallBack(on: .english, to: ["en"], &silent)
     return choice

@@ -22,19 +22,16 @@ struct ReachabilityCandidates {
 
   /// The localization's name as it would be written in the settings, in canonical form.
   private func names() -> [String] {
-    var list: [String] = []
-    if let identifier = LocaleIdentifier(localization)?.canonicalized, identifier.isValid {
-      list.append(identifier.description)
-    }
-    if let written, LocaleIdentifier(written).isValid { list.append(written.description) }
-    return Self.offered(list)
+    let names = [LocaleIdentifier(localization)?.canonicalized, written.map { LocaleIdentifier($0) }].compactMap { $0 }
+    return Self.unique(
+      names.filter { $0.isValid && Self.isOffered($0.languageIdentifier.language.description) }.map(\.description))
   }
 
   private func combinations() -> [String] {
     let own = Self.languages(of: localization)
     let scripts = Self.unique([written?.script?.description, written?.maximized.script?.description])
     var list: [String] = []
-    for language in own {
+    for language in own where Self.isOffered(language) {
       list.append(language)
       for script in scripts { list.append("\(language)-\(script)") }
       for region in Self.regions {
@@ -43,24 +40,12 @@ struct ReachabilityCandidates {
       }
     }
     // For another language, its subtag is enough, except for a region that a rule may need.
-    for language in Self.relatives(of: own) {
+    for language in Self.relatives(of: own) where Self.isOffered(language) {
       list.append(language)
       if let region = written?.region { list.append("\(language)-\(region)") }
       for script in scripts { list.append("\(language)-\(script)") }
     }
-    return Self.offered(list)
-  }
-
-  /// The identifiers whose language settings may offer, each once.
-  private static func offered(_ identifiers: [String]) -> [String] {
-    var seen: Set<String> = []
-    var offered: [String: Bool] = [:]
-    return identifiers.filter { identifier in
-      let language = identifier.languagePart.lowercased()
-      let isOffered = offered[language] ?? Self.isOffered(language)
-      offered[language] = isOffered
-      return isOffered && seen.insert(identifier).inserted
-    }
+    return Self.unique(list)
   }
 
   /// Whether settings may offer a language: it is in use, and no other replaces it as `he` replaces `iw`.
@@ -106,9 +91,4 @@ struct ReachabilityCandidates {
     var seen: Set<String> = []
     return texts.compactMap { $0 }.filter { seen.insert($0).inserted }
   }
-}
-
-extension String {
-  /// The text before the first separator.
-  fileprivate var languagePart: String { String(prefix { $0 != "_" && $0 != "-" }) }
 }

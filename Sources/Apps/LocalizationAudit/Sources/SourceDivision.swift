@@ -37,7 +37,7 @@ struct SourceDivision {
       case .noTarget: unused.append(folder)
       case .part(let project, let name, let info):
         let key = "\(project?.path ?? "")\n\(name)"
-        if let index = indexes[key], groups.indices.contains(index) {
+        if let index = indexes[key] {
           groups[index].folders.append(folder)
           if groups[index].infoPath == nil { groups[index].infoPath = info }
         } else {
@@ -66,7 +66,7 @@ struct SourceDivision {
     }
     let others = reachingOut.filter { !folder.isWithin($0.folder) }
     for project in around + others where !project.targets.isEmpty {
-      guard let path = project.relativePath(folder) else { continue }
+      let path = project.relativePath(folder)
       let owners = project.targets.filter { $0.takesAnything(of: path) }
       if owners.isEmpty { continue }
       let apps = owners.filter { !$0.isTest }
@@ -85,8 +85,7 @@ struct SourceDivision {
     guard let application else { return .part(nil, name: topFolder(of: folder, in: ""), infoPath: info(for: folder)) }
     // The targets of the project contain resources, but not this folder.
     if application.targets.contains(where: { !$0.resources.isEmpty }) { return .noTarget }
-    let name = folder.hasSuffix("Settings.bundle") ? folder : topFolder(of: folder, in: application.folder)
-    return .part(application, name: name, infoPath: info(for: folder))
+    return .part(application, name: topFolder(of: folder, in: application.folder), infoPath: info(for: folder))
   }
 
   /// The target of a package: a folder in `Sources`. Other folders that the manifest may name are not read.
@@ -132,7 +131,7 @@ extension ProjectLocalizations {
   package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
 
   /// A path relative to the project's folder, with `..` if it is outside.
-  package func relativePath(_ path: String) -> String? {
+  package func relativePath(_ path: String) -> String {
     if path.isWithin(folder) { return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
     var (own, other) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])
     while let left = own.first, let right = other.first, left == right {

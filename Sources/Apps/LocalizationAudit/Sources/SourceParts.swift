@@ -87,7 +87,7 @@ package struct SourceParts: Sendable {
     if let path = group.infoPath { infos[path] = reading.info }
     reading.readResources()
     let targets = (group.project?.targets ?? []).filter { target in
-      !target.isTest && group.folders.contains { group.project?.relativePath($0).map(target.takesAnything) ?? false }
+      !target.isTest && group.folders.contains { (group.project?.relativePath($0)).map(target.takesAnything) ?? false }
     }
     let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
     reading.setDefaultRegion(of: group.project)

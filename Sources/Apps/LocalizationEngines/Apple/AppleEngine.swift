@@ -1,12 +1,11 @@
-/// The localizations of an app as Apple's bundles read them, with the chain of each; empty for a name that is no
-/// identifier.
+/// The localizations of an app as Apple's bundles read them, with the chain of each.
 struct AppleLocalizations: Sendable {
   let identifiers: [AppleIdentifier]
   let chains: [[[UInt8]]]
 
   init(_ names: [String]) {
     identifiers = names.map { AppleIdentifier($0) }
-    chains = identifiers.map { $0.base == nil ? [] : $0.chain(isAvailable: true) }
+    chains = identifiers.map { $0.chain(isAvailable: true) }
   }
 }
 
@@ -29,21 +28,31 @@ struct AppleEngine {
   /// How a localization matches a preference.
   private enum Kind {
     case sameName, sameNormalizedName
-    /// The numbers of steps from the preference and from the localization to the common ancestor.
-    case sharedAncestor(Int, Int)
+    /// The numbers of steps from the preference and from the localization to the common ancestor, and whether their
+    /// languages differ.
+    case sharedAncestor(Int, Int, crossesLanguages: Bool)
+
+    /// A lower score is better.
+    var score: Int {
+      switch self {
+      case .sameName: -1
+      case .sameNormalizedName: 0
+      case .sharedAncestor(let steps, let other, let crossesLanguages): steps + other + (crossesLanguages ? 1 : 0)
+      }
+    }
   }
 
-  /// A localization, a preference, and the score of their match. A lower score is better.
-  private struct ScoredPair {
+  /// A localization and a preference that it matches.
+  private struct MatchedPair {
     let available: Int
     let preferred: Int
     let kind: Kind
-    let score: Int
+    var score: Int { kind.score }
   }
 
   func choice(_ listener: inout some StepListener) -> LocalizationChoice {
-    var winner: ScoredPair?
-    var portuguese: ScoredPair?
+    var winner: MatchedPair?
+    var portuguese: MatchedPair?
     for index in preferences.indices where winner == nil {
       winner = best(for: index, settingAside: &portuguese, &listener)
     }
@@ -66,12 +75,12 @@ struct AppleEngine {
   }
 
   private func best(
-    for index: Int, settingAside portuguese: inout ScoredPair?, _ listener: inout some StepListener
-  ) -> ScoredPair? {
+    for index: Int, settingAside portuguese: inout MatchedPair?, _ listener: inout some StepListener
+  ) -> MatchedPair? {
     let wanted = AppleIdentifier(preferences[index])
-    let chain = wanted.base == nil ? [] : wanted.chain(isAvailable: false)
-    var best: ScoredPair?
-    var others: [ScoredPair] = []
+    let chain = wanted.chain(isAvailable: false)
+    var best: MatchedPair?
+    var others: [MatchedPair] = []
     for place in available.indices {
       guard let candidate = pair(index, wanted, chain, place) else { continue }
       if case .sharedAncestor = candidate.kind, wanted.isNamed("pt_PT"), available[place].isNamed("pt_BR") {
@@ -94,44 +103,38 @@ struct AppleEngine {
     return best
   }
 
-  /// The best way in which a localization matches.
+  /// The way in which a localization matches: by its name, or by the first ancestor that both have. From there on their
+  /// chains are one, so that no later ancestor is nearer.
   private func pair(
     _ index: Int, _ wanted: AppleIdentifier, _ chain: [[UInt8]], _ place: Int
-  ) -> ScoredPair? {
+  ) -> MatchedPair? {
     let candidate = available[place]
     guard wanted.base != nil, candidate.base != nil else { return nil }
-    func scored(_ kind: Kind, _ score: Int) -> ScoredPair {
-      ScoredPair(available: place, preferred: index, kind: kind, score: score)
-    }
-    if wanted.base == candidate.base { return scored(.sameName, -1) }
-    if wanted.normalized == candidate.normalized { return scored(.sameNormalizedName, 0) }
+    func matched(_ kind: Kind) -> MatchedPair { MatchedPair(available: place, preferred: index, kind: kind) }
+    if wanted.base == candidate.base { return matched(.sameName) }
+    if wanted.normalized == candidate.normalized { return matched(.sameNormalizedName) }
     guard wanted.group == candidate.group else { return nil }
-    let crossing = wanted.language == candidate.language ? 0 : 1
-    var best: ScoredPair?
     for (steps, name) in chain.enumerated() {
-      guard let other = chains[place].firstIndex(of: name) else { continue }
-      let score = steps + other + crossing
-      if best.map({ score < $0.score }) ?? true { best = scored(.sharedAncestor(steps, other), score) }
+      if let other = chains[place].firstIndex(of: name) {
+        return matched(.sharedAncestor(steps, other, crossesLanguages: wanted.language != candidate.language))
+      }
     }
-    return best
+    return nil
   }
 
   /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
   /// exactly. Does not apply to Chinese.
-  private func refined(_ winner: ScoredPair, _ listener: inout some StepListener) -> ScoredPair {
+  private func refined(_ winner: MatchedPair, _ listener: inout some StepListener) -> MatchedPair {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, !chosen.language.elementsEqual("zh".utf8) else { return winner }
     for (index, preference) in preferences.enumerated() {
       let wanted = AppleIdentifier(preference)
-      guard wanted.base != nil, wanted.language == chosen.language else { continue }
-      let exact = available.firstIndex {
-        $0.base == wanted.base || $0.base != nil && $0.normalized == wanted.normalized
-      }
-      guard let exact else { continue }
+      guard wanted.language == chosen.language,
+        let exact = available.firstIndex(where: { $0.normalized == wanted.normalized })
+      else { continue }
       let isSameName = available[exact].base == wanted.base
-      let refinement = ScoredPair(
-        available: exact, preferred: index, kind: isSameName ? .sameName : .sameNormalizedName,
-        score: isSameName ? -1 : 0)
+      let refinement = MatchedPair(
+        available: exact, preferred: index, kind: isSameName ? .sameName : .sameNormalizedName)
       listener.tell(.refined(from: chosen.original, to: match(refinement)))
       return refinement
     }
@@ -158,18 +161,18 @@ struct AppleEngine {
     }
   }
 
-  private func match(_ candidate: ScoredPair) -> LocalizationMatch {
+  private func match(_ candidate: MatchedPair) -> LocalizationMatch {
     let localization = available[candidate.available]
     let preference = AppleIdentifier(preferences[candidate.preferred])
     let reason: LocalizationMatch.Reason
     switch candidate.kind {
     case .sameName: reason = .sameName
     case .sameNormalizedName: reason = .sameNormalizedName(preference.name)
-    case .sharedAncestor(let steps, let other):
+    case .sharedAncestor(let steps, let other, let crossesLanguages):
       reason = .sharedAncestor(
         LocalizationMatch.SharedAncestor(
           name: String(decoding: chains[candidate.available][other], as: UTF8.self), stepsFromPreference: steps,
-          stepsFromLocalization: other, crossesLanguages: preference.language != localization.language,
+          stepsFromLocalization: other, crossesLanguages: crossesLanguages,
           isPenalized: localization.isPenalized && other > 0))
     }
     return LocalizationMatch(

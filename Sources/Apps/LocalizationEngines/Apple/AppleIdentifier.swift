@@ -46,10 +46,10 @@ package struct AppleIdentifier: Sendable {
   /// - Parameter isAvailable: whether it is a localization. A localization whose region is not the likely one occurs
   ///   twice at the beginning, so that `it` is nearer to `it_IT` than to `it_CH`.
   func chain(isAvailable: Bool) -> [[UInt8]] {
-    // ICU has room for ten entries; the last one ends the chain.
-    var chain = isAvailable && isPenalized ? [normalized, normalized] : [normalized]
+    // ICU has room for nine names, of which the first may occur twice.
+    var chain = [normalized]
     while chain.count < 9, let last = chain.last, let parent = AppleParents.parent(of: last) { chain.append(parent) }
-    return chain
+    return isAvailable && isPenalized ? [normalized] + chain : chain
   }
 }
 
@@ -63,7 +63,7 @@ enum AppleParents {
     let parent = own(name) ?? named(name) ?? added(name) ?? truncated(name)
     let isRoot =
       parent.isEmpty || parent.elementsEqual("root".utf8)
-      || parent.elementsEqual("und".utf8) && !name.elementsEqual("und".utf8) && !name.starts(with: "und_".utf8)
+      || parent.elementsEqual("und".utf8) && !name.starts(with: "und_".utf8)
     return isRoot ? nil : parent
   }
 
@@ -105,9 +105,7 @@ enum AppleParents {
     if isIn(inTheWorld, name, "en") { return Array("en_001".utf8) }
     if isIn(inTheCaribbean, name, "es") { return Array("es_419".utf8) }
     // All of these end with `n` or `g`.
-    guard name.count > 5, name.last == 0x6E || name.last == 0x67 else { return nil }
-    let isRoot = name.elementsEqual("rej_Rjng".utf8) || latin[name] != nil
-    return isRoot ? Array("root".utf8) : nil
+    return name.last == 0x6E || name.last == 0x67 ? otherScripts[name] : nil
   }
 
   private static let inEurope: StaticString = """
@@ -121,11 +119,11 @@ enum AppleParents {
   private static let inTheCaribbean: StaticString = """
     AG AI AW BB BL BM BQ BS CA CW DM FK GD GF GL GP GY HT KN KY LC MF MQ MS PM SR SX TC TT VC VG VI
     """
-  private static let latin = WordPairs(
+  private static let otherScripts = WordPairs(
     """
     ar_Latn root as_Latn root ber_Latn root bn_Latn root el_Latn root gu_Latn root he_Latn root ja_Latn root kn_Latn root \
-    ml_Latn root mr_Latn root or_Latn root pa_Latn root ru_Latn root sa_Latn root ta_Latn root te_Latn root ur_Latn root \
-    yi_Latn root zh_Latn root
+    ml_Latn root mr_Latn root or_Latn root pa_Latn root rej_Rjng root ru_Latn root sa_Latn root ta_Latn root te_Latn root \
+    ur_Latn root yi_Latn root zh_Latn root
     """)
 
   /// Whether a name is a language of two letters with one of the regions, each of two letters and a space.
@@ -134,7 +132,7 @@ enum AppleParents {
       return false
     }
     return regions.withIdentifierBytes { bytes in
-      stride(from: 0, to: bytes.count - 1, by: 3).contains { bytes[$0] == name[3] && bytes[$0 + 1] == name[4] }
+      stride(from: 0, to: bytes.count, by: 3).contains { bytes[$0] == name[3] && bytes[$0 + 1] == name[4] }
     }
   }
 }

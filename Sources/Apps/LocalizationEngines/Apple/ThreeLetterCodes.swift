@@ -9,11 +9,9 @@ enum ThreeLetterCodes {
   private static func shortened(_ code: [UInt8], _ table: StaticString) -> [UInt8] {
     guard code.count == 3 else { return code }
     return table.withUTF8Buffer { table in
-      var row = 0
       // Each row is three letters, two letters and a space.
-      while row + 5 <= table.count {
-        if table[row..<(row + 3)].elementsEqual(code) { return Array(table[(row + 3)..<(row + 5)]) }
-        row += 6
+      for row in stride(from: 0, to: table.count, by: 6) where table[row..<(row + 3)].elementsEqual(code) {
+        return Array(table[(row + 3)..<(row + 5)])
       }
       return code
     }
