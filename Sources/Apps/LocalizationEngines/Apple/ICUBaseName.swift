@@ -83,7 +83,7 @@ private struct BaseNameReader {
 
   /// The bytes up to the next separator, `.`, `@` or the end.
   private func run(from start: Int) -> ArraySlice<UInt8> {
-    bytes[start...].prefix { !ASCII.isSeparator($0) && $0 != 0x2E && $0 != 0x40 }
+    bytes.dropFirst(start).prefix { !ASCII.isSeparator($0) && $0 != 0x2E && $0 != 0x40 }
   }
 
   private var isAtSeparator: Bool { position < bytes.count && ASCII.isSeparator(bytes[position]) }
