@@ -212,6 +212,19 @@ import Testing
     for pair in [["no", "nb"], ["nb", "no"]] {
       #expect(verdicts(pair, "da") == ["\(pair[0]) won", "\(pair[1]) later"])
     }
+    // What tied with an earlier find is farther than the last. CLDR's distance is 4 among the regions of the Maghreb, 5 from
+    // them to others; Arabic is likeliest in Egypt.
+    #expect(verdicts(["ar-SY", "ar-IQ"], "ar-MA") == ["ar-SY won", "ar-IQ later"])
+    #expect(verdicts(["ar-SY", "ar-IQ", "ar-DZ"], "ar-MA") == ["ar-DZ won", "ar-SY farther", "ar-IQ farther"])
+    #expect(verdicts(["ar-EG", "ar-SY"], "ar-MA") == ["ar-EG won", "ar-SY lessLikelyRegion"])
+    #expect(verdicts(["ar-EG", "ar-SY", "ar-DZ"], "ar-MA") == ["ar-DZ won", "ar-EG farther", "ar-SY farther"])
+    #expect(verdicts(["ar-SY", "ar-EG", "ar-DZ"], "ar-MA") == ["ar-DZ won", "ar-SY farther", "ar-EG farther"])
+    let wide = LocaleMatcher.Options(threshold: .asNear(desired: "x-a", supported: "en"))
+    #expect(verdicts(["uz-Latn", "uz-Cyrl"], "uz-Arab", wide) == ["uz-Latn won", "uz-Cyrl lessLikelyScript"])
+    #expect(
+      verdicts(["uz-Latn", "uz-Cyrl", "uz-Arab-UZ"], "uz-Arab", wide) == [
+        "uz-Arab-UZ won", "uz-Latn farther", "uz-Cyrl farther",
+      ])
     #expect(verdicts(["de"], "gsw") == ["de won"])
     #expect(
       verdicts(["de", "gsw-AT"], "gsw", .init(direction: .twoWay, default: .none)) == ["gsw-AT won", "de tooFarBack"])

@@ -198,7 +198,6 @@ struct MatchRecorder: SearchListener {
     func takeBest(_ entry: Int, _ verdictOnOther: MatchExplanation.Verdict) {
       if best != 0 { verdicts[best] = verdictOnOther }
       best = entry
-      verdicts[entry] = .won
     }
     func less(_ entry: Int, likelyThan other: Int) -> MatchExplanation.Verdict {
       index.lsr(entry).script == index.lsr(other).script ? .lessLikelyRegion : .lessLikelyScript
