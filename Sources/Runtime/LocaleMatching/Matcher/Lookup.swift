@@ -91,8 +91,8 @@ extension LocaleMatcher {
     // A quarter of a small rule is zero, less than the eighths of what is written out.
     if same.distance < threshold, same.distance == 0 || !settings.favorsScript, !listener.excludes(same.entry) {
       listener.compared(same.entry, at: same.distance, .nearer)
-      let isSameText = same.distance == 0 && desired.text.isEmpty && !index.hasTail(same.entry)
-      return isSameText || !index.isDecidedByText(same.entry)
+      // Without variants, extensions and private use on either side, none can be more alike.
+      return desired.text.isEmpty && !index.hasTail(same.entry) || !index.isDecidedByText(same.entry)
         ? same : moreAlike(same, desired, below: threshold, &listener)
     }
     let found = search(for: desired.form, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
