@@ -284,61 +284,6 @@ import Testing
     }
   }
 
-  /// UTS #35, Unicode Language and Locale Identifiers; a subdivision is a region with a suffix of one to four.
-  @Test(arguments: [
-    ("language", "en ENG abcde abcdefgh", "e engl abcdefghi e1 12 abcd5"),
-    ("script", "Latn zzzz", "Lat Latin La1n 1234"),
-    ("region", "GB zz 419 001", "G GBR 41 4190 4A G1 1"),
-    ("variant", "1996 1abc fonipa abcde 12345678", "abcd 199 123456789 fon-pa a1234567x x abcdé"),
-    ("subdivision", "gbsct gb1 gb1234 001a 0011234", "gb gb12345 001 00112345 g1abc gb-a 01ab é"),
-    ("type", "a 1 abcdefgh", "abcdefghi a-b é"),
-  ])
-  func formsOfSubtags(type: String, wellFormed: String, others: String) {
-    for text in wellFormed.split(separator: " ") { #expect(SubtagForm.isOf(type: type, String(text)), "\(text)") }
-    for text in others.split(separator: " ").map(String.init) + [""] {
-      #expect(!SubtagForm.isOf(type: type, text), "\(text)")
-    }
-  }
-
-  /// `ukey` is a letter or digit and a letter, `tkey` a letter and a digit (UTS #35, Unicode Locale Identifier).
-  @Test func formsOfKeys() throws {
-    func faults(_ change: (inout BCP47KeyFact) -> Void) throws -> Int {
-      var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
-      change(&facts.bcp47Keys[0])
-      return CLDRFactsChecker(facts).illFormedKeys(in: facts).count
-    }
-    for (singleton, keys, others) in [
-      ("u", ["ca", "1a"], ["c1", "11", "c", "caa"]), ("t", ["m0"], ["mm", "0m", "00", "m", "m00"]),
-    ] {
-      for key in keys + others {
-        #expect(
-          try faults { ($0.extensionSingleton, $0.name) = (singleton, key) } == (keys.contains(key) ? 0 : 1), "\(key)")
-        #expect(
-          try faults { ($0.extensionSingleton, $0.name, $0.preferred) = (singleton, keys[0], key) }
-            == (keys.contains(key) ? 0 : 1), "\(key)")
-      }
-    }
-    for type in ["single", "multiple", "incremental", "any", "several"] {
-      #expect(try faults { $0.valueType = type } == (type == "several" ? 1 : 0), "\(type)")
-    }
-    for (version, isOne) in [("48", true), ("1.7.2", true), ("48.", false), (".1", false), ("4x", false)] {
-      #expect(try faults { $0.since = version } == (isOne ? 0 : 1), "\(version)")
-      #expect(try faults { $0.types[0].since = version } == (isOne ? 0 : 1), "\(version)")
-    }
-    for (name, isOne) in [
-      ("Etc/GMT+1", true), ("America/Port-au_Prince", true), ("a//b", false), ("/a", false), ("a/", false),
-    ] {
-      #expect(try faults { $0.types[0].aliases = [name] } == (isOne ? 0 : 1), "\(name)")
-      #expect(try faults { $0.types[0].iana = name } == (isOne ? 0 : 1), "\(name)")
-    }
-    for (name, isOne) in [
-      ("CODEPOINTS", true), ("RG_KEY_VALUE", true), ("islamic-civil", true), ("Ab_C", false), ("a--b", false),
-      ("abcdefghi", false),
-    ] {
-      #expect(try faults { $0.types[0].name = name } == (isOne ? 0 : 1), "\(name)")
-    }
-  }
-
   /// Older releases list `root` among languages; attributes have no key; a zone's alias is no code.
   @Test func whatIsNoCode() throws {
     #expect(try faults(CLDRFilePath.validity(of: "language"), "en~z", "en~z root") == [])
@@ -351,28 +296,6 @@ import Testing
     attributes.name = ""
     facts.bcp47Keys += [attributes, attributes]
     #expect(CLDRFactsChecker(facts).diagnostics() == [])
-  }
-
-  /// What is expected in the place of a subtag that is none, and where private use begins.
-  @Test func formsOfLocales() {
-    func expected(_ text: String) -> String {
-      do throws(LocaleForm.Fault) {
-        _ = try LocaleForm(text)
-        return ""
-      } catch {
-        return "\(error.subtag): \(error.expected)"
-      }
-    }
-    #expect(expected("e") == "e: a language")
-    #expect(expected("en_x") == "x: a script, a region or a variant")
-    #expect(expected("en_Latn_x") == "x: a region or a variant")
-    #expect(expected("en_Latn_US_x") == "x: a variant")
-    #expect(expected("en_US_Latn") == "Latn: a variant")
-    #expect(expected("en_1901_US") == "US: a variant")
-    #expect(expected("en_Latn_US_1901_fonipa") == "")
-    #expect(LocaleForm.withoutPrivateUse("en_x_a_x_b") == "en")
-    #expect(LocaleForm.withoutPrivateUse("en_X_a") == "en")
-    #expect(LocaleForm.withoutPrivateUse("en_x_") == "en_x_")
   }
 
   @Test func aKeyIsDefinedOnce() throws {
@@ -388,6 +311,7 @@ import Testing
       "en_GB en_150", "en_GB en_15",
       "7: error: '15' in parentLocale 'en_001' is not a subtag: 'en_15'"
     ),
+    ("parent=\"en_001\"", "parent=\"en_00\"", "7: error: '00' in parentLocale 'en_00' is not a subtag: 'en_00'"),
     ("en_GB en_150", "en_001", "7: error: locale is its own ancestor: 'en_001 < en_001'"),
     (
       "en_GB en_150", "en_GB en_GB",

@@ -131,14 +131,14 @@ import Testing
   }
 
   @Test func everyLevelHasADefault() throws {
-    for missing in Self.defaults {
-      let facts = Self.matching([])
+    for missing in MadeFacts.defaults {
+      let facts = MadeFacts.matching([])
       let rules = LanguageMatchingFacts(
         paradigmLocales: [], variables: [], rules: facts.rules.filter { $0.desired != missing.desired })
       #expect(throws: CLDRDiagnostic.self, "\(missing.desired)") { try MatchRules(rules) }
     }
     // Two languages in one script are a pair.
-    #expect(throws: Never.self) { try MatchRules(Self.matching([Self.rule("nb_Latn", "no_Latn")])) }
+    #expect(throws: Never.self) { try MatchRules(MadeFacts.matching([MadeFacts.rule("nb_Latn", "no_Latn")])) }
   }
 
   @Test(arguments: [
@@ -311,7 +311,7 @@ import Testing
   @Test func likelySubtagsOfALanguage() throws {
     let facts = try UpstreamReleases.importedFacts()
     let likely = try LikelySubtagsTables(facts)
-    func lsr(_ text: String) throws -> LSR { try PackedIdentifier(text, at: Self.place).lsr }
+    func lsr(_ text: String) throws -> LSR { try PackedIdentifier(text, at: MadeFacts.place).lsr }
     let aliases = Set(facts.aliases.filter { $0.kind == .language }.map(\.type))
     for row in facts.likelySubtags where !row.from.hasPrefix("und") {
       if aliases.contains(String(row.from.prefix { $0 != "_" })) { continue }
@@ -335,186 +335,14 @@ import Testing
     var facts = CLDRFacts(version: CLDRVersion(major: 48))
     let fact = BCP47TypeFact(
       name: type, aliases: [alias], isDeprecated: false, preferred: nil, since: nil, iana: nil, region: nil,
-      location: Self.place)
+      location: MadeFacts.place)
     facts.bcp47Keys = [
       BCP47KeyFact(
         extensionSingleton: "u", name: "ca", alias: nil, valueType: nil, isDeprecated: false, preferred: nil,
         since: nil,
-        types: [fact], location: Self.place)
+        types: [fact], location: MadeFacts.place)
     ]
     #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
-  }
-
-  /// A row has eight bits for the index of its parent.
-  @Test func asManyParentsAsARowNumbers() throws {
-    let likely = try LikelySubtagsTables(UpstreamReleases.importedFacts())
-    let letters = Array("abcdefghijklmnopqrstuvwxyz")
-    func table(_ count: Int) throws -> ParentLocaleTable {
-      let entries = (0..<count).map { number in
-        let language = "q\(letters[number / 26])\(letters[number % 26])"
-        return "<parentLocale parent=\"\(language)\" locales=\"\(language)_Arab\"/>"
-      }
-      let text = ReadingFixture.supplementalData.replacing(
-        #"<parentLocale parent="en_001" locales="en_GB en_150"/>"#, with: entries.joined())
-      let facts = try read(SupplementalDataDocument.self, (CLDRFilePath.supplementalData, Data(text.utf8)))
-      return try ParentLocaleTable(facts.parentLocales, likely)
-    }
-    #expect(throws: Never.self) { try table(256) }
-    let error = #expect(throws: CLDRDiagnostic.self) { try table(257) }
-    #expect(error?.description.contains("wider than its field: 257 parents") == true)
-  }
-
-  // MARK: As many as a field numbers
-
-  private static let place = SourceLocation(file: "test.xml", line: 1)
-
-  /// What a field numbers is taken, and one more is refused.
-  private func expectRoom(_ room: Int, _ message: String, _ make: (Int) throws -> Void) {
-    #expect(throws: Never.self) { try make(room) }
-    let error = #expect(throws: CLDRDiagnostic.self) { try make(room + 1) }
-    #expect(error?.description.contains("wider than its field: \(message)") == true, "\(String(describing: error))")
-  }
-
-  /// Different languages of three letters: `aaa`, `aab`, …
-  private static func language(_ number: Int) -> String {
-    String([number / 676, number / 26 % 26, number % 26].map { Character(UnicodeScalar(UInt8(0x61 + $0))) })
-  }
-
-  private static func rule(_ desired: String, _ supported: String) -> LanguageMatchFact {
-    LanguageMatchFact(desired: desired, supported: supported, distance: 1, isOneWay: true, location: place)
-  }
-  private static let defaults = ["*", "*_*", "*_*_*"].map {
-    LanguageMatchFact(desired: $0, supported: $0, distance: 80, isOneWay: false, location: place)
-  }
-  private static func matching(_ rules: [LanguageMatchFact]) -> LanguageMatchingFacts {
-    LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: rules + defaults)
-  }
-
-  /// A rule's index has 14 bits, the position of a language's first one 12, that of its sets of region rules 8.
-  @Test func asManyMatchingRules() throws {
-    var facts = try UpstreamReleases.importedFacts()
-    let likely = try LikelySubtagsTables(facts)
-    func make(_ rules: [LanguageMatchFact]) throws {
-      facts.languageMatching = Self.matching(rules)
-      let rules = try MatchRules(facts.languageMatching)
-      _ = try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
-    }
-    expectRoom(1 << 14, "16385 rules, 1 of them from a language") {
-      try make(Array(repeating: Self.rule("aaa", "aab"), count: $0 - 3))
-    }
-    expectRoom(4095, "4099 rules, 4096 of them from a language") {
-      try make((1...$0).map { Self.rule("aaa", Self.language($0)) })
-    }
-    expectRoom(255, "256 sets of region rules") {
-      try make((1...$0).map { Self.rule(Self.language($0) + "_*_GB", Self.language($0) + "_*_US") })
-    }
-  }
-
-  /// A class has seven bits, and an atom a bit for each region of a rule.
-  @Test func asManyRegionClasses() throws {
-    func make(_ regions: [String], _ groups: [[String]]) throws {
-      var facts = CLDRFacts(version: CLDRVersion(major: 48))
-      facts.territoryContainment = groups.enumerated().map { number, contained in
-        TerritoryContainmentFact(
-          type: "\(100 + number)", contains: contained, status: nil, isGrouping: false, location: Self.place)
-      }
-      let rules = try MatchRules(Self.matching(regions.map { Self.rule("en_*_\($0)", "en_*_*") }))
-      _ = try RegionClasses(facts, rules).file(aliases: [])
-    }
-    let regions = (0..<63).map { String(Self.language($0 + 676).dropFirst()).uppercased() }
-    expectRoom(62, "63 variables and regions in rules") { try make(Array(regions.prefix($0)), []) }
-    // The class of other regions, those of eight regions, and those of groups that contain several of these.
-    let eight = regions.prefix(8)
-    let groups = (0..<256).map { bits in eight.enumerated().filter { bits >> $0.offset & 1 != 0 }.map(\.element) }
-      .filter { $0.count > 1 }
-    expectRoom(128, "129 region classes") { try make(Array(eight), Array(groups.prefix($0 - 9))) }
-  }
-
-  @Test func asManyAliases() throws {
-    func alias(_ kind: AliasFact.AliasKind, _ type: String, _ replacements: [String]) -> AliasFact {
-      AliasFact(kind: kind, type: type, replacements: replacements, reason: nil, location: Self.place)
-    }
-    expectRoom(64, "65 aliases of several parts") {
-      _ = try AliasTables((0..<$0).map { alias(.variant, "var\(10 + $0)", ["fonipa"]) })
-    }
-    // The number of replacements has eight bits, the index of the first thirteen.
-    expectRoom(255, "256 regions that replace others: 'AA'") {
-      _ = try AliasTables([alias(.territory, "AA", Array(repeating: "US", count: $0))])
-    }
-    expectRoom(8191, "8192 regions that replace others") { count in
-      let counts = Array(repeating: 128, count: count / 128) + [count % 128]
-      _ = try AliasTables(counts.map { alias(.territory, "AA", Array(repeating: "US", count: $0)) })
-    }
-    expectRoom(64, "legacy tag 65") {
-      _ = try LegacyTagTable((0..<$0).map { alias(.language, "i_\(Self.language($0))", ["en"]) }).file()
-    }
-    expectRoom(255, "legacy tag 1") {
-      _ = try LegacyTagTable([alias(.language, "i_" + String(repeating: "z", count: $0 - 2), ["en"])]).file()
-    }
-    // Two subtags, each of which begins with a letter.
-    for (tag, isTaken) in [("z_zulu", true), ("a_aa", true), ("i_1a", false), ("1_a", false)] {
-      #expect(((try? LegacyTagTable([alias(.language, tag, ["en"])]).file()) != nil) == isTaken, "\(tag)")
-    }
-  }
-
-  /// A row of a language of three letters numbers the words from 0xEC00 to 0xFFFE.
-  @Test func asManyWordsOfLanguages() {
-    expectRoom(0xFFFF - 0xEC00, "5120 words of languages") { count in
-      let languages = (0..<count).compactMap { PackedSubtag.language(Self.language($0).utf8) }
-      _ = try LanguageRows(
-        Dictionary(uniqueKeysWithValues: languages.map { ($0, LanguageWord(likely: nil, languageRule: 1)) }))
-    }
-  }
-
-  @Test func asManyPluralRules() throws {
-    func make(_ sets: [[String]]) throws {
-      var facts = try UpstreamReleases.importedFacts()
-      facts.pluralRules = try sets.enumerated().map { number, conditions in
-        let rules = try conditions.map { text in
-          var parser = PluralRuleParser(text)
-          return PluralRuleFact(
-            category: text.isEmpty ? "other" : "one", condition: try parser.condition(), samples: [],
-            location: Self.place)
-        }
-        return PluralRulesFact(
-          kind: .cardinal, locales: number == 0 ? ["root"] : [Self.language(number)], rules: rules,
-          location: Self.place)
-      }
-      facts.parentLocales = []
-      _ = try PluralTable(facts)
-    }
-    func list(_ count: Int, _ joined: String, _ item: (Int) -> String) -> String {
-      (0..<count).map(item).joined(separator: joined)
-    }
-    expectRoom(128, "129 different sets of plural rules") { try make([[""]] + (1..<$0).map { ["n = \($0)", ""] }) }
-    expectRoom(32, "33 ranges in one relation") { count in
-      try make([[""], ["n = " + list(count, ",") { "\($0 * 2)" }, ""]])
-    }
-    // The first of eight moduli means none; `other` is a word.
-    let moduli = [2, 4, 5, 8, 10, 16, 20, 25]
-    expectRoom(7, "9 different moduli") { count in
-      try make([[""], [list(count, " or ") { "n % \(moduli[$0]) = 1" }, ""]])
-    }
-    expectRoom(4095, "4097 words of plural rules") { count in
-      let parts = stride(from: 0, to: count, by: 400).map { start in
-        list(min(400, count - start), " or ") { "n = \(start + $0)" }
-      }
-      try make([[""], parts + [""]])
-    }
-  }
-
-  @Test func asManySetsOfPluralRanges() {
-    expectRoom(256, "257 different sets of plural ranges") { count in
-      _ = try PluralRangeTable(
-        (0..<count).map { number in
-          let ranges = [number % 6, number / 6 % 6, number / 36 % 6, number / 216].enumerated().map { end, result in
-            PluralRangeFact(
-              start: "many", end: PluralRuleFact.categories[end], result: PluralRuleFact.categories[result],
-              location: Self.place)
-          }
-          return PluralRangesFact(locales: [Self.language(number)], ranges: ranges, location: Self.place)
-        })
-    }
   }
 
   /// Rules of one script stand in a set of their own, before those of any script, with these behind them. The demotion is
@@ -524,14 +352,14 @@ import Testing
     let likely = try LikelySubtagsTables(facts)
     func rule(_ desired: String, _ supported: String, _ distance: Int, oneWay: Bool = true) -> LanguageMatchFact {
       LanguageMatchFact(
-        desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: Self.place)
+        desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: MadeFacts.place)
     }
     func number(_ name: String, _ file: CompiledFile) -> Int? {
       if case .integer(let number)? = file.constants.first(where: { $0.name == name })?.value { number } else { nil }
     }
     typealias Made = (sets: [RegionRuleSet], demotion: Int?, distances: (_ set: Int, _ pairs: String) -> [Int])
     func tables(_ rules: [LanguageMatchFact]) throws -> Made {
-      facts.languageMatching = Self.matching(rules)
+      facts.languageMatching = MadeFacts.matching(rules)
       let rules = try MatchRules(facts.languageMatching)
       let regions = RegionClasses(facts, rules)
       let file = try DistanceTables(facts, rules, regions, likely).file()
@@ -574,7 +402,7 @@ import Testing
   /// Lists have what is no subtag of two or three letters: `root` of older releases, longer languages.
   @Test func languagesOfOtherLengths() throws {
     func list(_ type: String, _ identifiers: [String]) -> ValidityFact {
-      ValidityFact(type: type, status: "regular", identifiers: identifiers, location: Self.place)
+      ValidityFact(type: type, status: "regular", identifiers: identifiers, location: MadeFacts.place)
     }
     let constants = try ValidityTable([list("language", ["root", "en", "english"])]).file().constants
     #expect(constants.map(\.rowCount) == [1, 1, 0, 0])
@@ -586,27 +414,7 @@ import Testing
 
   @Test(arguments: ["en_US_Latn", "en_Latn_Cyrl", "en_US_GB", "en_1901", "abcde", "e", ""])
   func identifiersThatAreNotPacked(text: String) {
-    #expect(throws: CLDRDiagnostic.self) { try PackedIdentifier(text, at: Self.place) }
-  }
-
-  /// A run is cut where its length has no more bits: twelve, seven for subdivisions.
-  @Test func longRunsOfSubtagsAreCut() throws {
-    let languages = (0..<17_576).map(Self.language)
-    let subdivisions = (0..<300).map { "us" + String(36 * 36 + $0, radix: 36) }
-    let file = try ValidityTable([
-      ValidityFact(type: "language", status: "deprecated", identifiers: languages, location: Self.place),
-      ValidityFact(type: "subdivision", status: "regular", identifiers: subdivisions, location: Self.place),
-    ]).file()
-    for constant in file.constants {
-      switch (constant.name, constant.value) {
-      case ("runs", .words64(let words)):
-        #expect(words.map { ValidityRun(rawValue: $0).following } == [4095, 4095, 4095, 4095, 17_576 - 4 * 4096 - 1])
-        #expect(words.allSatisfy { ValidityRun(rawValue: $0).status == .deprecated })
-      case ("subdivisions", .words32(let words)):
-        #expect(words.map { SubdivisionRun(rawValue: $0).following } == [127, 127, 43])
-      default: break
-      }
-    }
+    #expect(throws: CLDRDiagnostic.self) { try PackedIdentifier(text, at: MadeFacts.place) }
   }
 
   /// Every row of the likely subtags is found by its own key: the perfect hash loses none.

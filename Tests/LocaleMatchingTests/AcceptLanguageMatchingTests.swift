@@ -186,6 +186,15 @@ import Testing
     print("\(compared) random headers match alike, \(excluding) of them excluding, \(wildcards) with *, seed 43")
   }
 
+  /// RFC 9110, 12.5.4: `*` is matched by what no other range matches, so perfectly.
+  @Test func wildcardsMatchPerfectly() {
+    let matcher = LocaleMatcher(supported: ["de", "en"])
+    let match = matcher.bestMatch(for: AcceptLanguage("ja, de;q=0.1, *;q=0.5"))
+    #expect(match?.identifier == "en")
+    #expect(match?.distance == 0)
+    #expect(match?.desiredIndex == 2)
+  }
+
   /// What a header refuses is in no place of a ranking.
   @Test func rankingsLeaveOutWhatIsRefused() {
     let matcher = LocaleMatcher(supported: ["de", "en", "en-GB", "fr"])

@@ -31,7 +31,7 @@ private typealias Fact = (subject: String, value: String)
 
 private func aliases(_ facts: CLDRFacts) -> [Fact] {
   facts.aliases.map {
-    ("\($0.kind.rawValue)Alias \($0.type)", ([$0.replacements.joined(separator: " ")] + reason($0)).joined())
+    ("\($0.kind.rawValue)Alias \($0.type)", ([$0.replacement] + reason($0)).joined())
   }
 }
 

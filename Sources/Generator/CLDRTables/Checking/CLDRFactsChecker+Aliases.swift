@@ -18,7 +18,7 @@ extension CLDRFactsChecker {
         diagnostics.append(
           CLDRDiagnostic(
             "languageAlias '\(alias.type)' with several replacements", at: alias.location,
-            text: alias.replacements.joined(separator: " "),
+            text: alias.replacement,
             hint: "keep one: only a territory or a subdivision may be divided"))
       }
       return diagnostics

@@ -20,7 +20,7 @@ extension CLDRFactsChecker {
       if let status = kind.flatMap({ lists.status(of: alias.type, $0) }), CodeLists.used.contains(status) {
         diagnostics.append(
           CLDRDiagnostic(
-            "\(name) of a code in use", at: alias.location, text: alias.replacements.joined(separator: " "),
+            "\(name) of a code in use", at: alias.location, text: alias.replacement,
             hint: "remove it, or give the code the status deprecated: it is \(status)"))
       }
       let written = kind.map { Self.written(alias.type, $0) } ?? alias.type

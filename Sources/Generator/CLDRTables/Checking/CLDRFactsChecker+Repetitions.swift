@@ -48,7 +48,7 @@ extension CLDRFactsChecker {
       let name = "\(alias.kind.rawValue)Alias"
       add(
         "\(name) of '\(alias.type)'", [name, alias.type.lowercased()], at: alias.location,
-        alias.replacements.joined(separator: " "))
+        alias.replacement)
     }
     for (index, group) in facts.territoryContainment.enumerated() {
       for region in group.contains {

@@ -163,7 +163,7 @@ struct CodeLists {
       for alias in facts.aliases where alias.kind == kind.alias {
         // An alias of a code in use is an error of its own.
         if status(of: alias.type, kind).map(Self.used.contains) == true { continue }
-        replacements[kind, default: [:]][alias.type] = alias.replacements.joined(separator: " ")
+        replacements[kind, default: [:]][alias.type] = alias.replacement
       }
     }
   }

@@ -14,7 +14,7 @@ struct AliasTables {
     for fact in aliases {
       switch fact.kind {
       case .language where fact.type.contains("_"):
-        try addCompound(fact, type: fact.type, replacement: fact.replacements.first ?? "")
+        try addCompound(fact, type: fact.type, replacement: fact.replacement)
       case .variant:
         for replacement in fact.replacements {
           try addCompound(fact, type: "und_\(fact.type)", replacement: "und_\(replacement)")
@@ -233,12 +233,12 @@ struct LegacyTagTable {
     typealias LegacyTagRow = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
     let rows = aliases.compactMap { fact -> LegacyTagRow? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
-      guard fact.kind == .language, subtags.count > 1, subtags[0] != "und", let replacement = fact.replacements.first,
+      guard fact.kind == .language, subtags.count > 1, subtags[0] != "und",
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || (try? LocaleForm(fact.type)) == nil
       else { return nil }
       return (
-        subtags.joined(separator: "-"), Self.languageScriptRegion(replacement),
-        replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
+        subtags.joined(separator: "-"), Self.languageScriptRegion(fact.replacement),
+        fact.replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
       )
     }
     // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.

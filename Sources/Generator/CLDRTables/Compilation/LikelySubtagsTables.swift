@@ -91,9 +91,9 @@ struct LikelySubtagsTables {
           "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageWord.self,
           room: "three letters")
       }
-      var target = try PackedIdentifier(fact.replacements.first ?? "", at: fact.location).lsr
+      var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
       while let next = bare.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
-        let further = try PackedIdentifier(next.replacements.first ?? "", at: next.location).lsr
+        let further = try PackedIdentifier(next.replacement, at: next.location).lsr
         target = LSR(
           language: further.language, script: target.hasScript ? target.script : further.script,
           region: target.hasRegion ? target.region : further.region)
@@ -104,9 +104,7 @@ struct LikelySubtagsTables {
   }
 
   private mutating func addScript(_ fact: AliasFact) throws(CLDRDiagnostic) {
-    guard let from = PackedSubtag.script(fact.type.utf8), let first = fact.replacements.first,
-      let to = PackedSubtag.script(first.utf8), fact.replacements.count == 1
-    else {
+    guard let from = PackedSubtag.script(fact.type.utf8), let to = PackedSubtag.script(fact.replacement.utf8) else {
       throw CLDRDiagnostic(
         "scriptAlias is not one script for another", at: fact.location, text: fact.type,
         hint: "write one script of four letters on each side")

@@ -9,6 +9,8 @@ package struct AliasFact: Hashable, Sendable {
   package var type: String
   /// The replacements: several for a territory that was divided, `CW SX BQ` for `AN`, and for some subdivisions.
   package var replacements: [String]
+  /// Those as CLDR writes them. Of a language and of a script there is one.
+  package var replacement: String { replacements.joined(separator: " ") }
   /// The reason: `deprecated`, `overlong`, `macrolanguage`, `legacy`, `bibliographic`.
   package var reason: String?
   package var location: SourceLocation
