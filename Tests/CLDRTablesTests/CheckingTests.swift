@@ -43,6 +43,7 @@ import Testing
       #"desired="nb""#, #"desired="nb_Lat""#, "6: error: 'Lat' in desired is not a subtag: 'nb_Lat'"
     ),
     ("en_*_GB", "en_*_England", "7: error: 'England' in supported is not a subtag: 'en_*_England'"),
+    (#"desired="nb""#, #"desired="nb_""#, "6: error: '' in desired is not a subtag: 'nb_'"),
     ("en_*_GB", "en_*_GB_x", "7: error: 'x' in supported is not a subtag: 'en_*_GB_x'"),
     (#"supported="no""#, #"supported="fxx""#, "6: error: language 'fxx' in languageMatch is not listed: 'fxx'"),
     ("en_*_$!enUS", "en_*_$!en", "7: error: undefined match variable '$en': 'en_*_$!en'"),
@@ -146,6 +147,7 @@ import Testing
 
   @Test(arguments: [
     (#"type="iw""#, #"type="iw_abcdefghi""#, "4: error: type of languageAlias is not a subtag: 'iw_abcdefghi'"),
+    (#"type="iw""#, #"type="iw_""#, "4: error: type of languageAlias is not a subtag: 'iw_'"),
     (#"type="iw""#, #"type="e_US""#, "4: error: type of languageAlias is not a subtag: 'e_US'"),
     (#"type="iw""#, #"type="i w""#, "4: error: type of languageAlias is not a subtag: 'i w'"),
     (

@@ -93,6 +93,7 @@ import Testing
       #"<languageMatch desired="nb_Latn_NO" supported="nb_Cyrl_NO" distance="9"/>"#,
       "a region rule joins one language, in any script or in one script, to itself"
     ),
+    (#"<languageMatch desired="nb_" supported="no_" distance="9"/>"#, "no script in rule"),
     (#"<languageMatch desired="nb_No" supported="nb_Latn" distance="9"/>"#, "no script in rule"),
     (#"<languageMatch desired="nb_*_*_*" supported="nb_*_*_*" distance="9"/>"#, "unknown rule shape"),
     (#"<languageMatch desired="nb" supported="no" distance="101"/>"#, "a distance is 1 to 100"),
@@ -412,7 +413,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["en_US_Latn", "en_Latn_Cyrl", "en_US_GB", "en_1901", "abcde", "e", ""])
+  @Test(arguments: ["en_US_Latn", "en_Latn_Cyrl", "en_US_GB", "en_1901", "abcde", "e", "", "en_", "en__US"])
   func identifiersThatAreNotPacked(text: String) {
     #expect(throws: CLDRDiagnostic.self) { try PackedIdentifier(text, at: MadeFacts.place) }
   }

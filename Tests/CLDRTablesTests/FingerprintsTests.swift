@@ -59,6 +59,11 @@ import Testing
       try faults { $0[2] = "T.words  3" } == [
         "3 differs from the tables: T.words: nothing, the data gives 3 rows, 8 bytes, 66840dda…"
       ])
+    #expect(
+      try faults { lines in
+        lines.insert("# x", at: 3)
+        lines.insert("", at: 2)
+      } == ["5 differs from the tables: # x"])
     #expect(try faults { $0.swapAt(2, 3) } == ["0 lines in a different order: "])
   }
 

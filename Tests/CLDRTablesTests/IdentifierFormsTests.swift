@@ -75,6 +75,8 @@ import Testing
     #expect(expected("en_Latn_US_x") == "x: a variant")
     #expect(expected("en_US_Latn") == "Latn: a variant")
     #expect(expected("en_1901_US") == "US: a variant")
+    #expect(expected("en__US") == ": a script, a region or a variant")
+    #expect(expected("en_US_") == ": a variant")
     #expect(expected("en_Latn_US_1901_fonipa") == "")
     #expect(LocaleForm.withoutPrivateUse("en_x_a_x_b") == "en")
     #expect(LocaleForm.withoutPrivateUse("en_X_a") == "en")

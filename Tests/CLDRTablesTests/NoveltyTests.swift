@@ -77,6 +77,24 @@ import Testing
       "10: warning: unknown type of <languageMatches>: 'spoken'"
     ),
     (
+      data, "<territoryInfo>", "<territoryInfo since='49'>", "2: warning: unknown attribute of <territoryInfo>: 'since'"
+    ),
+    (
+      data, "<territoryContainment>", "<territoryContainment since='49'>",
+      "7: warning: unknown attribute of <territoryContainment>: 'since'"
+    ),
+    (metadata, "<metadata>", "<metadata since='49'>", "2: warning: unknown attribute of <metadata>: 'since'"),
+    (metadata, "<alias>", "<alias since='49'>", "3: warning: unknown attribute of <alias>: 'since'"),
+    (
+      "common/bcp47/calendar.xml", "<keyword>", "<keyword since='49'>",
+      "2: warning: unknown attribute of <keyword>: 'since'"
+    ),
+    ("common/bcp47/calendar.xml", "<key ", "<key icon='x' ", "3: warning: unknown attribute of <key>: 'icon'"),
+    (
+      CLDRFilePath.likelySubtags, "<supplementalData>", "<supplementalData since='49'>",
+      "1: warning: unknown attribute of <supplementalData>: 'since'"
+    ),
+    (
       CLDRFilePath.scriptMetadata, "NO; NO; MIN; NO; YES", "NO; NO; MIN; NO; YES; NEW",
       "2: warning: unknown number of fields: '12'"
     ),
@@ -192,6 +210,48 @@ import Testing
     (
       CLDRFilePath.pluralRanges, "<pluralRanges ", "<pluralRanges kind='x' ",
       "3: error: unknown attribute of <pluralRanges>: 'kind'"
+    ),
+    (
+      info, "<languageMatching>", "<languageMatching since='49'>",
+      "2: error: unknown attribute of <languageMatching>: 'since'"
+    ),
+    (info, "<matchVariable ", "<matchVariable since='49' ", "5: error: unknown attribute of <matchVariable>: 'since'"),
+    (data, "<parentLocales>", "<parentLocales since='49'>", "11: error: unknown attribute of <parentLocales>: 'since'"),
+    (
+      CLDRFilePath.plurals, "<plurals type", "<plurals since='49' type",
+      "2: error: unknown attribute of <plurals>: 'since'"
+    ),
+    (
+      CLDRFilePath.plurals, "<pluralRules locales=\"en\"", "<pluralRules since='49' locales=\"en\"",
+      "6: error: unknown attribute of <pluralRules>: 'since'"
+    ),
+    (
+      CLDRFilePath.pluralRanges, "<plurals>", "<plurals since='49'>",
+      "2: error: unknown attribute of <plurals>: 'since'"
+    ),
+    (
+      CLDRFilePath.pluralRanges, "<pluralRange start=\"one\"", "<pluralRange since='49' start=\"one\"",
+      "4: error: unknown attribute of <pluralRange>: 'since'"
+    ),
+    (
+      CLDRFilePath.validity(of: "region"), "<idValidity>", "<idValidity since='49'>",
+      "2: error: unknown attribute of <idValidity>: 'since'"
+    ),
+    (
+      CLDRFilePath.likelySubtags, "<likelySubtags>", "<likelySubtags since='49'>",
+      "2: error: unknown attribute of <likelySubtags>: 'since'"
+    ),
+    (metadata, "<scriptAlias ", "<scriptAlias since='49' ", "6: error: unknown attribute of <scriptAlias>: 'since'"),
+    (
+      metadata, "<territoryAlias type=\"UK\"", "<territoryAlias since='49' type=\"UK\"",
+      "7: error: unknown attribute of <territoryAlias>: 'since'"
+    ),
+    (
+      metadata, "<subdivisionAlias ", "<subdivisionAlias since='49' ",
+      "9: error: unknown attribute of <subdivisionAlias>: 'since'"
+    ),
+    (
+      metadata, "<variantAlias ", "<variantAlias since='49' ", "10: error: unknown attribute of <variantAlias>: 'since'"
     ),
     (CLDRFilePath.validity(of: "region"), "<id ", "<id since='49' ", "3: error: unknown attribute of <id>: 'since'"),
   ])

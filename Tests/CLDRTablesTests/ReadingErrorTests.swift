@@ -92,13 +92,13 @@ import Testing
 
   @Test func aLongLineIsCut() throws {
     let line = String(repeating: "0123456789", count: 15)
-    var release = ReadingFixture.release(path, "<a>\n\(line)?</a>")
-    release.contents[path]?.replaceSubrange(154..<155, with: [0xFF])
+    var release = ReadingFixture.release(path, "<a>\n\n\(line)?</a>")
+    release.contents[path]?.replaceSubrange(155..<156, with: [0xFF])
     let error = #expect(throws: CLDRDiagnostics.self) {
       try CLDRReader(files: release).read(version: ReadingFixture.version)
     }
     #expect(error?.diagnostics.map(\.text) == [String(line.prefix(100))])
-    #expect(error?.diagnostics.map(\.location.line) == [2])
+    #expect(error?.diagnostics.map(\.location.line) == [3])
   }
 
   @Test func anEntityDeclarationIsRefused() {

@@ -224,10 +224,11 @@ import Testing
   }
 
   @Test func scriptMetadataIsReadByColumn() throws {
-    let text = "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES\r\n"
+    let text =
+      "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES\r\nArab;;;;;;YES\n"
     let scripts = try ReadingFixture.facts(CLDRFilePath.scriptMetadata, text).scripts
-    #expect(scripts.map(\.script) == ["Latn", "Hebr"])
-    #expect(scripts.map(\.isRightToLeft) == [false, true])
-    #expect(scripts.map(\.location.line) == [3, 4])
+    #expect(scripts.map(\.script) == ["Latn", "Hebr", "Arab"])
+    #expect(scripts.map(\.isRightToLeft) == [false, true, true])
+    #expect(scripts.map(\.location.line) == [3, 4, 5])
   }
 }

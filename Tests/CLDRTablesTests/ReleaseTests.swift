@@ -32,6 +32,9 @@ import Testing
     #expect(dtd("'48'") == "")
     #expect(dtd("\"48.1\"") == "")
     #expect(dtd("\"forty\"").contains(":2: error: not the number of a release"))
+    #expect(
+      run(release(CLDRFilePath.supplementalDTD, "\n\n<!ATTLIST version cldrVersion CDATA #FIXED 'x'>"))
+        .contains(":3: error: not the number of a release"))
     #expect(dtd("").contains(":2: error: not the number of a release"))
     #expect(run(release(CLDRFilePath.supplementalDTD, "<!-- 48 -->")).contains("error: no CLDR version"))
   }

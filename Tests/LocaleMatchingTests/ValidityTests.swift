@@ -34,6 +34,19 @@ import Testing
     #expect(compared > (TestSize.isFull ? 15_000 : 3_000))
   }
 
+  /// CLDR lists languages of two and three letters only. Texts of four letters are numbered where those end, so that
+  /// the first of them are just beyond the tables.
+  @Test func languagesBeyondTheTables() {
+    for first in "abcdefghijklmnopqrstuvwxyz" {
+      #expect(Self.status(.language, "\(first)") == .unlisted, "\(first)")
+      for second in "abcdefghijklmnopqrstuvwxyz" {
+        #expect(Self.status(.language, "aa\(first)\(second)") == .unlisted, "aa\(first)\(second)")
+      }
+    }
+    #expect(Self.status(.language, "") == .unlisted)
+    #expect(Self.status(.language, "zzzzzzzz") == .unlisted)
+  }
+
   private static let statuses: [String: SubtagStatus] = [
     "regular": .regular, "special": .special, "macroregion": .macroregion, "deprecated": .deprecated,
     "private_use": .privateUse, "reserved": .reserved, "unknown": .unknown,
