@@ -175,11 +175,13 @@ extension AuditFindingTests {
       (["zero", "other"], "de", ["zero", "other"], nil), (["one", "other"], "tr", ["other"], nil),
       (["one", "other"], "de", ["other"], nil), (["other"], "cs", ["few", "other"], nil),
       (["other"], "pl", ["other"], nil), (["zero", "one", "other"], "pl", ["zero", "other"], "one, few, many"),
-      (["one", "other"], "lv", ["zero", "other"], "one"),
+      (["one", "other"], "lv", ["zero", "other"], "one"), ([], "pl", ["one", "other"], "few, many"),
+      ([], "de", ["few", "other"], "one"), ([], "pl", ["zero", "other"], nil),
     ] as [([String], String, [String], String?)])
   func formsThatAreNotMissing(source: [String], language: String, translation: [String], missing: String?) throws {
     let forms = { (names: [String]) in plural(Dictionary(uniqueKeysWithValues: names.map { ($0, "%lld \($0)") })) }
-    let text = #""%lld files":{"localizations":{"en":\#(forms(source)),"\#(language)":\#(forms(translation))}}"#
+    let english = source.isEmpty ? unit("%lld files") : forms(source)
+    let text = #""%lld files":{"localizations":{"en":\#(english),"\#(language)":\#(forms(translation))}}"#
     #expect(
       try audit(catalog(text)).findings.map(\.message)
         == (missing.map { ["'%lld files' lacks plural forms: \($0) in '\(language)'"] } ?? []))

@@ -307,6 +307,17 @@ extension AuditFindingTests {
     #expect(findings.filter { $0.code == "audit.missingTable" }.map(\.localizations) == [])
   }
 
+  /// A damaged file of the developer's language, and none, say nothing about the keys of the others.
+  @Test func staleKeysBesideNoReference() throws {
+    var files = strings("\"a.a\" = A; \"b.b\" = \"B", "\"a.a\" = A; \"b.b\" = B;")
+    #expect(try !found(files).contains { $0.contains("audit.staleKey") })
+    files["en.lproj/Localizable.strings"] = nil
+    files["it.lproj/Localizable.strings"] = "\"a.a\" = A; \"c.c\" = C;"
+    #expect(try !found(files).contains { $0.contains("audit.staleKey") })
+    files["en.lproj/Localizable.strings"] = "\"a.a\" = A; \"b.b\" = B;"
+    #expect(try found(files).contains("warning audit.staleKey it c.c"))
+  }
+
   /// Keys that most localizations have and the reference lacks are no leftovers: one note for the table.
   @Test func referenceThatLags() throws {
     let all = "home.title = x; home.new = y;"

@@ -189,6 +189,23 @@ import Testing
       CLDRFilePath.plurals, "<pluralRule count=\"one\">i = 1", "<pluralRule since='1' count=\"one\">i = 1",
       "7: error: unknown attribute of <pluralRule>: 'since'"
     ),
+    (
+      CLDRFilePath.plurals, "<pluralRules locales=\"en\"", "<pluralRules since='1' locales=\"en\"",
+      "6: error: unknown attribute of <pluralRules>: 'since'"
+    ),
+    (
+      CLDRFilePath.plurals, "<pluralRules locales=\"en\">", "<pluralRules locales=\"en\"><note/>",
+      "6: error: unknown element in <pluralRules>: 'note'"
+    ),
+    (CLDRFilePath.plurals, "<plurals ", "<plurals since='1' ", "2: error: unknown attribute of <plurals>: 'since'"),
+    (
+      CLDRFilePath.plurals, "<pluralRules locales=\"en\"", "<note/><pluralRules locales=\"en\"",
+      "6: error: unknown element in <plurals>: 'note'"
+    ),
+    (
+      CLDRFilePath.pluralRanges, "<pluralRange ", "<pluralRange since='1' ",
+      "4: error: unknown attribute of <pluralRange>: 'since'"
+    ),
     (CLDRFilePath.plurals, "i = 1 and v = 0", "q = 1 and v = 0", "7: error: malformed plural rule, at 'q'"),
     (
       CLDRFilePath.pluralRanges, "<pluralRanges ", "<pluralRanges kind='x' ",

@@ -35,6 +35,8 @@ struct TableFacts {
     /// The keys whose text is the developer's, word for word.
     var identical: [String] = []
     var needsReview = 0
+    /// The number of keys without a text.
+    var lacking: Int { missing.count + blank.count }
   }
 
   /// - Parameters:
@@ -159,8 +161,7 @@ struct TableFacts {
   /// Whether one finding says that a localization lacks very many texts.
   func isIncomplete(_ name: TablePlace) -> Bool {
     guard let state = states[name], let contents = table.localizations[name], !contents.isDamaged else { return false }
-    let lacking = state.missing.count + state.blank.count
-    return kind != .infoPlist && lacking >= 20 && lacking * 4 > expected.keys.count && !isReference(name)
+    return kind != .infoPlist && state.lacking >= 20 && state.lacking * 4 > expected.keys.count && !isReference(name)
       && !PartialVariant.isPartial(name, self)
   }
 

@@ -42,10 +42,11 @@ enum IncompleteLocalization: TableRule {
     remedy: "translate the rest, or do not ship the localization yet", isGrouped: true)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    table.names.filter(table.isIncomplete).map { name in
-      let lacking = (table.states[name]?.missing.count ?? 0) + (table.states[name]?.blank.count ?? 0)
-      return table.finding(
-        Self.self, "'\(name)' has \(table.count(lacking: lacking))", [name], places: table.file(of: name))
+    table.names.filter(table.isIncomplete).compactMap { name in
+      table.states[name].map { state in
+        table.finding(
+          Self.self, "'\(name)' has \(table.count(lacking: state.lacking))", [name], places: table.file(of: name))
+      }
     }
   }
 }
