@@ -152,6 +152,8 @@ package struct CompoundAlias {
 
   /// Whether one of some variants occurs in any alias.
   static func concerns(anyOf variants: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Only for speed: nearly no identifier has variants.
+    if variants.isEmpty { return false }
     var walk = SubtagWalk(variants)
     while let variant = walk.nextBytes() {
       if let word = SubtagWord.pack(bytes: variant), concerns(variant: word) { return true }
