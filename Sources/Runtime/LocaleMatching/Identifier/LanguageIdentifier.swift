@@ -197,6 +197,8 @@ extension LanguageIdentifier: LosslessStringConvertible {
     return text.count
   }
 
+  /// Outside of the function that calls it, because its buffer would need room on the stack there.
+  @inline(never)
   private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
     var text = IdentifierBuffer()
     text.append(self, separator: separator)
