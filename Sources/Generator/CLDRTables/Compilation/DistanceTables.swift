@@ -112,16 +112,8 @@ struct DistanceTables {
     for desired in regions.atoms {
       regionRows.append(
         regions.atoms.map { supported in
-          // Nearer than every rule: a class has one atom at least.
-          var farthest = rules.defaults[2]
-          farthest.distance = 0
-          for one in desired {
-            for other in supported {
-              let rule = first(of: set, one, other)
-              if rule.distance > farthest.distance { farthest = rule }
-            }
-          }
-          return farthest
+          let fitting = desired.flatMap { one in supported.map { first(of: set, one, $0) } }
+          return fitting.max { $0.distance < $1.distance } ?? rules.defaults[2]
         })
     }
   }

@@ -23,7 +23,7 @@ struct PluralLocales {
     for (locale, parent) in parents where places[locale] == nil { places[locale] = parent.location }
     let chain = Chain(own: own, parents: parents.mapValues(\.parent))
 
-    var rows: [UInt64: (language: UInt32, isLanguage: Bool, sets: PluralSets)] = [:]
+    var rows: [(key: UInt64, language: UInt32, isLanguage: Bool, sets: PluralSets)] = []
     for (locale, location) in places {
       let identifier = try locale == "root" ? nil : PackedIdentifier(locale, at: location)
       let sets = PluralSets(cardinal: chain.set(.cardinal, locale), ordinal: chain.set(.ordinal, locale))
@@ -32,17 +32,13 @@ struct PluralLocales {
       if !isLanguage, sets == chain.truncated(locale) { continue }
       let key = PluralLocaleRow.key(
         language: identifier?.language ?? 0, script: identifier?.script ?? 0, region: identifier?.region ?? 0)
-      rows[key] = (UInt32(identifier?.language ?? 0), isLanguage, sets)
+      rows.append((key, UInt32(identifier?.language ?? 0), isLanguage, sets))
     }
-    let withLocales = Set(rows.values.filter { !$0.isLanguage }.map(\.language))
-    for key in rows.keys.sorted() {
-      guard let (language, isLanguage, sets) = rows[key] else { continue }
-      if isLanguage {
-        languages.append(
-          PluralLanguageRow(language: language, sets: sets, hasLocales: withLocales.contains(language)))
-      } else {
-        locales.append(PluralLocaleRow(key: key, sets: sets))
-      }
+    rows.sort { $0.key < $1.key }
+    locales = rows.filter { !$0.isLanguage }.map { PluralLocaleRow(key: $0.key, sets: $0.sets) }
+    let withLocales = Set(rows.filter { !$0.isLanguage }.map(\.language))
+    languages = rows.filter(\.isLanguage).map {
+      PluralLanguageRow(language: $0.language, sets: $0.sets, hasLocales: withLocales.contains($0.language))
     }
     let known = Set(languages.map(\.language))
     for (language, replacement) in try LikelySubtagsTables.languageAliases(facts.aliases) {
@@ -50,7 +46,7 @@ struct PluralLocales {
         aliases.append(PluralAliasRow(language: language, replacement: replacement.language))
       }
     }
-    for row in rows.values where !known.contains(row.language) {
+    for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
         "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),
         hint: "add rules for the language: PluralLanguageRow leads to its locales")

@@ -124,15 +124,15 @@ private struct EntryNote {
   var rawValue: UInt64
 
   var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
+  var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
   var hasTail: Bool { rawValue & Self.tail != 0 }
   var hasVariants: Bool { rawValue & Self.variants != 0 }
-  var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
+  static let decidedByText: UInt64 = 1 << 56
   static let tail: UInt64 = 1 << 55
   static let variants: UInt64 = 1 << 54
-  static let decidedByText: UInt64 = 1 << 56
 }
 
 /// A supported identifier before it is in the index: its LSR with the explicit subtags, and the note that its entry gets.

@@ -31,6 +31,11 @@ enum MatchProperties {
     }
   }
 
+  /// Whether an identifier has variants or private use.
+  private static func hasVariants(_ identifier: String) -> Bool {
+    LocaleIdentifier(identifier).map { !($0.variants.isEmpty && $0.privateUse.isEmpty) } ?? false
+  }
+
   /// One identifier among the supported ones of the input.
   static func check(_ text: String, isWellFormed: Bool, supported: [String]) throws(PropertyViolation) {
     try checkItself(text, isWellFormed: isWellFormed)
@@ -45,7 +50,8 @@ enum MatchProperties {
       if let alone, alone < nearest ?? LocaleDistance(100) { nearest = alone }
     }
     try require(
-      match?.distance.whole == nearest?.whole, "the best match is as near as the nearest of all",
+      match?.distance == nearest || match?.distance.whole == nearest?.whole && supported.contains(where: hasVariants),
+      "the best match is as near as the nearest of all",
       "\(text) \(supported): \(String(describing: match)) \(String(describing: nearest))")
     try require(
       matcher.explanation(for: text).match == match, "an explanation explains the match", "\(text) \(supported)")
