@@ -1,5 +1,5 @@
 /// `<key name="ca" alias="calendar" …>` of `common/bcp47` (UTS #35, Key and Type Definitions).
-package struct BCP47KeyFact: Hashable, Sendable {
+package struct BCP47KeyFact: Hashable, Sendable, Decodable {
   /// The extension: `u` unless the element says `extension="t"`.
   package var extensionSingleton: String
   package var name: String
@@ -10,13 +10,20 @@ package struct BCP47KeyFact: Hashable, Sendable {
   package var since: String?
   package var types: [BCP47TypeFact]
   package var location: SourceLocation
+
+  private enum CodingKeys: String, CodingKey {
+    case extensionSingleton = "extension"
+    case isDeprecated = "deprecated"
+    case types = "type"
+    case name, alias, valueType, preferred, since, location
+  }
 }
 
 /// `<type name="ethioaa" alias="ethiopic-amete-alem"/>`; also `<attribute>` of `common/bcp47`, under an empty key name.
-package struct BCP47TypeFact: Hashable, Sendable {
+package struct BCP47TypeFact: Hashable, Sendable, Decodable {
   package var name: String
   /// The aliases in file order; the first is the preferred long form.
-  package var aliases: [String]
+  @ListItems package var aliases: [String]
   package var isDeprecated: Bool
   package var preferred: String?
   package var since: String?
@@ -24,4 +31,10 @@ package struct BCP47TypeFact: Hashable, Sendable {
   package var iana: String?
   package var region: String?
   package var location: SourceLocation
+
+  private enum CodingKeys: String, CodingKey {
+    case aliases = "alias"
+    case isDeprecated = "deprecated"
+    case name, preferred, since, iana, region, location
+  }
 }

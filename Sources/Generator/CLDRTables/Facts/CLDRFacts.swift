@@ -76,7 +76,7 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
 }
 
 /// The place of a fact in CLDR's files, so that a diagnostic can name file and line.
-package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+package struct SourceLocation: Hashable, Sendable, CustomStringConvertible, Decodable {
   /// The file, relative to the folder that holds `common/`: `common/supplemental/languageInfo.xml`.
   package var file: String
   /// The line on which the element starts, from 1. Zero for the whole file.
@@ -87,5 +87,30 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
+  /// Decodes a line of the file that the decoder's user information names.
+  package init(from decoder: any Decoder) throws {
+    file = CodingUserInfoKey.file.flatMap { decoder.userInfo[$0] as? String } ?? ""
+    line = try decoder.singleValueContainer().decode(Int.self)
+  }
+
   package var description: String { line > 0 ? "\(file):\(line)" : file }
+}
+
+extension CodingUserInfoKey {
+  /// The file that is decoded, a `String`.
+  static let file = CodingUserInfoKey(rawValue: "file")
+}
+
+/// The items of a list in CLDR's files, which white space of any length separates.
+@propertyWrapper
+package struct ListItems: Hashable, Sendable, Decodable {
+  package var wrappedValue: [String]
+
+  package init(wrappedValue: [String]) {
+    self.wrappedValue = wrappedValue
+  }
+
+  package init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(String.self).listItems
+  }
 }

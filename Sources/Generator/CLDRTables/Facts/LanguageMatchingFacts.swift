@@ -7,7 +7,7 @@ package struct LanguageMatchingFacts: Hashable, Sendable {
 }
 
 /// `<matchVariable id="$enUS" value="AS+CA+GU"/>`: a set of regions, written with `+` and `-`.
-package struct MatchVariableFact: Hashable, Sendable {
+package struct MatchVariableFact: Hashable, Sendable, Decodable {
   /// The name with its dollar sign: `$enUS`.
   package var id: String
   package var value: String

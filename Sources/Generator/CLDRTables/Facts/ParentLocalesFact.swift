@@ -6,9 +6,9 @@ package struct ParentLocalesFact: Hashable, Sendable {
 }
 
 /// `<parentLocale parent="root" localeRules="nonlikelyScript" locales="az_Arab az_Cyrl"/>`.
-package struct ParentLocaleFact: Hashable, Sendable {
+package struct ParentLocaleFact: Hashable, Sendable, Decodable {
   package var parent: String
-  package var locales: [String]
+  @ListItems package var locales: [String]
   package var localeRules: String?
   package var location: SourceLocation
 }

@@ -92,8 +92,8 @@ package struct CLDRReader: Sendable {
 
 /// The form of one kind of CLDR file, as XMLCoder decodes it, and the way from there to facts.
 ///
-/// Every attribute and every section is optional or an array here: `facts(_:)` reports what is missing, because it
-/// knows the line; a decoding error does not.
+/// Its properties are what its form promises, so that nothing fails to decode: a required attribute, a flag and a number
+/// are always there, and sections are arrays. Where an element has no more to say, it is decoded as the fact itself.
 protocol CLDRDocument: Decodable {
   associatedtype Facts
 
@@ -155,31 +155,20 @@ struct FactCollector {
         severity: meant == nil && !decides ? .warning : .error))
   }
 
-  /// The value of a required attribute; if it is missing, reports that and returns an empty text.
-  mutating func required(_ value: String?, _ attribute: String, of element: String, at line: Int) -> String {
-    if let value, !value.isEmpty { return value }
+  /// Reports a required attribute that is missing, or is empty.
+  mutating func reportMissing(_ attribute: String, of element: String, at line: Int, isEmpty: Bool = false) {
     report(
-      value == nil ? "<\(element)> without the attribute \(attribute)" : "<\(element)> with an empty \(attribute)",
+      isEmpty ? "<\(element)> with an empty \(attribute)" : "<\(element)> without the attribute \(attribute)",
       at: line, text: nil, hint: "add \(attribute)=\"…\"")
-    return ""
   }
+}
 
-  /// The locales of the attribute `locales`, which is required.
-  mutating func locales(_ value: String?, of element: String, at line: Int) -> [LocaleFact] {
-    required(value, "locales", of: element, at: line).listItems.map { LocaleFact(name: $0, location: location(line)) }
-  }
+/// An element whose attribute `locales` is a list.
+struct LocaleList: Decodable {
+  private var location: SourceLocation
+  @ListItems private var locales: [String]
 
-  /// The value of an attribute that is `true` or `false`; false if it is missing.
-  mutating func flag(_ value: String?, _ attribute: String, of element: String, at line: Int) -> Bool {
-    switch value {
-    case nil, "false": return false
-    case "true": return true
-    default:
-      report(
-        "\(attribute) of <\(element)> is neither true nor false", at: line, text: value, hint: "write true or false")
-      return false
-    }
-  }
+  var facts: [LocaleFact] { locales.map { LocaleFact(name: $0, location: location) } }
 }
 
 extension String {

@@ -5,31 +5,20 @@ struct LanguageInfoDocument: CLDRDocument {
   }
 
   struct Matches: Decodable {
-    var line: Int
-    var type: String?
-    var paradigmLocales: [Paradigm]
-    var matchVariable: [Variable]
+    var location: SourceLocation
+    var type: String
+    var paradigmLocales: [LocaleList]
+    var matchVariable: [MatchVariableFact]
     var languageMatch: [Match]
   }
 
-  struct Paradigm: Decodable {
-    var line: Int
-    var locales: String?
-  }
-
-  struct Variable: Decodable {
-    var line: Int
-    var id: String?
-    var value: String?
-  }
-
   struct Match: Decodable {
-    var line: Int
-    var desired: String?
-    var supported: String?
+    var location: SourceLocation
+    var desired: String
+    var supported: String
     var distance: String?
     var percent: String?
-    var oneway: String?
+    var oneway: Bool
   }
 
   static let root = "supplementalData"
@@ -38,12 +27,16 @@ struct LanguageInfoDocument: CLDRDocument {
       decides: true,
       elements: [
         "languageMatches": ElementForm(
-          decides: true, attributes: ["type"],
+          decides: true, attributes: ["type": .required],
           elements: [
-            "paradigmLocales": ElementForm(decides: true, attributes: ["locales"]),
-            "matchVariable": ElementForm(decides: true, attributes: ["id", "value"]),
+            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .required]),
+            "matchVariable": ElementForm(decides: true, attributes: ["id": .required, "value": .required]),
             "languageMatch": ElementForm(
-              decides: true, attributes: ["desired", "supported", "distance", "percent", "oneway"]),
+              decides: true,
+              attributes: [
+                "desired": .required, "supported": .required, "distance": .optional, "percent": .optional,
+                "oneway": .flag,
+              ]),
           ], isRead: { $0["type"] == rulesType })
       ])
   ])
@@ -56,24 +49,13 @@ struct LanguageInfoDocument: CLDRDocument {
   func facts(_ collector: inout FactCollector) -> LanguageMatchingFacts {
     var facts = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
     for matches in languageMatching.flatMap(\.languageMatches) where isUsed(matches, &collector) {
-      for paradigm in matches.paradigmLocales {
-        facts.paradigmLocales += collector.locales(paradigm.locales, of: "paradigmLocales", at: paradigm.line)
-      }
-      for variable in matches.matchVariable {
-        facts.variables.append(
-          MatchVariableFact(
-            id: collector.required(variable.id, "id", of: "matchVariable", at: variable.line),
-            value: collector.required(variable.value, "value", of: "matchVariable", at: variable.line),
-            location: collector.location(variable.line)))
-      }
+      facts.paradigmLocales += matches.paradigmLocales.flatMap(\.facts)
+      facts.variables += matches.matchVariable
       for match in matches.languageMatch {
         facts.rules.append(
           LanguageMatchFact(
-            desired: collector.required(match.desired, "desired", of: "languageMatch", at: match.line),
-            supported: collector.required(match.supported, "supported", of: "languageMatch", at: match.line),
-            distance: distance(of: match, &collector),
-            isOneWay: collector.flag(match.oneway, "oneway", of: "languageMatch", at: match.line),
-            location: collector.location(match.line)))
+            desired: match.desired, supported: match.supported, distance: distance(of: match, &collector),
+            isOneWay: match.oneway, location: match.location))
       }
     }
     return facts
@@ -81,10 +63,9 @@ struct LanguageInfoDocument: CLDRDocument {
 
   private func isUsed(_ matches: Matches, _ collector: inout FactCollector) -> Bool {
     if matches.type == Self.rulesType { return true }
-    if matches.type == "written" { return false }
-    let type = collector.required(matches.type, "type", of: "languageMatches", at: matches.line)
-    if !type.isEmpty {
-      collector.report(unknown: type, "type of <languageMatches>", among: [Self.rulesType], at: matches.line)
+    if !["written", ""].contains(matches.type) {
+      collector.report(
+        unknown: matches.type, "type of <languageMatches>", among: [Self.rulesType], at: matches.location.line)
     }
     return false
   }
@@ -93,7 +74,7 @@ struct LanguageInfoDocument: CLDRDocument {
   private func distance(of match: Match, _ collector: inout FactCollector) -> Int {
     let attribute = match.distance != nil ? "distance" : "percent"
     guard let text = match.distance ?? match.percent else {
-      _ = collector.required(nil, "distance", of: "languageMatch", at: match.line)
+      collector.reportMissing("distance", of: "languageMatch", at: match.location.line)
       return 0
     }
     guard let number = Int(text), (0...100).contains(number), match.distance == nil || match.percent == nil else {
@@ -101,7 +82,7 @@ struct LanguageInfoDocument: CLDRDocument {
       collector.report(
         isTwofold
           ? "both distance and percent in <languageMatch>" : "\(attribute) is not a number from 0 to 100",
-        at: match.line, text: text,
+        at: match.location.line, text: text,
         hint: isTwofold ? "keep distance: percent is its older form" : "write a whole number, without a sign")
       return 0
     }

@@ -1,13 +1,7 @@
 /// `common/supplemental/likelySubtags.xml`.
 struct LikelySubtagsDocument: CLDRDocument {
   struct Section: Decodable {
-    var likelySubtag: [Row]
-  }
-
-  struct Row: Decodable {
-    var line: Int
-    var from: String?
-    var to: String?
+    var likelySubtag: [LikelySubtagFact]
   }
 
   static let root = "supplementalData"
@@ -16,16 +10,13 @@ struct LikelySubtagsDocument: CLDRDocument {
   static let form = ElementForm.sections([
     "likelySubtags": ElementForm(
       decides: true,
-      elements: ["likelySubtag": ElementForm(decides: false, attributes: ["from", "to", "origin"])])
+      elements: [
+        "likelySubtag": ElementForm(
+          decides: false, attributes: ["from": .required, "to": .required, "origin": .optional])
+      ])
   ])
 
   var likelySubtags: [Section]
 
-  func facts(_ collector: inout FactCollector) -> [LikelySubtagFact] {
-    likelySubtags.flatMap(\.likelySubtag).map { row in
-      LikelySubtagFact(
-        from: collector.required(row.from, "from", of: "likelySubtag", at: row.line),
-        to: collector.required(row.to, "to", of: "likelySubtag", at: row.line), location: collector.location(row.line))
-    }
-  }
+  func facts(_: inout FactCollector) -> [LikelySubtagFact] { likelySubtags.flatMap(\.likelySubtag) }
 }

@@ -3,25 +3,25 @@ import LocaleCore
 /// `common/supplemental/plurals.xml`, and `ordinals.xml`, which has its form.
 struct PluralRulesDocument: CLDRDocument {
   struct Section: Decodable {
-    var line: Int
+    var location: SourceLocation
     var type: String?
     var pluralRules: [Rules]
   }
 
   struct Rules: Decodable {
-    var line: Int
-    var locales: String?
+    var location: SourceLocation
+    @ListItems var locales: [String]
     var pluralRule: [Rule]
   }
 
   struct Rule: Decodable {
-    var line: Int
-    var count: String?
+    var location: SourceLocation
+    var count: String
     /// The element's text: XMLCoder's key for it is the empty one.
     var text: String
 
     enum CodingKeys: String, CodingKey {
-      case line, count
+      case location, count
       case text = ""
     }
   }
@@ -29,11 +29,11 @@ struct PluralRulesDocument: CLDRDocument {
   static let root = "supplementalData"
   static let form = ElementForm.sections([
     "plurals": ElementForm(
-      decides: true, attributes: ["type"],
+      decides: true, attributes: ["type": .optional],
       elements: [
         "pluralRules": ElementForm(
-          decides: true, attributes: ["locales"],
-          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count"])])
+          decides: true, attributes: ["locales": .required],
+          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": .required])])
       ])
   ])
 
@@ -44,8 +44,8 @@ struct PluralRulesDocument: CLDRDocument {
       let kind = kind(of: section, &collector)
       return section.pluralRules.map { set in
         PluralRulesFact(
-          kind: kind, locales: collector.required(set.locales, "locales", of: "pluralRules", at: set.line).listItems,
-          rules: set.pluralRule.compactMap { fact(of: $0, &collector) }, location: collector.location(set.line))
+          kind: kind, locales: set.locales, rules: set.pluralRule.compactMap { fact(of: $0, &collector) },
+          location: set.location)
       }
     }
   }
@@ -55,22 +55,20 @@ struct PluralRulesDocument: CLDRDocument {
     guard let text = section.type else { return .cardinal }
     if let kind = PluralRulesFact.Kind(rawValue: text) { return kind }
     collector.report(
-      "type of <plurals> is neither cardinal nor ordinal", at: section.line, text: text,
+      "type of <plurals> is neither cardinal nor ordinal", at: section.location.line, text: text,
       hint: "write cardinal or ordinal")
     return .cardinal
   }
 
   private func fact(of rule: Rule, _ collector: inout FactCollector) -> PluralRuleFact? {
-    let category = collector.required(rule.count, "count", of: "pluralRule", at: rule.line)
     var parser = PluralRuleParser(rule.text)
     do throws(PluralRuleParser.Fault) {
       let condition = try parser.condition()
       return PluralRuleFact(
-        category: category, condition: condition, samples: try parser.samples(),
-        location: collector.location(rule.line))
+        category: rule.count, condition: condition, samples: try parser.samples(), location: rule.location)
     } catch {
       collector.report(
-        "malformed plural rule, at '\(error.found)'", at: rule.line,
+        "malformed plural rule, at '\(error.found)'", at: rule.location.line,
         text: String(rule.text.listItems.joined(separator: " ").prefix(300)), hint: "expected \(error.expected) there")
       return nil
     }

@@ -7,12 +7,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
 
   struct Metadata: Decodable {
     var alias: [Aliases]
-    var defaultContent: [DefaultContent]
-  }
-
-  struct DefaultContent: Decodable {
-    var line: Int
-    var locales: String?
+    var defaultContent: [LocaleList]
   }
 
   struct Aliases: Decodable {
@@ -36,9 +31,9 @@ struct SupplementalMetadataDocument: CLDRDocument {
   }
 
   struct Alias: Decodable {
-    var line: Int
-    var type: String?
-    var replacement: String?
+    var location: SourceLocation
+    var type: String
+    @ListItems var replacement: [String]
     var reason: String?
   }
 
@@ -52,9 +47,14 @@ struct SupplementalMetadataDocument: CLDRDocument {
           decides: false,
           elements: Dictionary(
             uniqueKeysWithValues: AliasFact.AliasKind.allCases.map {
-              ("\($0.rawValue)Alias", ElementForm(decides: $0 != .zone, attributes: ["type", "replacement", "reason"]))
+              (
+                "\($0.rawValue)Alias",
+                ElementForm(
+                  decides: $0 != .zone,
+                  attributes: ["type": .required, "replacement": .required, "reason": .optional])
+              )
             }), unread: ["unitAlias", "usageAlias"]),
-        "defaultContent": ElementForm(decides: false, attributes: ["locales"]),
+        "defaultContent": ElementForm(decides: false, attributes: ["locales": .required]),
       ],
       unread: [
         "attributeOrder", "elementOrder", "serialElements", "suppress", "validity", "deprecated", "distinguishing",
@@ -65,21 +65,14 @@ struct SupplementalMetadataDocument: CLDRDocument {
   var metadata: [Metadata]
 
   /// The aliases are in file order within their kind.
-  func facts(_ collector: inout FactCollector) -> Facts {
-    var facts = Facts(aliases: [], defaultContentLocales: [])
-    for kind in AliasFact.AliasKind.allCases {
-      let name = "\(kind.rawValue)Alias"
-      for alias in metadata.flatMap(\.alias).flatMap({ $0.elements(of: kind) }) {
-        let replacement = collector.required(alias.replacement, "replacement", of: name, at: alias.line)
-        facts.aliases.append(
-          AliasFact(
-            kind: kind, type: collector.required(alias.type, "type", of: name, at: alias.line),
-            replacements: replacement.listItems, reason: alias.reason, location: collector.location(alias.line)))
+  func facts(_: inout FactCollector) -> Facts {
+    let aliases = AliasFact.AliasKind.allCases.flatMap { kind in
+      metadata.flatMap(\.alias).flatMap { $0.elements(of: kind) }.map {
+        AliasFact(
+          kind: kind, type: $0.type, replacements: $0.replacement, reason: $0.reason, location: $0.location)
       }
     }
-    for item in metadata.flatMap(\.defaultContent) {
-      facts.defaultContentLocales += collector.locales(item.locales, of: "defaultContent", at: item.line)
-    }
-    return facts
+    return Facts(
+      aliases: aliases, defaultContentLocales: metadata.flatMap(\.defaultContent).flatMap(\.facts))
   }
 }

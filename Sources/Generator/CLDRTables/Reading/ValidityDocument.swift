@@ -5,14 +5,14 @@ struct ValidityDocument: CLDRDocument {
   }
 
   struct Identifiers: Decodable {
-    var line: Int
-    var type: String?
-    var idStatus: String?
+    var location: SourceLocation
+    var type: String
+    var idStatus: String
     /// The element's text: XMLCoder's key for it is the empty one.
     var text: String
 
     enum CodingKeys: String, CodingKey {
-      case line, type, idStatus
+      case location, type, idStatus
       case text = ""
     }
   }
@@ -20,7 +20,8 @@ struct ValidityDocument: CLDRDocument {
   static let root = "supplementalData"
   static let form = ElementForm.sections([
     "idValidity": ElementForm(
-      decides: true, elements: ["id": ElementForm(decides: true, attributes: ["type", "idStatus"])])
+      decides: true,
+      elements: ["id": ElementForm(decides: true, attributes: ["type": .required, "idStatus": .required])])
   ])
 
   var idValidity: [Section]
@@ -33,14 +34,12 @@ struct ValidityDocument: CLDRDocument {
           identifiers += range.strings
         } else {
           collector.report(
-            "not an identifier or a range of them", at: list.line, text: word,
+            "not an identifier or a range of them", at: list.location.line, text: word,
             hint: "write a range as AC~G, its end no longer than its start and not before it")
         }
       }
       return ValidityFact(
-        type: collector.required(list.type, "type", of: "id", at: list.line),
-        status: collector.required(list.idStatus, "idStatus", of: "id", at: list.line), identifiers: identifiers,
-        location: collector.location(list.line))
+        type: list.type, status: list.idStatus, identifiers: identifiers, location: list.location)
     }
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
-import SystemAccess
 import XMLCoder
 import XMLReading
 
 /// An XML file of CLDR: read with places, compared with its form, and decoded by XMLCoder.
 ///
 /// XMLCoder gets a new text of the elements and attributes that are read, each element with its line as the attribute
-/// `line`. So Foundation's parser, on which XMLCoder is based, never sees a DTD, an instruction or an entity of the file,
-/// and every decoded element knows its line.
+/// `location`. So Foundation's parser, on which XMLCoder is based, never sees a DTD, an instruction or an entity of the
+/// file, and every decoded element knows its place.
 struct XMLSource {
   /// The greatest depth. XMLCoder is recursive and needs a few kilobytes of stack for each level; CLDR's own files have
   /// six levels.
@@ -41,8 +40,10 @@ struct XMLSource {
     }
     var known = KnownXML()
     known.write(root, Document.form, &collector)
+    let decoder = XMLDecoder()
+    if let file = CodingUserInfoKey.file { decoder.userInfo[file] = path }
     do {
-      return try XMLDecoder().decode(Document.self, from: Data(known.text.utf8))
+      return try decoder.decode(Document.self, from: Data(known.text.utf8))
     } catch {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
@@ -76,97 +77,6 @@ extension CLDRDiagnostic {
     self.init(
       prefix + fault.message, at: SourceLocation(file: path, line: fault.place.line), text: fault.text,
       hint: fault.hint ?? hint)
-  }
-}
-
-/// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
-///
-/// Another name is a misspelling, `<languageMtach>`, or belongs to a later release.
-struct ElementForm {
-  var attributes: Set<String>
-  /// The elements that are read.
-  var elements: [String: ElementForm]
-  /// Names that CLDR has here, and that nothing here is made from.
-  var unread: Set<String>
-  /// Whether other elements and attributes may decide an answer: then they are errors, else they are passed over with a
-  /// warning. A name that is almost that of one that is read is an error in any case.
-  var decides: Bool
-  /// Whether the contents of an element with these attributes are read.
-  var isRead: @Sendable ([String: String]) -> Bool
-
-  init(
-    decides: Bool, attributes: Set<String> = [], elements: [String: ElementForm] = [:], unread: Set<String> = [],
-    isRead: @escaping @Sendable ([String: String]) -> Bool = { _ in true }
-  ) {
-    self.decides = decides
-    self.attributes = attributes
-    self.elements = elements
-    self.unread = unread
-    self.isRead = isRead
-  }
-
-  /// A root, or another element of many sections, of which these are read.
-  static func sections(_ elements: [String: ElementForm], unread: Set<String> = sectionsOfCLDR) -> ElementForm {
-    ElementForm(decides: false, elements: elements, unread: unread)
-  }
-
-  /// The sections of `supplementalData` up to CLDR 48. A later one is named when it is passed over.
-  private static let sectionsOfCLDR: Set<String> = [
-    "version", "generation", "cldrVersion", "currencyData", "territoryContainment", "subdivisionContainment",
-    "languageData", "scriptData", "territoryInfo", "postalCodeData", "calendarData", "calendarPreferenceData",
-    "weekData", "timeData", "measurementData", "unitIdComponents", "unitPrefixes", "unitConstants", "unitQuantities",
-    "convertUnits", "unitPreferenceData", "timezoneData", "characters", "transforms", "metadata", "codeMappings",
-    "parentLocales", "personNamesDefaults", "likelySubtags", "metazoneInfo", "plurals", "telephoneCodeData",
-    "numberingSystems", "bcp47KeywordMappings", "gender", "references", "languageMatching", "dayPeriodRuleSet",
-    "metaZones", "primaryZones", "windowsZones", "coverageLevels", "idValidity", "rgScope", "languageGroups",
-    "grammaticalData",
-  ]
-
-  /// The attributes that older releases may have on any element. None of them is a fact.
-  fileprivate static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
-
-  /// The known name that is meant by an unknown one, which differs from it by at most two added, removed or changed
-  /// letters, ignoring case. A name of up to three letters differs only by case.
-  static func meant(by name: String, among known: some Sequence<String>) -> String? {
-    known.sorted().first { known in
-      let (one, other) = (known.lowercased(), name.lowercased())
-      guard abs(one.utf8.count - other.utf8.count) <= 2, min(one.utf8.count, other.utf8.count) > 3 else {
-        return one == other
-      }
-      return one.editDistance(to: other) <= 2
-    }
-  }
-}
-
-/// The text of a document without what its form does not have.
-private struct KnownXML {
-  private(set) var text = ""
-
-  /// Recursion is bounded by the depth of the form.
-  mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
-    text += "<\(element.name) line=\"\(element.place.line)\""
-    for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
-      if form.attributes.contains(name) {
-        text += " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
-      } else if !ElementForm.everywhere.contains(name) {
-        collector.report(
-          unknown: name, "attribute of <\(element.name)>", among: form.attributes, at: element.place.line,
-          decides: form.decides)
-      }
-    }
-    text += ">"
-    if form.elements.isEmpty { text += XMLText.escaped(element.text) }
-    for child in form.isRead(element.attributes) ? element.elements : [] {
-      if let own = form.elements[child.name] {
-        write(child, own, &collector)
-      } else if !form.unread.contains(child.name) {
-        collector.report(
-          unknown: child.name, "element in <\(element.name)>", among: form.elements.keys, at: child.place.line,
-          decides: form.decides
-        ) { "<\($0)>" }
-      }
-    }
-    text += "</\(element.name)>"
   }
 }
 

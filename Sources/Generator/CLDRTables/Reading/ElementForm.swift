@@ -1,0 +1,151 @@
+import SystemAccess
+import XMLReading
+
+/// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
+///
+/// Another name is a misspelling, `<languageMtach>`, or belongs to a later release.
+struct ElementForm {
+  /// The declaration of an attribute.
+  enum Attribute {
+    case optional
+    case required
+    /// `true` or `false`; false if it is missing.
+    case flag
+    /// A required number from 0 on.
+    case number(upTo: Int)
+    /// An attribute with a default.
+    case given(String)
+
+    var isRequired: Bool {
+      switch self {
+      case .required, .number: true
+      case .optional, .flag, .given: false
+      }
+    }
+
+    /// What is decoded in place of a missing or wrong value; nil for nothing.
+    var fallback: String? {
+      switch self {
+      case .optional: nil
+      case .required: ""
+      case .flag: "false"
+      case .number: "0"
+      case .given(let value): value
+      }
+    }
+  }
+
+  var attributes: [String: Attribute]
+  /// The elements that are read.
+  var elements: [String: ElementForm]
+  /// Names that CLDR has here, and that nothing here is made from.
+  var unread: Set<String>
+  /// Whether other elements and attributes may decide an answer: then they are errors, else they are passed over with a
+  /// warning. A name that is almost that of one that is read is an error in any case.
+  var decides: Bool
+  /// Whether the contents of an element with these attributes are read.
+  var isRead: @Sendable ([String: String]) -> Bool
+
+  init(
+    decides: Bool, attributes: [String: Attribute] = [:], elements: [String: ElementForm] = [:],
+    unread: Set<String> = [],
+    isRead: @escaping @Sendable ([String: String]) -> Bool = { _ in true }
+  ) {
+    self.decides = decides
+    self.attributes = attributes
+    self.elements = elements
+    self.unread = unread
+    self.isRead = isRead
+  }
+
+  /// A root, or another element of many sections, of which these are read.
+  static func sections(_ elements: [String: ElementForm], unread: Set<String> = sectionsOfCLDR) -> ElementForm {
+    ElementForm(decides: false, elements: elements, unread: unread)
+  }
+
+  /// The sections of `supplementalData` up to CLDR 48. A later one is named when it is passed over.
+  private static let sectionsOfCLDR: Set<String> = [
+    "version", "generation", "cldrVersion", "currencyData", "territoryContainment", "subdivisionContainment",
+    "languageData", "scriptData", "territoryInfo", "postalCodeData", "calendarData", "calendarPreferenceData",
+    "weekData", "timeData", "measurementData", "unitIdComponents", "unitPrefixes", "unitConstants", "unitQuantities",
+    "convertUnits", "unitPreferenceData", "timezoneData", "characters", "transforms", "metadata", "codeMappings",
+    "parentLocales", "personNamesDefaults", "likelySubtags", "metazoneInfo", "plurals", "telephoneCodeData",
+    "numberingSystems", "bcp47KeywordMappings", "gender", "references", "languageMatching", "dayPeriodRuleSet",
+    "metaZones", "primaryZones", "windowsZones", "coverageLevels", "idValidity", "rgScope", "languageGroups",
+    "grammaticalData",
+  ]
+
+  /// The attributes that older releases may have on any element. None of them is a fact.
+  static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
+
+  /// The known name that is meant by an unknown one, which differs from it by at most two added, removed or changed
+  /// letters, ignoring case. A name of up to three letters differs only by case.
+  static func meant(by name: String, among known: some Sequence<String>) -> String? {
+    known.sorted().first { known in
+      let (one, other) = (known.lowercased(), name.lowercased())
+      guard abs(one.utf8.count - other.utf8.count) <= 2, min(one.utf8.count, other.utf8.count) > 3 else {
+        return one == other
+      }
+      return one.editDistance(to: other) <= 2
+    }
+  }
+}
+
+/// The text of a document without what its form does not have, and with what every element of its form has.
+struct KnownXML {
+  private(set) var text = ""
+
+  /// Recursion is bounded by the depth of the form.
+  mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
+    text += "<\(element.name) location=\"\(element.place.line)\""
+    let unknown = element.attributes.keys.filter { form.attributes[$0] == nil && !ElementForm.everywhere.contains($0) }
+    for name in unknown.sorted() {
+      collector.report(
+        unknown: name, "attribute of <\(element.name)>", among: form.attributes.keys, at: element.place.line,
+        decides: form.decides)
+    }
+    for (name, declared) in form.attributes.sorted(by: { $0.key < $1.key }) {
+      guard let value = value(of: name, declared, in: element, &collector) else { continue }
+      text += " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
+    }
+    text += ">"
+    if form.elements.isEmpty { text += XMLText.escaped(element.text) }
+    for child in form.isRead(element.attributes) ? element.elements : [] {
+      if let own = form.elements[child.name] {
+        write(child, own, &collector)
+      } else if !form.unread.contains(child.name) {
+        collector.report(
+          unknown: child.name, "element in <\(element.name)>", among: form.elements.keys, at: child.place.line,
+          decides: form.decides
+        ) { "<\($0)>" }
+      }
+    }
+    text += "</\(element.name)>"
+  }
+
+  /// The value to decode; nil for an optional attribute that is missing.
+  private func value(
+    of name: String, _ declared: ElementForm.Attribute, in element: XMLTree, _ collector: inout FactCollector
+  ) -> String? {
+    let line = element.place.line
+    guard let value = element.attributes[name], !value.isEmpty || !declared.isRequired else {
+      if declared.isRequired {
+        collector.reportMissing(name, of: element.name, at: line, isEmpty: element.attributes[name] != nil)
+      }
+      return declared.fallback
+    }
+    switch declared {
+    case .optional, .given, .required: return value
+    case .flag:
+      if ["true", "false"].contains(value) { return value }
+      collector.report(
+        "\(name) of <\(element.name)> is neither true nor false", at: line, text: value, hint: "write true or false")
+    case .number(let limit):
+      if let number = Double(value), (0...Double(limit)).contains(number) { return "\(number)" }
+      collector.report(
+        "\(name) of <\(element.name)> is not a number from 0 to \(limit)", at: line, text: value,
+        hint: "write digits, with a point before a fraction")
+    }
+    return declared.fallback
+  }
+}
