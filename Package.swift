@@ -84,18 +84,18 @@ let package = Package(
     module("Apps", "SystemAccess", ["LocaleCore"]),
     // Written and read by programs alone, with calls that only POSIX systems have.
     module("Apps", "ProgramSupport", ["SystemAccess"]),
-    module("Apps", "XMLReading", ["SystemAccess"]),
+    module("Apps", "TextReading", ["SystemAccess"]),
     module("Apps", "CLDRLocales"),
     module("Apps", "LocalizationEngines", ["LocaleCanonicalization"]),
     module(
       "Apps", "AppLocalization",
-      ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess", "XMLReading"]),
+      ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess", "TextReading"]),
     module("Apps", "Reach", ["AppLocalization", "CLDRLocales"]),
     module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity", "ProgramSupport"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
-    module("Generator", "CLDRTables", ["LocaleCore", "ProgramSupport", "XMLReading", xmlCoder, pathKit]),
+    module("Generator", "CLDRTables", ["LocaleCore", "ProgramSupport", "TextReading", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
     module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import XMLReading
+import TextReading
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -13,7 +13,7 @@ import XMLReading
   private static let lenient = XMLLimits(depth: 10, elementCount: 1000, isStrict: false)
 
   private func read(_ text: String, _ limits: XMLLimits = strict) throws(XMLFault) -> XMLTree {
-    try XMLReader.read(Array(text.utf8), limits)
+    try XMLReader.read(Array(text.unicodeScalars), limits)
   }
 
   /// Events of either parser, so that both can be compared: names, attributes, texts.
@@ -78,7 +78,8 @@ import XMLReading
         damaged.replaceSubrange(place...place, with: pieces[random.number(below: pieces.count)].utf8)
       }
       // Foundation's parser traps on what is not UTF-8.
-      guard let text = String(bytes: damaged, encoding: .utf8), let tree = try? XMLReader.read(damaged, Self.strict)
+      guard let text = String(bytes: damaged, encoding: .utf8),
+        let tree = try? XMLReader.read(Array(text.unicodeScalars), Self.strict)
       else { continue }
       taken += 1
       let (own, theirs) = (Events(), Events())
@@ -94,10 +95,10 @@ import XMLReading
   /// Of characters that XML forbids a strict reader refuses the first, and a lenient one tells it with their number.
   @Test(arguments: [("<a>\u{FFFE}</a>", 4), ("<a><!--\u{1}--></a>", 8), ("<a>x\u{8}\u{8}&#8;</a>", 5)])
   func forbiddenCharacters(text: String, column: Int) throws {
-    let place = XMLPlace(line: 1, column: column)
+    let place = TextPlace(line: 1, column: column)
     #expect(#expect(throws: XMLFault.self) { try read(text) }?.place == place)
     var faults: [XMLFault] = []
-    _ = try XMLReader.read(Array(text.utf8), Self.lenient, forbidden: { faults.append($0) })
+    _ = try XMLReader.read(Array(text.unicodeScalars), Self.lenient, forbidden: { faults.append($0) })
     #expect(faults.map(\.place) == [place])
     #expect(faults.first?.hint == (column == 5 ? "the first of 3" : nil))
   }
@@ -105,7 +106,7 @@ import XMLReading
   /// Columns count Unicode scalars, and every end of line counts once.
   @Test func placesAreLinesAndColumns() throws {
     let root = try read("\u{FEFF}<a>é😀<b/>\r\n<c/>\r<d/>\n <e/></a>")
-    #expect(root.elements.map(\.place) == [(1, 6), (2, 1), (3, 1), (4, 2)].map { XMLPlace(line: $0.0, column: $0.1) })
+    #expect(root.elements.map(\.place) == [(1, 6), (2, 1), (3, 1), (4, 2)].map { TextPlace(line: $0.0, column: $0.1) })
     #expect(root.contents.count == 8)
   }
 
@@ -137,7 +138,7 @@ import XMLReading
             ? .ownDeclarations : .malformed),
         "\(text)")
       if !text.hasPrefix("<a\u{1}"), !text.hasPrefix("<a b='1'") {
-        #expect(fault?.place == XMLPlace(line: line, column: column), "\(text)")
+        #expect(fault?.place == TextPlace(line: line, column: column), "\(text)")
       }
     }
   }
@@ -157,7 +158,7 @@ import XMLReading
   /// What the visitor takes away is not kept, and it sees inner elements first.
   @Test func theVisitorDecidesWhatStays() throws {
     var seen: [String] = []
-    let root = try XMLReader.read(Array("<a><b><c/>x</b>y</a>".utf8), Self.strict) { element in
+    let root = try XMLReader.read(Array("<a><b><c/>x</b>y</a>".unicodeScalars), Self.strict) { element in
       seen.append(element.name)
       element.contents.removeAll { if case .element = $0 { true } else { false } }
     }
@@ -167,7 +168,7 @@ import XMLReading
   }
 
   @Test func encodingsAreFoundInTheDeclarationOnly() {
-    func declared(_ text: String) -> String? { XMLReader.declaredEncoding(of: Array(text.utf8)) }
+    func declared(_ text: String) -> String? { XMLReader.declaredEncoding(of: Array(text.unicodeScalars)) }
     #expect(declared("<?xml version='1.0' encoding = 'UTF-16' ?><a/>") == "UTF-16")
     #expect(declared("\u{FEFF}<?xml encoding=\"latin1\"?>") == "latin1")
     #expect(declared("<?xml version='1.0'?><a encoding='x'/>") == nil)

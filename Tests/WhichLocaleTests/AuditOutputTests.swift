@@ -2,7 +2,7 @@ import Foundation
 import LocalizationAudit
 import TestSupport
 import Testing
-import XMLReading
+import TextReading
 
 /// What `audit` prints and reads: formats, configuration, baseline, exit statuses.
 @Suite struct AuditOutputTests {
@@ -287,7 +287,7 @@ import XMLReading
         return try BuiltProgram(program).run(arguments + ["--format", "junit", "--notes"]).output
       }
       return try XMLReader.read(
-        Array(output.utf8), XMLLimits(depth: 10, elementCount: 1000, isStrict: true))
+        Array(output.unicodeScalars), XMLLimits(depth: 10, elementCount: 1000, isStrict: true))
     }
     let findings = try report(Self.app)
     let tests = findings.elements.first?.elements ?? []

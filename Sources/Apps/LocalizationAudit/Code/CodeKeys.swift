@@ -1,4 +1,5 @@
 import AppLocalization
+import TextReading
 
 /// The keys of an app's code beside those of its tables.
 struct CodeKeys {

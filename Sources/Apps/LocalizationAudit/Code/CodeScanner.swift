@@ -1,4 +1,5 @@
 import AppLocalization
+import TextReading
 
 /// Finds the string literals of a file in Swift or Objective-C, and the keys among them, in one pass without recursion.
 ///

@@ -1,4 +1,5 @@
 import AppLocalization
+import TextReading
 
 extension StringCatalog.CatalogEntry {
   /// The developer's comment for the translator.

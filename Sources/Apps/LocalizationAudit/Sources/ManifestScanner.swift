@@ -1,4 +1,5 @@
 import AppLocalization
+import TextReading
 
 /// Finds labelled arguments in Swift source, outside comments and strings, in one pass.
 struct ManifestScanner {

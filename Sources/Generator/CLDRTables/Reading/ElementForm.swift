@@ -1,5 +1,5 @@
 import SystemAccess
-import XMLReading
+import TextReading
 
 /// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
 ///

@@ -1,6 +1,6 @@
 import Foundation
+import TextReading
 import XMLCoder
-import XMLReading
 
 /// An XML file of CLDR: read with places, compared with its form, and decoded by XMLCoder.
 ///
@@ -18,11 +18,10 @@ struct XMLSource {
   /// - Throws: an error for a DTD with declarations, another encoding than UTF-8, or malformed XML.
   init(path: String, data: Data) throws(CLDRDiagnostics) {
     self.path = path
-    try UTF8Check.check(data, path: path)
-    let bytes = [UInt8](data)
-    try Self.checkEncoding(of: bytes, path)
+    let text = Array(try UTF8Check.check(data, path: path).unicodeScalars)
+    try Self.checkEncoding(of: text, path)
     do throws(XMLFault) {
-      root = try XMLReader.read(bytes, Self.limits)
+      root = try XMLReader.read(text, Self.limits)
     } catch {
       throw CLDRDiagnostics(CLDRDiagnostic(error, path: path))
     }
@@ -52,14 +51,14 @@ struct XMLSource {
     }
   }
 
-  private static func checkEncoding(of bytes: [UInt8], _ path: String) throws(CLDRDiagnostics) {
+  private static func checkEncoding(of text: [Unicode.Scalar], _ path: String) throws(CLDRDiagnostics) {
     let location = SourceLocation(file: path, line: 1)
     let hint = "convert it to UTF-8"
-    let first = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }.first
-    guard first == UInt8(ascii: "<"), !bytes.contains(0) else {
+    let first = text.first { !["\u{FEFF}", " ", "\t", "\n", "\r"].contains($0) }
+    guard first == "<", !text.contains("\0") else {
       throw CLDRDiagnostics(CLDRDiagnostic("not an XML file in UTF-8", at: location, hint: hint))
     }
-    if let name = XMLReader.declaredEncoding(of: bytes), name.lowercased() != "utf-8" {
+    if let name = XMLReader.declaredEncoding(of: text), name.lowercased() != "utf-8" {
       throw CLDRDiagnostics(CLDRDiagnostic("encoding other than UTF-8", at: location, text: name, hint: hint))
     }
   }

@@ -1,7 +1,7 @@
 import AppLocalization
 import Reach
 import SystemAccess
-import XMLReading
+import TextReading
 
 extension Speakers {
   /// - Parameter path: the folder of an unpacked CLDR release, or its `supplementalData.xml`.

@@ -1,3 +1,5 @@
+import TextReading
+
 /// A format string in its parts, as `NSString` reads it.
 package struct FormatString: Sendable {
   /// The conversions in order, `%%` included.

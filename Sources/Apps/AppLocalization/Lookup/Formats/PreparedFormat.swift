@@ -1,4 +1,5 @@
 import LocalePlurals
+import TextReading
 
 /// A localized text whose formats have been read: what is asked for each text that is shown reads no format again.
 struct PreparedFormat: Sendable {

@@ -1,3 +1,5 @@
+import TextReading
+
 /// A JSON file: its value with order and positions, or its problems.
 package struct JSONDocument: Sendable {
   /// The value; nil if the bytes are not JSON.

@@ -1,5 +1,5 @@
 import Foundation
-import XMLReading
+import TextReading
 
 /// Reads an XML property list with its order, comments and positions, which Foundation's reader drops.
 struct XMLPropertyList {

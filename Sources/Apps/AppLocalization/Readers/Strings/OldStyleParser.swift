@@ -1,3 +1,5 @@
+import TextReading
+
 /// Reads an old-style property list as a table of strings. Continues after a line with an error.
 ///
 /// The grammar is CoreFoundation's: quotes of both kinds, unquoted words of `[A-Za-z0-9_$/:.-]`, `/* */` and `//`

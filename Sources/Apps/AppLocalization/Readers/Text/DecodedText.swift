@@ -1,3 +1,5 @@
+import TextReading
+
 /// A file's bytes as Unicode scalar values, with the problems in them.
 package struct DecodedText {
   var scalars: [Unicode.Scalar] = []
@@ -61,13 +63,6 @@ package struct DecodedText {
       }
     }
     return units
-  }
-
-  /// The text in UTF-8.
-  var utf8: [UInt8] {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return Array(String(text).utf8)
   }
 
   /// The problems in the bytes.

@@ -1,5 +1,5 @@
 import SystemAccess
-import XMLReading
+import TextReading
 
 extension XMLTree {
   /// Reads the XML of a property list or a storyboard, as leniently as Apple's reader of property lists. Errors have the
@@ -14,8 +14,7 @@ extension XMLTree {
     forbidden: (LocalizationDiagnostic) -> Void = { _ in }
   ) throws(LocalizationDiagnostic) -> XMLTree {
     if text.scalars.isEmpty { throw malformed("an empty file", nil) }
-    let bytes = text.utf8
-    if let name = XMLReader.declaredEncoding(of: bytes)?.lowercased(), !name.isEmpty,
+    if let name = XMLReader.declaredEncoding(of: text.scalars)?.lowercased(), !name.isEmpty,
       !name.hasPrefix("utf-") && name != "us-ascii" && name != "unicode"
     {
       throw malformed(
@@ -27,7 +26,8 @@ extension XMLTree {
     }
     do throws(XMLFault) {
       return try XMLReader.read(
-        bytes, XMLLimits(depth: limits.nestingDepth, elementCount: limits.valueCount, isStrict: false), visit: visit
+        text.scalars, XMLLimits(depth: limits.nestingDepth, elementCount: limits.valueCount, isStrict: false),
+        visit: visit
       ) { fault in
         var warning = LocalizationDiagnostic(fault)
         (warning.severity, warning.code) = (.warning, "plist.controlCharacter")
@@ -63,5 +63,10 @@ extension LocalizationDiagnostic {
 }
 
 extension TextPosition {
-  fileprivate init(_ place: XMLPlace) { self.init(line: place.line, column: place.column) }
+  fileprivate init(_ place: TextPlace) { self.init(line: place.line, column: place.column) }
+}
+
+extension LineTable {
+  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
+  package func position(of index: Int) -> TextPosition { TextPosition(place(of: index)) }
 }

@@ -7,7 +7,8 @@ import SystemAccess
 /// refused, so that no entity is ever declared, expanded or loaded. There is no recursion, and limits bound the depth and
 /// the number of elements.
 package struct XMLReader {
-  private var cursor: XMLCursor
+  private var cursor: ScalarCursor
+  private let lines: LineTable
   private let limits: XMLLimits
   private var count = 0
   /// The open elements, the root first.
@@ -17,7 +18,7 @@ package struct XMLReader {
   /// The characters that XML does not allow, and the fault of the first of them.
   private var forbidden: (count: Int, first: XMLFault?) = (0, nil)
 
-  /// Reads a document in UTF-8, whose bytes the caller has checked. Time is linear in their number.
+  /// Reads a document. Time is linear in its length.
   ///
   /// - Parameters:
   ///   - visit: receives each element when it ends, after the elements within it. Contents that it removes from the
@@ -25,10 +26,10 @@ package struct XMLReader {
   ///   - forbidden: receives one fault if the document has characters that XML does not allow, and not everything is
   ///     strict.
   package static func read(
-    _ bytes: [UInt8], _ limits: XMLLimits, visit: (inout XMLTree) -> Void = { _ in },
+    _ text: [Unicode.Scalar], _ limits: XMLLimits, visit: (inout XMLTree) -> Void = { _ in },
     forbidden: (XMLFault) -> Void = { _ in }
   ) throws(XMLFault) -> XMLTree {
-    var reader = XMLReader(cursor: XMLCursor(bytes), limits: limits)
+    var reader = XMLReader(text, limits)
     let root = try reader.document(visit)
     if var fault = reader.forbidden.first {
       if reader.forbidden.count > 1 { fault.hint = "the first of \(reader.forbidden.count)" }
@@ -38,33 +39,51 @@ package struct XMLReader {
   }
 
   /// The encoding that the XML declaration names, as it is written; nil if it names none.
-  package static func declaredEncoding(of bytes: [UInt8]) -> String? {
-    var cursor = XMLCursor(bytes)
+  package static func declaredEncoding(of text: [Unicode.Scalar]) -> String? {
+    var cursor = ScalarCursor(text)
+    _ = cursor.take("\u{FEFF}")
     guard cursor.take("<?xml") else { return nil }
-    let start = cursor.position
-    while let byte = cursor.byte, byte != UInt8(ascii: ">") { cursor.skip() }
+    let start = cursor.index
+    cursor.skip { $0 != ">" }
     let parts = cursor.text(from: start).split { "\"' =?\t\n".contains($0) }
     guard let name = parts.firstIndex(where: { $0.lowercased() == "encoding" }) else { return nil }
     return parts.dropFirst(name + 1).first.map(String.init) ?? ""
   }
 
-  private init(cursor: XMLCursor, limits: XMLLimits) {
-    self.cursor = cursor
+  private init(_ text: [Unicode.Scalar], _ limits: XMLLimits) {
+    let text = Self.normalized(text)
+    cursor = ScalarCursor(text)
+    lines = LineTable(text)
     self.limits = limits
   }
 
+  /// The text without a byte-order mark, and with LF for every end of line (XML 1.0, 2.11).
+  private static func normalized(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard text.first == "\u{FEFF}" || text.contains("\r") else { return text }
+    var result: [Unicode.Scalar] = []
+    result.reserveCapacity(text.count)
+    for (index, scalar) in text.enumerated() where index > 0 || scalar != "\u{FEFF}" {
+      if scalar != "\r" {
+        result.append(scalar)
+      } else if index + 1 >= text.count || text[index + 1] != "\n" {
+        result.append("\n")
+      }
+    }
+    return result
+  }
+
   private mutating func document(_ visit: (inout XMLTree) -> Void) throws(XMLFault) -> XMLTree {
-    while let byte = cursor.byte {
-      guard byte == UInt8(ascii: "<") else {
+    while let scalar = cursor.current {
+      guard scalar == "<" else {
         try characters()
         continue
       }
-      switch cursor.byte(at: 1) {
-      case UInt8(ascii: "/"):
+      switch cursor.peek(1) {
+      case "/":
         try endTag()
         endElement(visit)
-      case UInt8(ascii: "?"): _ = try content(until: "?>", after: "<?", "an instruction is not closed")
-      case UInt8(ascii: "!"): try declaration()
+      case "?": _ = try content(until: "?>", after: "<?", "an instruction is not closed")
+      case "!": try declaration()
       default: if try startTag() { endElement(visit) }
       }
     }
@@ -74,42 +93,51 @@ package struct XMLReader {
   }
 
   private mutating func fault(
-    _ message: String, _ text: String?, at place: XMLPlace? = nil, hint: String? = nil,
+    _ message: String, _ text: String?, at place: TextPlace? = nil, hint: String? = nil,
     _ kind: XMLFault.Kind = .malformed
   ) -> XMLFault {
-    XMLFault(kind: kind, place: place ?? cursor.place(), message: message, text: text, hint: hint)
+    XMLFault(kind: kind, place: place ?? lines.place(of: cursor.index), message: message, text: text, hint: hint)
   }
 
   private mutating func append(_ content: XMLTree.Content) {
     if let last = open.indices.last { open[last].contents.append(content) }
   }
 
+  /// The text from here, or from an earlier place, to the end of the line, at most a hundred characters.
+  private func restOfLine(from start: Int? = nil) -> String {
+    let rest = cursor.scalars[(start ?? cursor.index)...].prefix(while: { $0 != "\n" }).drop(while: Self.isSpace)
+    let cut = String(String.UnicodeScalarView(rest.prefix(100)))
+    return rest.count > 100 ? cut + "…" : cut
+  }
+
+  /// The whole line without its indentation.
+  private var wholeLine: String {
+    restOfLine(from: cursor.index + 1 - lines.place(of: cursor.index).column)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\n" || scalar == "\t" }
+
   // MARK: - Characters
 
   /// Text up to the next tag, with references replaced.
   private mutating func characters() throws(XMLFault) {
     var text = ""
-    var start = cursor.position
-    while let byte = cursor.byte, byte != UInt8(ascii: "<") {
-      if open.isEmpty, !XMLCursor.isSpace(byte) { throw fault("text outside of the root element", cursor.restOfLine) }
-      if byte == UInt8(ascii: "&") {
+    var start = cursor.index
+    while let scalar = cursor.current, scalar != "<" {
+      if open.isEmpty, !Self.isSpace(scalar) { throw fault("text outside of the root element", restOfLine()) }
+      if scalar == "&" {
         text += cursor.text(from: start)
         text.unicodeScalars.append(try reference())
-        start = cursor.position
+        start = cursor.index
         continue
       }
-      try checkCharacter(byte)
-      if limits.isStrict, byte == UInt8(ascii: "]"), cursor.isAt("]]>") {
-        throw fault("']]>' inside text", cursor.restOfLine)
+      if !XMLText.isAllowed(scalar) { try takeForbidden() }
+      if limits.isStrict, scalar == "]", cursor.isAt("]]>") {
+        throw fault("']]>' inside text", restOfLine())
       }
-      cursor.skip()
+      cursor.advance()
     }
     append(.text(text + cursor.text(from: start)))
-  }
-
-  private mutating func checkCharacter(_ byte: UInt8) throws(XMLFault) {
-    if byte >= 0x20 && byte != 0xEF || XMLCursor.isSpace(byte) { return }
-    if byte < 0x20 || cursor.isAt("\u{FFFE}") || cursor.isAt("\u{FFFF}") { try takeForbidden() }
   }
 
   /// Refuses or counts a character here that XML does not allow.
@@ -117,7 +145,7 @@ package struct XMLReader {
     forbidden.count += 1
     // Only one fault is made: each takes as long as its line.
     if forbidden.count > 1 { return }
-    let fault = fault("a character that XML does not allow", cursor.restOfLine)
+    let fault = fault("a character that XML does not allow", restOfLine())
     if limits.isStrict { throw fault }
     forbidden.first = fault
   }
@@ -125,21 +153,22 @@ package struct XMLReader {
   /// `&amp;`, `&#38;` or `&#x26;`: no other entity is declared.
   private mutating func reference() throws(XMLFault) -> Unicode.Scalar {
     var ahead = cursor
-    ahead.skip()
-    let start = ahead.position
+    ahead.advance()
+    let start = ahead.index
     // A name or a number; the longest is `&#x10FFFF;`, and a limit keeps a text of ampersands linear.
-    while let byte = ahead.byte, !XMLCursor.isSpace(byte), !";&<".utf8.contains(byte), ahead.position < start + 100 {
-      ahead.skip()
+    while let scalar = ahead.current, !Self.isSpace(scalar), scalar != ";", scalar != "&", scalar != "<",
+      ahead.index < start + 100
+    {
+      ahead.advance()
     }
     let name = ahead.text(from: start)
-    guard ahead.byte == UInt8(ascii: ";"), let scalar = Self.scalar(named: name),
+    guard ahead.current == ";", let scalar = Self.scalar(named: name),
       !limits.isStrict || XMLText.isAllowed(scalar)
     else {
-      throw fault(
-        "a reference to neither a character that XML allows nor one of its five entities", cursor.restOfLine)
+      throw fault("a reference to neither a character that XML allows nor one of its five entities", restOfLine())
     }
     if !XMLText.isAllowed(scalar) { try takeForbidden() }
-    ahead.skip()
+    ahead.advance()
     cursor = ahead
     return scalar
   }
@@ -165,37 +194,32 @@ package struct XMLReader {
 
   /// The text between the mark that is here and an end, past which it moves.
   private mutating func content(
-    until end: StaticString, after begin: StaticString, _ unclosed: String
+    until end: String, after begin: String, _ unclosed: String
   ) throws(XMLFault) -> String {
-    var ahead = cursor
-    _ = ahead.take(begin)
-    let start = ahead.position
-    let last = end.withUTF8Buffer { $0.first }
-    while let byte = ahead.byte {
-      if byte == last, ahead.isAt(end) {
-        let text = ahead.text(from: start)
-        _ = ahead.take(end)
-        cursor = ahead
+    let mark = cursor.index
+    _ = cursor.take(begin)
+    let start = cursor.index
+    let last = end.unicodeScalars.first
+    while let scalar = cursor.current {
+      if scalar == last, cursor.isAt(end) {
+        let text = cursor.text(from: start)
+        _ = cursor.take(end)
         return text
       }
-      if byte < 0x20 || byte == 0xEF {
-        let begin = cursor
-        cursor = ahead
-        try checkCharacter(byte)
-        cursor = begin
-      }
-      ahead.skip()
+      if !XMLText.isAllowed(scalar) { try takeForbidden() }
+      cursor.advance()
     }
-    throw fault(unclosed, cursor.restOfLine)
+    cursor.rewind(to: mark)
+    throw fault(unclosed, restOfLine())
   }
 
   private mutating func declaration() throws(XMLFault) {
     if cursor.isAt("<!--") {
-      let begin = cursor
+      let mark = cursor.index
       let text = try content(until: "-->", after: "<!--", "a comment is not closed")
       if limits.isStrict, text.contains("--") || text.hasSuffix("-") {
-        cursor = begin
-        throw fault("'--' inside a comment", cursor.restOfLine)
+        cursor.rewind(to: mark)
+        throw fault("'--' inside a comment", restOfLine())
       }
       append(.comment(text))
     } else if cursor.isAt("<![CDATA["), !open.isEmpty {
@@ -210,43 +234,41 @@ package struct XMLReader {
   private mutating func forbiddenDeclaration() -> XMLFault {
     let isEntity = cursor.isAt("<!ENTITY")
     return fault(
-      isEntity ? "entity declaration" : "markup declaration", cursor.restOfLine, .ownDeclarations)
+      isEntity ? "entity declaration" : "markup declaration", restOfLine(), .ownDeclarations)
   }
 
   private mutating func documentType() throws(XMLFault) {
     hasDocumentType = true
-    var ahead = cursor
-    var quote: UInt8?
-    while let byte = ahead.byte {
+    let mark = cursor.index
+    var quote: Unicode.Scalar?
+    while let scalar = cursor.current {
       if let end = quote {
-        if byte == end { quote = nil }
+        if scalar == end { quote = nil }
       } else {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-        case UInt8(ascii: "["):
-          cursor = ahead
-          throw internalSubset()
-        case UInt8(ascii: ">"):
-          ahead.skip()
-          cursor = ahead
+        switch scalar {
+        case "\"", "'": quote = scalar
+        case "[": throw internalSubset()
+        case ">":
+          cursor.advance()
           return
         default: break
         }
       }
-      ahead.skip()
+      cursor.advance()
     }
-    throw fault("the DOCTYPE is not closed", cursor.restOfLine)
+    cursor.rewind(to: mark)
+    throw fault("the DOCTYPE is not closed", restOfLine())
   }
 
   /// The fault names an entity declaration if there is one, because that is the dangerous part.
   private mutating func internalSubset() -> XMLFault {
-    let subset = fault("DOCTYPE with an internal subset", cursor.wholeLine, .ownDeclarations)
-    while cursor.byte != nil {
+    let subset = fault("DOCTYPE with an internal subset", wholeLine, .ownDeclarations)
+    while !cursor.isAtEnd {
       if cursor.isAt("<!ENTITY") { return forbiddenDeclaration() }
       if cursor.take("<!--") {
-        while cursor.byte != nil, !cursor.take("-->") { cursor.skip() }
+        while !cursor.isAtEnd, !cursor.take("-->") { cursor.advance() }
       } else {
-        cursor.skip()
+        cursor.advance()
       }
     }
     return subset
@@ -261,22 +283,22 @@ package struct XMLReader {
   }
 
   private mutating func endTag() throws(XMLFault) {
-    let begin = cursor
-    cursor.skip(2)
+    let mark = cursor.index
+    cursor.advance(2)
     let name = takeName()
-    cursor.skipSpaces()
-    guard cursor.byte == UInt8(ascii: ">") else {
-      cursor = begin
-      throw fault("a tag is not closed", cursor.restOfLine)
+    skipSpaces()
+    guard cursor.current == ">" else {
+      cursor.rewind(to: mark)
+      throw fault("a tag is not closed", restOfLine())
     }
-    cursor.skip()
+    cursor.advance()
     guard let last = open.last else {
-      cursor = begin
+      cursor.rewind(to: mark)
       throw fault("an end tag without a start tag", "</\(name)>")
     }
     if last.name == name { return }
-    cursor = begin
-    let place = cursor.place()
+    cursor.rewind(to: mark)
+    let place = lines.place(of: mark)
     // If an outer element has this name, the inner one lacks its end tag; else this end tag is wrong.
     throw open.contains { $0.name == name }
       ? fault(
@@ -287,18 +309,18 @@ package struct XMLReader {
 
   /// Returns whether the element also ends here.
   private mutating func startTag() throws(XMLFault) -> Bool {
-    let place = cursor.place()
-    let begin = cursor
-    cursor.skip()
+    let mark = cursor.index
+    let place = lines.place(of: mark)
+    cursor.advance()
     let name = takeName()
     guard !name.isEmpty else {
-      cursor = begin
-      throw fault("a name is missing", cursor.wholeLine)
+      cursor.rewind(to: mark)
+      throw fault("a name is missing", wholeLine)
     }
     if open.isEmpty, root != nil { throw fault("a second root element", "<\(name)", at: place) }
     var attributes: [String: String] = [:]
     while true {
-      let hasSpace = cursor.skipSpaces()
+      let hasSpace = skipSpaces()
       let isEmpty = cursor.take("/>")
       if isEmpty || cursor.take(">") {
         if open.count >= limits.depth {
@@ -311,7 +333,7 @@ package struct XMLReader {
         open.append(XMLTree(name: name, attributes: attributes, place: place))
         return isEmpty
       }
-      if cursor.byte == UInt8(ascii: "<") { throw unclosedTag(name, place) }
+      if cursor.current == "<" { throw unclosedTag(name, place) }
       let attribute = takeName()
       guard hasSpace, !attribute.isEmpty else { throw fault("a tag is not closed", "<\(name)", at: place) }
       if attributes[attribute] != nil { throw fault("an attribute occurs twice", attribute) }
@@ -319,62 +341,66 @@ package struct XMLReader {
     }
   }
 
-  private mutating func unclosedTag(_ name: String, _ place: XMLPlace) -> XMLFault {
+  private mutating func unclosedTag(_ name: String, _ place: TextPlace) -> XMLFault {
     fault("'<' inside a tag", "<\(name)", at: place, hint: "close the tag and its quotes; in an attribute write &lt;")
   }
 
   /// The value after a name; white space in it becomes spaces (XML 1.0, 3.3.3).
   private mutating func value(
-    of attribute: String, in element: String, _ place: XMLPlace
+    of attribute: String, in element: String, _ place: TextPlace
   ) throws(XMLFault) -> String {
-    cursor.skipSpaces()
+    skipSpaces()
     guard cursor.take("=") else { throw fault("an attribute without a value", attribute) }
-    cursor.skipSpaces()
-    guard let quote = cursor.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+    skipSpaces()
+    guard let quote = cursor.current, quote == "\"" || quote == "'" else {
       throw fault("an attribute without quotes", attribute)
     }
-    cursor.skip()
+    cursor.advance()
     var text = ""
-    var start = cursor.position
-    while let byte = cursor.byte {
-      switch byte {
+    var start = cursor.index
+    while let scalar = cursor.current {
+      switch scalar {
       case quote:
         text += cursor.text(from: start)
-        cursor.skip()
+        cursor.advance()
         return text
-      case UInt8(ascii: "<"): throw unclosedTag(element, place)
-      case UInt8(ascii: "&"):
+      case "<": throw unclosedTag(element, place)
+      case "&":
         text += cursor.text(from: start)
         text.unicodeScalars.append(try reference())
-        start = cursor.position
-      case 0x09, 0x0A, 0x0D:
-        text += cursor.text(from: start)
-        if byte == 0x0D, cursor.byte(at: 1) == 0x0A { cursor.skip() }
-        cursor.skip()
-        text += " "
-        start = cursor.position
+        start = cursor.index
+      case "\t", "\n":
+        text += cursor.text(from: start) + " "
+        cursor.advance()
+        start = cursor.index
       default:
-        try checkCharacter(byte)
-        cursor.skip()
+        if !XMLText.isAllowed(scalar) { try takeForbidden() }
+        cursor.advance()
       }
     }
     throw fault("an attribute's quotes are not closed", "<\(element)", at: place)
   }
 
+  /// Skips white space. Returns whether there was any.
+  @discardableResult
+  private mutating func skipSpaces() -> Bool {
+    let start = cursor.index
+    cursor.skip(while: Self.isSpace)
+    return cursor.index > start
+  }
+
   /// Takes the name here; empty if there is none.
   private mutating func takeName() -> String {
-    let start = cursor.position
-    while let byte = cursor.byte, isInName(byte, first: cursor.position == start) { cursor.skip() }
+    let start = cursor.index
+    while let scalar = cursor.current, isInName(scalar, first: cursor.index == start) { cursor.advance() }
     return cursor.text(from: start)
   }
 
-  private func isInName(_ byte: UInt8, first: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: ":"), 0x80...:
-      true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): !first || !limits.isStrict
-    default: !limits.isStrict && byte > 0x20 && !"<>/=\"'&;".utf8.contains(byte)
+  private func isInName(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_", ":", "\u{80}"...: true
+    case "0"..."9", "-", ".": !first || !limits.isStrict
+    default: !limits.isStrict && scalar > " " && !"<>/=\"'&;".unicodeScalars.contains(scalar)
     }
   }
 }

@@ -29,14 +29,20 @@ package struct ScalarCursor {
 
   package mutating func rewind(to place: Int) { index = max(0, min(place, scalars.count)) }
 
-  /// Reads the text completely, or nothing.
-  package mutating func take(_ text: String) -> Bool {
+  /// Whether the text is here.
+  package func isAt(_ text: String) -> Bool {
     var place = index
     for scalar in text.unicodeScalars {
       guard place < scalars.count, scalars[place] == scalar else { return false }
       place += 1
     }
-    index = place
+    return true
+  }
+
+  /// Reads the text completely, or nothing.
+  package mutating func take(_ text: String) -> Bool {
+    guard isAt(text) else { return false }
+    advance(text.unicodeScalars.count)
     return true
   }
 
@@ -50,6 +56,17 @@ package struct ScalarCursor {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
     return String(text)
+  }
+}
+
+/// A place in a text: its line, and its column in Unicode scalar values, both counted from 1.
+package struct TextPlace: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
   }
 }
 
@@ -75,14 +92,14 @@ package struct LineTable {
     self.starts = starts
   }
 
-  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
-  package func position(of index: Int) -> TextPosition {
+  /// The place of a scalar. Time is logarithmic in the number of lines. Does not allocate.
+  package func place(of index: Int) -> TextPlace {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return TextPosition(line: low + 1, column: index - (starts.isEmpty ? 0 : starts[low]) + 1)
+    return TextPlace(line: low + 1, column: index - (starts.isEmpty ? 0 : starts[low]) + 1)
   }
 }

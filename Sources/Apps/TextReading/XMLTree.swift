@@ -9,7 +9,7 @@ package struct XMLTree: Sendable {
   package let name: String
   package let attributes: [String: String]
   /// The place of the start tag.
-  package let place: XMLPlace
+  package let place: TextPlace
   package var contents: [Content] = []
 
   package var elements: [XMLTree] {
@@ -19,17 +19,6 @@ package struct XMLTree: Sendable {
   /// The element's own text, without its elements' text.
   package var text: String {
     contents.reduce(into: "") { text, content in if case .text(let part) = content { text += part } }
-  }
-}
-
-/// A place in a text: its line, and its column in Unicode scalar values, both counted from 1.
-package struct XMLPlace: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
-
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
   }
 }
 
@@ -60,7 +49,7 @@ package struct XMLFault: Error, Hashable, Sendable {
   }
 
   package var kind: Kind
-  package var place: XMLPlace
+  package var place: TextPlace
   /// The problem, a phrase without a full stop.
   package var message: String
   /// The wrong text, as it is in the document.
