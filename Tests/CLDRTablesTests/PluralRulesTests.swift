@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"locales="root zh""#, #"locales="zh""#, "no cardinal rules for root"),
+    (#"locales="root zh""#, #"locales="zh""#, ".xml: error: no cardinal rules for root"),
     (#"locales="fr""#, #"locales="fr en""#, "second cardinal rules for a locale: 'en' (remove it, or line 6"),
     (#"locales="fr""#, #"locales="f_r""#, "'f' in pluralRules is not a subtag"),
     (#"count="many""#, #"count="several""#, "not a plural category: 'several'"),
@@ -93,6 +93,27 @@ import Testing
   func factsThatAreRefused(_ row: (old: String, new: String, message: String)) throws {
     let faults = try ReadingFixture.faults(path, ReadingFixture.plurals.replacing(row.old, with: row.new))
     #expect(faults.contains { $0.contains(row.message) && $0.hasPrefix(path) }, "\(faults)")
+  }
+
+  /// The categories of a language's rules are known, each there once, in CLDR's order, and `other` is the last of them.
+  @Test(arguments: [
+    ("other", ""), ("zero one two few many other", ""), ("one few other", ""),
+    ("several zero other", "not a plural category"),
+    ("one one other", "second rule for a category of a language"), ("few one other", "plural rule out of order"),
+    ("other one", "plural rule out of order"), ("zero one", "plural rules without 'other'"),
+  ])
+  func categoriesOfALanguage(categories: String, fault: String) throws {
+    var parser = PluralRuleParser("n = 1")
+    let condition = try parser.condition()
+    let rules = categories.split(separator: " ").map { category in
+      PluralRuleFact(
+        category: String(category), condition: category == "other" ? PluralCondition(alternatives: []) : condition,
+        samples: [], location: MadeFacts.place)
+    }
+    var facts = CLDRFacts(version: CLDRVersion(major: 48))
+    facts.pluralRules = [PluralRulesFact(kind: .cardinal, locales: ["root"], rules: rules, location: MadeFacts.place)]
+    let found = CLDRFactsChecker(facts).illFormedPluralRules(in: facts)
+    #expect(found.map(\.message) == (fault.isEmpty ? [] : [fault]))
   }
 
   @Test func numbersThatNoWordCanHold() throws {
@@ -144,6 +165,17 @@ import Testing
     }
     #expect(try rows(parents) == 1)
     #expect(try rows(section) == 0)
+    // A section may be in two parts.
+    #expect(try rows(parents.replacing("<parentLocales>", with: "<parentLocales></parentLocales><parentLocales>")) == 1)
+    let own = #"<parentLocales component="plurals"><parentLocale parent="fr" locales="en_QC"/></parentLocales>"#
+    #expect(try rows(section.replacing("</supplementalData>", with: own + "</supplementalData>")) == 1)
+  }
+
+  /// A locale loses its last subtag first: one with its script's rules needs no row of its own.
+  @Test func localesInheritFromTheirScripts() throws {
+    let text = ReadingFixture.plurals.replacing("locales=\"fr\"", with: "locales=\"fr en_Hant en_Hant_TW\"")
+    let file = try PluralTable(ReadingFixture.facts(path, text)).file()
+    #expect(file.constants.first { $0.name == "locales" }?.rowCount == 1)
   }
 
   /// A sample is digits, with a point and digits, with an exponent (UTS #35 part 3, Samples); fifteen digits at most.
@@ -190,7 +222,8 @@ import Testing
   @Test(
     arguments: [
       ("2~4", "2 3 4"), ("5~5", "5"), ("0.8~1.1", "0.8 0.9 1.0 1.1"), ("0.08~0.11", "0.08 0.09 0.10 0.11"),
-      ("9.98~10.01", "9.98 9.99 10.00 10.01"), ("1~2.0", nil), ("1c3~1c4", nil), ("1~2c3", nil), ("2~1", nil),
+      ("9.98~10.01", "9.98 9.99 10.00 10.01"), ("1~2.0", nil), ("1c3~1c4", nil), ("1~2c3", nil), ("1c3~2", nil),
+      ("2~1", nil),
     ] as [(String, String?)])
   func ranges(text: String, expected: String?) throws {
     let ends = text.split(separator: "~").compactMap { PluralSample(String($0)) }

@@ -54,9 +54,11 @@ import Testing
         == Set([CLDRFilePath.supplementalMetadata] + CLDRFilePath.bcp47 + new))
     #expect(
       try Set(CLDRFiles(folder: tree.root, for: .validity).contents.keys) == Set(CLDRFilePath.validity))
-    #expect(throws: CLDRDiagnostics.self) {
-      try CLDRRelease(folder: tree.root + "none", release: CLDRVersion(major: 48))
+    let none = tree.root + "none"
+    let error = #expect(throws: CLDRDiagnostics.self) {
+      try CLDRRelease(folder: none, release: CLDRVersion(major: 48))
     }
+    #expect(error?.description.hasPrefix("\(none): error: folder not found") == true)
   }
 
   @Test func anUnknownLicenceIsRefused() {

@@ -96,6 +96,8 @@ import Testing
       "qaa-Latn-KH", "iw", "sh", "prs", "no-bok", "i-klingon", "zh-min-nan", "sgn-BE-FR", "en-XA", "fr-XA",
       "en-Latn-XA", "en-XB", "en-PSACCENT", "en-GB-PSACCENT", "de-fonipa-PSACCENT", "en-XC", "bh", "bho", "english",
       "mo", "tl", "fil", "zh-Hani", "zh-Latn", "ja-Hira", "ko-Jamo", "nb", "no", "nn", "da",
+      // Names are equal in any case, with either separator, and to their last letter.
+      "x-bark", "X_Bork", "x-bork-a", "germanic", "English-GB",
     ]
     for desired in odd {
       for supported in odd {
