@@ -191,10 +191,6 @@ import Testing
       "type whose preferred type is itself"
     ),
     (
-      "common/bcp47/calendar.xml", #"<type name="roc""#, #"<type preferred="roc" name="roc""#,
-      "type whose preferred type is itself: 'roc'"
-    ),
-    (
       "common/bcp47/collation.xml", #"<type name="REORDER_CODE""#, #"<type alias="reorder" name="REORDER_CODE""#,
       "alias among types that come in lists"
     ),
@@ -358,6 +354,9 @@ import Testing
         types: [fact], location: MadeFacts.place)
     ]
     #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
+    // A type that prefers itself is canonical.
+    facts.bcp47Keys[0].types[0].preferred = type
+    #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
     // Attributes have no key.
     facts.bcp47Keys[0].name = ""
     #expect(try TypeAliasTable(facts).file().constants.map(\.rowCount).last == 0)
@@ -447,6 +446,23 @@ import Testing
     #expect(try found("aa") == ["4 by 6", "5 by 0", "5 by 4"])
     #expect(try found("ab") == ["7 by 1"])
     #expect(try found("ac") == ["5 by 4"])
+  }
+
+  /// What is missing as a whole has the file as its place.
+  @Test func whatHasNoLine() throws {
+    var facts = try UpstreamReleases.importedFacts()
+    facts.likelySubtags.removeAll { $0.from != "und" }
+    let likely = try LikelySubtagsTables(facts)
+    facts.languageMatching = MadeFacts.matching([])
+    let rules = try MatchRules(facts.languageMatching)
+    let english = #expect(throws: CLDRDiagnostic.self) {
+      try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
+    }
+    #expect(english?.description.hasPrefix("\(Self.languageInfo): error: no likely subtags for 'en'") == true)
+    let section = ParentLocalesFact(components: ["names"], entries: [])
+    let component = #expect(throws: CLDRDiagnostic.self) { try ParentLocaleTable([section], likely) }
+    #expect(
+      component?.description.hasPrefix("\(CLDRFilePath.supplementalData): error: parentLocales of an unknown") == true)
   }
 
   /// A language without likely subtags and rules has a row of its own, and no word (`LanguageRow`).

@@ -137,7 +137,7 @@ import Testing
     let facts = try ReadingFixture.facts(
       path, ReadingFixture.plurals.replacing("locales=\"fr\"", with: "locales=\"fr_CA\""))
     let error = #expect(throws: CLDRDiagnostic.self) { try PluralTable(facts) }
-    #expect(error?.message == "plural rules for a locale but not for its language")
+    #expect(error?.description.hasPrefix("\(path): error: plural rules for a locale but not for its language") == true)
   }
 
   /// A word counts the relations behind it in six bits.
@@ -165,10 +165,6 @@ import Testing
     }
     #expect(try rows(parents) == 1)
     #expect(try rows(section) == 0)
-    // A section may be in two parts.
-    #expect(try rows(parents.replacing("<parentLocales>", with: "<parentLocales></parentLocales><parentLocales>")) == 1)
-    let own = #"<parentLocales component="plurals"><parentLocale parent="fr" locales="en_QC"/></parentLocales>"#
-    #expect(try rows(section.replacing("</supplementalData>", with: own + "</supplementalData>")) == 1)
   }
 
   /// A locale loses its last subtag first: one with its script's rules needs no row of its own.

@@ -29,7 +29,8 @@ import Testing
     let error = #expect(throws: CLDRDiagnostics.self) {
       try TreeUpdate(root: tree.root).apply(Self.changes + [FileChange(path: path, text: "x")])
     }
-    #expect(error?.diagnostics.map { $0.message.prefix(17) } == ["not a path inside"])
+    #expect(error?.diagnostics.map(\.location) == [SourceLocation(file: path, line: 0)])
+    #expect(error?.diagnostics.map { $0.message.hasPrefix("not a path inside") } == [true])
     #expect(try files(tree) == Self.before)
   }
 
@@ -57,9 +58,10 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: (tree.root + "folder").string, withDestinationPath: (tree.root + "a").string)
     for path in ["link", "a", "folder/changed", "folder/added"] {
-      #expect(throws: CLDRDiagnostics.self) {
+      let error = #expect(throws: CLDRDiagnostics.self) {
         try TreeUpdate(root: tree.root).apply([FileChange(path: "kept", text: "x"), FileChange(path: path, text: "x")])
       }
+      #expect(error?.description.hasPrefix("\(path): error: ") == true)
     }
     #expect(try (tree.root + "kept").read() == "kept")
   }

@@ -85,6 +85,7 @@ import Testing
       let explanation = matcher.explanation(for: preferred)
       let comment: Comment = "\(preferred) among \(supported): \(explanation)"
       check(explanation, matcher, matcher.bestMatch(for: preferred), comment)
+      #expect(!explanation.description.contains("the header"), comment)
       // A supported preference that was never looked at is not called near nothing.
       let skipped = explanation.preferences.first { $0.outcome == .notReachedBelowThreshold }
       if let skipped { #expect(explanation.description.contains("before '\(skipped.identifier)'"), comment) }

@@ -32,7 +32,7 @@ struct AliasTables {
     guard compounds.count <= 64 else {
       throw .tooWide(
         "\(compounds.count) aliases of several parts",
-        at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
+        at: SourceLocation(file: CLDRFilePath.supplementalMetadata),
         for: UInt64.self, room: "64, a bit for each")
     }
   }
@@ -150,7 +150,7 @@ struct TypeAliasTable {
     for type in key.types {
       var canonical = type.name
       var steps = 0
-      while let next = preferred[canonical] {
+      while let next = preferred[canonical], next != canonical {
         canonical = next
         steps += 1
         if steps > key.types.count {
@@ -191,7 +191,7 @@ struct TypeAliasTable {
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let location = SourceLocation(file: "common/bcp47", line: 0)
+    let location = SourceLocation(file: "common/bcp47")
     let hashes = lines.map { TextHash.of($0.key.utf8) }
     let table = try PerfectHashTable(keys: hashes, of: "alias", at: location)
     var text = ""

@@ -26,7 +26,7 @@ struct LikelySubtagsTables {
     for fact in facts.aliases where fact.kind == .script { try addScript(fact) }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
-        "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags),
         hint: "add the row from=\"und\"; CLDR's is to=\"en_Latn_US\"")
     }
   }
@@ -124,7 +124,7 @@ struct LikelySubtagsTables {
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
     let hash = try PerfectHashTable(
-      keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0))
+      keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags))
     return CompiledFile(
       name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
       constants: [
@@ -214,7 +214,7 @@ struct LanguageRows {
     // There are fewer languages of three letters than a row can number pairs.
     guard words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord) else {
       throw .tooWide(
-        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags),
         for: LanguageRow.self, room: "\(UInt16.max - LanguageRow.firstWord)")
     }
   }

@@ -48,17 +48,18 @@ struct PluralLocales {
     }
     for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
-        "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),
+        "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals),
         hint: "add rules for the language: PluralLanguageRow leads to its locales")
     }
   }
 
   /// The parents for plural rules: those of their own section if CLDR has one, else those for everything.
   private static func parents(in facts: CLDRFacts) -> [String: (parent: String, location: SourceLocation)] {
-    let own = facts.parentLocales.filter { $0.components.contains("plurals") }
-    let sections = own.isEmpty ? facts.parentLocales.filter(\.components.isEmpty) : own
+    let section =
+      facts.parentLocales.first { $0.components.contains("plurals") }
+      ?? facts.parentLocales.first { $0.components.isEmpty }
     var parents: [String: (parent: String, location: SourceLocation)] = [:]
-    for entry in sections.flatMap(\.entries) {
+    for entry in section?.entries ?? [] {
       for locale in entry.locales { parents[locale] = (entry.parent, entry.location) }
     }
     return parents
