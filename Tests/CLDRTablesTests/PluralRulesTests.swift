@@ -28,12 +28,18 @@ import Testing
   @Test(arguments: [
     ("n=1", "n = 1"), ("n  %  10=2..4 , 9 and\n n%100!=12 .. 14", "n % 10 = 2..4,9 and n % 100 != 12..14"),
     ("v = 0 or w = 1 or f = 2 or t = 3 or c = 4 or e = 5", "v = 0 or w = 1 or f = 2 or t = 3 or c = 4 or e = 5"),
-    ("", ""),
+    ("", ""), ("i = 999999999", "i = 999999999"),
   ])
   func conditions(_ row: (String, String)) throws {
     var parser = PluralRuleParser(row.0)
     #expect(try parser.condition().description == row.1)
     #expect(try parser.samples().isEmpty)
+  }
+
+  /// Words and signs, those of the samples too, up to the limit.
+  @Test func theLongestRule() throws {
+    var parser = PluralRuleParser("i = 1" + String(repeating: ",1", count: 997) + " @integer 1")
+    #expect(try parser.condition().alternatives.first?.first?.ranges.count == 998)
   }
 
   /// A list of samples may end in `…` or `...` (UTS #35 part 3, Plural Rules Syntax).
@@ -53,6 +59,8 @@ import Testing
     ("i = 4..2", "at '2'", "a number of at least 4"), ("i = 1, ", "end of rule", "a number"),
     ("i = 1..", "end of rule", "a number"), ("i = -1", "at '-'", "a number"), ("i = 1.5", "at '1.5'", "a number"),
     ("i = 99999999999999999999", "at '99999999999999999999'", "a number below"),
+    ("i = 1000000000", "at '1000000000'", "a number below 1000000000"),
+    ("i = 1 @integer 1 & decimal 1.0", "at '&'", "'@integer', then '@decimal'"),
     ("i = 1 @integers 1", "at '@'", "'@integer'"), ("i = 1 @integer one", "at 'one'", "a number such as"),
     ("i = 1 @integer 1 2", "at '2'", "'@decimal'"), ("i = 1 @integer 5~1", "at '1'", "short range"),
     ("i = 1 @integer 1~1.5", "at '1.5'", "short range"), ("i = 1 @integer 0~99999999", "at '99999999'", "short range"),

@@ -56,6 +56,12 @@ import Testing
         == Set([CLDRFilePath.supplementalMetadata] + CLDRFilePath.bcp47 + new))
     #expect(
       try Set(CLDRFiles(folder: tree.root, for: .validity).contents.keys) == Set(CLDRFilePath.validity))
+    // A file of keywords that only this release has is read by each that needs keywords.
+    for reader in try [CLDRReader(folder: tree.root), CLDRReader(folder: tree.root, for: .canonicalization)] {
+      let keys = try reader.read(version: ReadingFixture.version).bcp47Keys
+      #expect(keys.count { $0.location.file == new[0] } == 1)
+    }
+    #expect(CLDRFiles(contents: ["common/bcp47/new.txt": Data()]).bcp47Paths == CLDRFilePath.bcp47.sorted())
     let none = tree.root + "none"
     let error = #expect(throws: CLDRDiagnostics.self) {
       try CLDRRelease(folder: none, release: CLDRVersion(major: 48))
