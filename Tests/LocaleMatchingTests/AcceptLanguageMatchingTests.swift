@@ -227,6 +227,14 @@ import Testing
     #expect(explanation.description.contains("the header refuses 'en-IE' (en-IE;q=0)"), "\(explanation)")
   }
 
+  /// What has private use would not have won, refused or not.
+  @Test func aRefusalOfWhatIsLessAlikeIsNotNamed() {
+    let matcher = LocaleMatcher(supported: ["en", "en-x-a"])
+    let explanation = matcher.explanation(for: AcceptLanguage("en-x-b, en-x-a;q=0"))
+    #expect(explanation.match?.identifier == "en")
+    #expect(!explanation.description.contains("refuses"), "\(explanation)")
+  }
+
   /// Where all that is alike is refused, the next has its own distance: CLDR has 1 from nb to no, 3 between GB and IE.
   @Test(
     arguments: [
