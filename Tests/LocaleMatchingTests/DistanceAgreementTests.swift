@@ -98,8 +98,8 @@ import Testing
       "mo", "tl", "fil", "zh-Hani", "zh-Latn", "ja-Hira", "ko-Jamo", "nb", "no", "nn", "da",
       // Names are equal in any case, with either separator, and to their last letter.
       "x-bark", "X_Bork", "x-bork-a", "germanic", "English-GB",
-      // CLDR has a rule between these scripts of Arabic, not of its pseudo-locale.
-      "ar-Arab-XA", "ar-Latn", "ar",
+      // CLDR has rules between these scripts of Arabic and Serbian, not of their pseudo-locales.
+      "ar-Arab-XA", "ar-Latn", "sr-Cyrl-XA", "sr-Latn",
     ]
     for desired in odd {
       for supported in odd {
