@@ -49,6 +49,7 @@ import Testing
     ("{ \"supported\": [\"en\",\n\"x-shop\"] }", "locales.json:2: error: 'x-shop' has no language of two or"),
     ("{ \"supported\": [\"en\",\n\"standard\"] }", "locales.json:2: error: 'standard' has no language of two or"),
     ("{ \"default\": \"en\",\n\"supported\": [\"en\",\n\"en\"] }", "locales.json:3: error: 'en' is named twice"),
+    ("{ \"name\": \"A\",\n\"name\": \"B\",\n\"name\": \"C\" }", "locales.json:2: error: has a key twice"),
     ("{ \"supported\": [\"en\"],\n\"default\": null }", "locales.json:2: error: 'default' is not a string"),
     ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
     ("{\n\"supported\": \"en\" }", "locales.json:2: error: 'supported' is not an array"),
@@ -101,7 +102,12 @@ import Testing
     let own = try inFolder(["it.lproj/L.strings": "", "xx.lproj/L.strings": "", "en.lproj/L.strings": ""]) {
       try AppLocaleInput(folder: $0).warnings
     }
-    #expect(own.map { ($0.file as NSString).lastPathComponent } == ["xx.lproj"])
+    #expect(own.map { "\(($0.file as NSString).lastPathComponent) \($0.line)" } == ["xx.lproj 0"])
+    // What is chosen for the name as it is written.
+    let other = try inFolder(["locales.json": "{ \"supported\": [\"iw-Hebr-IL\", \"iw\", \"he\"] }"]) {
+      try AppLocaleInput(folder: $0).warnings.map(\.message)
+    }
+    #expect(other == ["'he' is never chosen: a request for it gets 'iw'"])
     // A single file or a usual list gives no message.
     #expect(
       try inFolder(["locales.json": "{ \"supported\": [\"en\", \"qfz-x-shop\"] }"]) {
@@ -162,6 +168,7 @@ import Testing
       ("zh_hant_tw", "zhHantTW"), ("es-419", "es419"), ("EN-gb", "enGB"), ("in", "`in`"), ("as", "`as`"),
       ("is-IS", "isIS"),
       ("sr-LATN", "srLatn"), ("de-1996", "de1996"), ("en-x-shop", "enXShop"), ("uz", "uz"),
+      ("gsw", "gsw"), ("und", "und"),
     ]
     let list = cases.map { "\"\($0.0)\"" }.joined(separator: ",")
     let text = try inFolder(["locales.json": "{ \"supported\": [\(list)], \"access\": \"package\" }"]) {
@@ -213,10 +220,25 @@ import Testing
     try inFolder(["notes.txt": ""]) { folder in
       let error = #expect(throws: InputDiagnostic.self) { try AppLocaleSource(AppLocaleInput(folder: folder)) }
       #expect(error?.message == "no localization is named")
+      #expect(error?.file == folder.path)
     }
     #expect(
       try fault(["locales.json": "{ \"default\": \"de\" }", "de.lproj/L.strings": "", "fr.lproj/L": ""]) == "de fr")
     #expect(try fault(["a.xcstrings": catalog("en"), "en.lproj/L.strings": "", "x/en.lproj/M.strings": ""]) == "en")
+    // The place of a localization is the first that names it.
+    try inFolder(["a/en.lproj/L.strings": "", "b.xcstrings": catalog("en"), "c/en.lproj/M.strings": ""]) { folder in
+      let places = try AppLocaleInput(folder: folder).localizations.map { $0.file.dropFirst(folder.path.count + 1) }
+      #expect(places == ["a/en.lproj"])
+    }
+    try inFolder(["locales.json": "{\n\"default\": \"fr\" }", "en.lproj/L.strings": ""]) { folder in
+      let error = #expect(throws: InputDiagnostic.self) { try AppLocaleSource(AppLocaleInput(folder: folder)) }
+      #expect(error?.description.contains("/locales.json:2: error: the default 'fr' is not among") == true)
+    }
+    #expect(
+      try fault(["de.lproj/L.strings": "", "fr.lproj/L": ""]).hasPrefix("de.lproj: error: no default localization"))
+    #expect(
+      try fault(["locales.json": "{}", "de.lproj/L.strings": ""]).hasPrefix(
+        "locales.json: error: no default localization"))
   }
 
   @Test func foldersAndCatalogs() throws {
@@ -260,7 +282,9 @@ import Testing
       } catch { return "\(error)" }
     }
     #expect(broken.contains("L.xcstrings:3: error: is not a string catalog"))
-    let catalog = "{ \"sourceLanguage\": \"en\",\n\"strings\": { \"en\": { \"localizations\": {\n\"it\": {} } } } }"
+    let catalog =
+      "{ \"sourceLanguage\": \"en\",\n\"strings\": { \"en\": { \"localizations\": {\n\"it\": {} } },\n"
+      + "\"a\": { \"localizations\": { \"it\": {}, \"en\": {} } } } }"
     let input = try inFolder(["L.xcstrings": catalog]) { try AppLocaleInput(folder: $0) }
     #expect(input.localizations.map { "\($0.identifier) \($0.line)" } == ["en 1", "it 3"])
   }

@@ -49,6 +49,7 @@ import Testing
     ("en_*_$!enUS", "en_*_$!en", "7: error: undefined match variable '$en': 'en_*_$!en'"),
     ("en_*_$!enUS", "en_*_$uk", "7: error: undefined match variable '$uk': 'en_*_$uk'"),
     ("US+PR", "US+PRI-", "5: error: region 'PRI' in matchVariable $enUS is not listed: 'US+PRI-'"),
+    ("US+PR", "US+qq", "5: error: region 'qq' in matchVariable $enUS is not listed: 'US+qq'"),
     ("US+PR", "US+PR+", "5: error: region '' in matchVariable $enUS is not listed: 'US+PR+'"),
     ("US+PR", "US+PR-US", "5: error: second 'US' in matchVariable $enUS: 'US+PR-US' (name it once)"),
     (#"en_GB"/>"#, #"en_GBX"/>"#, "4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX'"),
@@ -103,6 +104,38 @@ import Testing
       #expect(found.first?.hasPrefix("\(path):8: error: \(fault)") == true)
       #expect(found.first?.contains("(remove it, or") == true)
       #expect(found.first?.contains("line 6") == true)
+    }
+  }
+
+  /// A dollar sign, then letters and digits.
+  @Test(arguments: [("$a1", true), ("$1", true), ("$", false), ("$a_b", false), ("a1", false)])
+  func namesOfMatchVariables(id: String, isName: Bool) throws {
+    let found = try faults(CLDRFilePath.languageInfo, "enUS", String(id.dropFirst()))
+    #expect((id.hasPrefix("$") && found.isEmpty) == isName, "\(found)")
+  }
+
+  /// The earliest of the rules that say the same or the contrary is named.
+  @Test(arguments: [
+    (["id ms 30", "id ms 20", "id ms 30"], ["2 second distance 1", "3 second rule of this text 1"]),
+    (["id ms 30", "ms id 10", "id ms 20 both"], ["3 second distance 1"]),
+    (["id ms 30", "ms id 10", "ms id 10 both"], ["3 second distance 1"]),
+    (["id ms 10 both", "ms id 10"], ["2 rule that no pair 1"]),
+    (["id ms 10", "ms id 10", "id ms 10 both"], ["3 rule that no pair 1"]),
+  ])
+  func rulesAgainstEarlierOnes(rules: [String], expected: [String]) {
+    var facts = CLDRFacts(version: CLDRVersion(major: 48))
+    facts.languageMatching.rules = rules.enumerated().map { index, rule in
+      let parts = rule.split(separator: " ").map(String.init)
+      return LanguageMatchFact(
+        desired: parts[0], supported: parts[1], distance: Int(parts[2]) ?? 0, isOneWay: parts.count == 3,
+        location: SourceLocation(file: "", line: index + 1))
+    }
+    let found = CLDRFactsChecker(facts).contradictingMatchRules(in: facts)
+    #expect(found.count == expected.count)
+    for (diagnostic, expected) in zip(found, expected) {
+      let (line, rest) = (expected.prefix(1), expected.dropFirst(2))
+      #expect("\(diagnostic.location.line)" == line && diagnostic.message.hasPrefix(rest.dropLast(2)), "\(diagnostic)")
+      #expect(diagnostic.hint.contains("line \(rest.suffix(1))"), "\(diagnostic)")
     }
   }
 
@@ -332,6 +365,53 @@ import Testing
     try expectFault(CLDRFilePath.scriptMetadata, old, new, expected)
   }
 
+  /// A file of keywords without a key, and a list without a code, are not complete either.
+  @Test func emptyListsAreErrors() throws {
+    func files(_ change: (inout CLDRFacts) -> Void) throws -> [String] {
+      var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
+      change(&facts)
+      return CLDRFactsChecker(facts).emptyTables(in: facts).map { "\($0)".prefix { $0 != ":" } }.map(String.init)
+    }
+    #expect(try files { $0.bcp47Keys = [] } == CLDRFilePath.bcp47)
+    #expect(try files { $0.bcp47Keys.removeAll { $0.name == "co" } } == ["common/bcp47/collation.xml"])
+    #expect(
+      try files { facts in
+        for index in facts.validity.indices { facts.validity[index].identifiers = [] }
+      } == CLDRFilePath.validityTypes.map { CLDRFilePath.validity(of: $0) })
+  }
+
+  /// Warnings of one file that differ only in their text are one, with all the texts; errors stay apart.
+  @Test func warningsAreGathered() throws {
+    let facts = try UpstreamReleases.importedFacts()
+    let checker = CLDRFactsChecker(facts)
+    let found = [checker.unwrittenScripts, checker.wrongCodes, checker.aliasesOfOthers, checker.replacedMacroRegions]
+      .flatMap { $0(facts) }
+    let texts = Dictionary(grouping: found) { [$0.location.file, $0.message] }.mapValues { $0.compactMap(\.text) }
+    let gathered = checker.diagnostics()
+    #expect(Set(found.map(\.location.file)).count > 2 && texts.count > Set(found.map(\.location.file)).count)
+    #expect(Set(found.map(\.message)).count < texts.count, "one message in two files")
+    #expect(
+      Dictionary(grouping: gathered) { [$0.location.file, $0.message] }.mapValues { $0.compactMap(\.text) }
+        == texts.mapValues { [$0.joined(separator: " ")] })
+    let unused = ["$x", "$y"].map { "<matchVariable id=\"\($0)\" value=\"GB\"/>\n" }.joined()
+    let errors = try faults(
+      CLDRFilePath.languageInfo, "<languageMatch desired=\"nb\"", unused + "<languageMatch desired=\"nb\"")
+    #expect(errors.map { $0.contains("matchVariable that no rule names: '$x'") } == [true, false])
+  }
+
+  /// The people of a territory speak a language that is listed, and a language with ranges may not be replaced.
+  @Test func codesBesideTheTables() throws {
+    var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
+    #expect(CLDRFactsChecker(facts).wrongCodes(in: facts) == [])
+    facts.speakers = [SpeakersFact(language: "qx", territory: "QA", count: 1, location: MadeFacts.place)]
+    facts.pluralRanges[0].locales = ["iw"]
+    #expect(
+      CLDRFactsChecker(facts).wrongCodes(in: facts).map(\.message) == [
+        "language 'qx' in languagePopulation is not listed", "region 'QA' in territory is not listed",
+        "language 'iw' in pluralRanges is replaced",
+      ])
+  }
+
   @Test(arguments: [
     (CLDRFilePath.likelySubtags, ["likelySubtag"]),
     (
@@ -377,6 +457,7 @@ import Testing
     (CLDRFilePath.supplementalMetadata, "CW SX BQ", "CW %", "region", "UK sx QA"),
     (CLDRFilePath.supplementalMetadata, "alalc97", "%", "variant", "heploc ALALC97 1902"),
     (CLDRFilePath.supplementalMetadata, "\"AX\"", "\"%\"", "subdivision", "fi01 AD02"),
+    (CLDRFilePath.supplementalMetadata, "\"AX\"", "\"%\"", "region", "UK QA"),
     (CLDRFilePath.supplementalMetadata, "en_US he_IL", "en_US %", "language", "iw HE qaa qx"),
     (CLDRFilePath.supplementalData, "US PR", "US %", "region", "UK pr ZZ QA"),
     (CLDRFilePath.supplementalData, "type=\"019\"", "type=\"%\"", "region", "UK pr ZZ QA"),
@@ -429,6 +510,10 @@ import Testing
       "6: error: matchVariable that no rule names: '$x'"
     ),
     (CLDRFilePath.languageInfo, "desired=\"nb\"", "desired=\"und\"", "6: error: rule for 'und'"),
+    (
+      CLDRFilePath.languageInfo, "desired=\"nb\" supported=\"no\"", "desired=\"und_*_GB\" supported=\"en_*_GB\"",
+      "6: error: rule for 'und'"
+    ),
     (CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"100\"", "6: error: distance 100"),
     (
       CLDRFilePath.languageInfo, "<languageMatch desired=\"*\"",
@@ -514,14 +599,25 @@ import Testing
   /// Rules without samples that some number reaches, each by another operand.
   @Test(arguments: [
     "i % 1000 = 777", "f = 25", "t = 3 and v = 3", "v = 2 and f % 10 = 7", "n = 1000001", "e = 7",
-    "w = 0 and v = 1 and i = 9",
-    "i % 1000000 = 5 and i != 5",
+    "w = 0 and v = 1 and i = 9", "i % 1000000 = 5 and i != 5", "i = 5000..5002 and i != 5000,5002",
+    // By a sample that is greater than the numbers that are tried; and the third, tenth and 1001st multiple of a modulus.
+    "e = 12 @integer 1c12", "i = 5000..7000 and i % 2000 = 7", "i = 19000..21000 and i % 2000 = 7",
+    "i = 2000000..2004000 and i % 2000 = 7",
   ])
   func rulesThatSomeNumberReaches(condition: String) throws {
     let found = try faults(
       CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
       "<pluralRule count=\"few\">\(condition)</pluralRule><pluralRule count=\"many\">e = 0 and")
     #expect(found.filter { $0.contains("reaches") } == [])
+  }
+
+  /// `other` is for what is left, which may be nothing.
+  @Test func nothingIsLeft() throws {
+    let found = try faults(
+      CLDRFilePath.plurals,
+      "i = 1 and v = 0 @integer 1</pluralRule>\n      <pluralRule count=\"other\"> @integer 0, 2~16, … @decimal 0.0~1.5, …",
+      "n = 0..1 or n != 0..1</pluralRule>\n      <pluralRule count=\"other\">")
+    #expect(found == [])
   }
 
   /// A rule for what is greater than any number of the rules.

@@ -136,8 +136,12 @@ import Testing
       let facts = MadeFacts.matching([])
       let rules = LanguageMatchingFacts(
         paradigmLocales: [], variables: [], rules: facts.rules.filter { $0.desired != missing.desired })
-      #expect(throws: CLDRDiagnostic.self, "\(missing.desired)") { try MatchRules(rules) }
+      let error = #expect(throws: CLDRDiagnostic.self, "\(missing.desired)") { try MatchRules(rules) }
+      #expect(error?.location == MadeFacts.place)
     }
+    let none = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
+    let error = #expect(throws: CLDRDiagnostic.self) { try MatchRules(none) }
+    #expect(error?.description.hasPrefix("\(Self.languageInfo): error: a default rule is missing") == true)
     // Two languages in one script are a pair.
     #expect(throws: Never.self) { try MatchRules(MadeFacts.matching([MadeFacts.rule("nb_Latn", "no_Latn")])) }
   }
@@ -204,7 +208,7 @@ import Testing
     ),
     (
       CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="eo_US" to="eo_Latn_US""#,
-      "no likely subtags for 'und'"
+      ".xml: error: no likely subtags for 'und'"
     ),
     (
       CLDRFilePath.likelySubtags, #"from="aa" to="aa_Latn_ET""#, #"from="afarafar" to="aa_Latn_ET""#,
@@ -283,8 +287,9 @@ import Testing
     ),
     (
       CLDRFilePath.languageInfo, Self.firstSpanish,
-      #"<languageMatch desired="en_*_*" supported="en_*_GB" distance="5" oneway="true"/>"# + Self.firstSpanish,
-      "rule that no pair of locales reaches"
+      #"<languageMatch desired="en_*_*" supported="en_*_GB" distance="5" oneway="true"/>"#
+        + #"<languageMatch desired="en_*_CA" supported="en_*_US" distance="3"/>"# + Self.firstSpanish,
+      #"rule that no pair of locales reaches: '<languageMatch desired="en_*_*""#
     ),
   ])
   func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {
@@ -305,6 +310,11 @@ import Testing
     let aliases = try LikelySubtagsTables.languageAliases(facts.aliases)
     let place = SourceLocation(file: "test.xml", line: 1)
     #expect(try aliases[PackedIdentifier("aa", at: place).language] == PackedIdentifier(expected, at: place).lsr)
+    // `und` is no language, and what has several parts is not a bare one.
+    let others = ["und", "hy_arevmda", "sgn_BE_FR"].map {
+      AliasFact(kind: .language, type: $0, replacements: ["en"], reason: nil, location: place)
+    }
+    #expect(try LikelySubtagsTables.languageAliases(others).isEmpty)
   }
 
   /// A row of two subtags gives the third where that is missing, else the language's row does (UTS #35, Add Likely
@@ -332,7 +342,7 @@ import Testing
     ("a!b~c", "one-two", true), ("a b", "one", false), ("a\u{7F}", "one", false), ("ä", "one", false),
     ("a", "codepoints", false), ("a", "o_e", false),
   ])
-  func aliasesOfTypes(alias: String, type: String, isTaken: Bool) {
+  func aliasesOfTypes(alias: String, type: String, isTaken: Bool) throws {
     var facts = CLDRFacts(version: CLDRVersion(major: 48))
     let fact = BCP47TypeFact(
       name: type, aliases: [alias], isDeprecated: false, preferred: nil, since: nil, iana: nil, region: nil,
@@ -344,6 +354,12 @@ import Testing
         types: [fact], location: MadeFacts.place)
     ]
     #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
+    // A type that prefers itself is canonical.
+    facts.bcp47Keys[0].types[0].preferred = type
+    #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
+    // Attributes have no key.
+    facts.bcp47Keys[0].name = ""
+    #expect(try TypeAliasTable(facts).file().constants.map(\.rowCount).last == 0)
   }
 
   /// Rules of one script stand in a set of their own, before those of any script, with these behind them. The demotion is
@@ -391,6 +407,7 @@ import Testing
     #expect(two.distances(1, "IT-IE IE-IT US-GB GB-US") == [1, 2, 3, 80])
     #expect(two.distances(2, "IT-IE IE-IT US-GB IT-GB") == [2, 2, 3, 80])
     #expect(two.demotion == 3)
+    #expect(try tables([rule("en_Latn_US", "en_Latn_GB", 1), rule("en_*_US", "en_*_GB", 3)]).demotion == 1)
     let other = try tables([rule("en_Cyrl_IT", "en_Cyrl_IE", 1), rule("en_*_US", "en_*_GB", 3)])
     #expect(other.sets.map(\.script) == [cyrillic, 0])
     #expect(other.demotion == 3)
@@ -398,6 +415,70 @@ import Testing
     #expect(only.sets.map(\.isLast) == [true, true])
     #expect(only.demotion == 7)
     #expect(try tables([rule("en_Cyrl_US", "en_Cyrl_GB", 7)]).demotion == 80)
+  }
+
+  /// On each level the first rule of a pair decides, in each direction (UTS #35, Language Matching); the nearest come first.
+  @Test func theFirstRuleOfAPairDecides() throws {
+    var facts = try UpstreamReleases.importedFacts()
+    let likely = try LikelySubtagsTables(facts)
+    func rule(_ desired: String, _ supported: String, _ distance: Int, oneWay: Bool = true) -> LanguageMatchFact {
+      LanguageMatchFact(
+        desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: MadeFacts.place)
+    }
+    facts.languageMatching = MadeFacts.matching([
+      rule("aa", "ab", 5), rule("ab", "aa", 7, oneWay: false), rule("aa", "ab", 9), rule("ab", "aa", 3),
+      rule("aa", "ac", 5, oneWay: false), rule("ac", "aa", 1), rule("aa", "ad", 4),
+    ])
+    let rules = try MatchRules(facts.languageMatching)
+    let tables = try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
+    guard case .words64(let words)? = try tables.file().constants.first(where: { $0.name == "languageRules" })?.value
+    else {
+      Issue.record("no rules")
+      return
+    }
+    func found(_ language: String) throws -> [String] {
+      let own = tables.languages[PackedSubtag.language(language.utf8) ?? 0]
+      let position = try #require(own?.languageRule)
+      let rules = words[(position - 1)...].map { RuleWord(rawValue: $0) }
+      let last = try #require(rules.firstIndex { $0.isLast })
+      return rules[...last].map { "\($0.distance) by \($0.rule)" }
+    }
+    #expect(try found("aa") == ["4 by 6", "5 by 0", "5 by 4"])
+    #expect(try found("ab") == ["7 by 1"])
+    #expect(try found("ac") == ["5 by 4"])
+  }
+
+  /// What is missing as a whole has the file as its place.
+  @Test func whatHasNoLine() throws {
+    var facts = try UpstreamReleases.importedFacts()
+    facts.likelySubtags.removeAll { $0.from != "und" }
+    let likely = try LikelySubtagsTables(facts)
+    facts.languageMatching = MadeFacts.matching([])
+    let rules = try MatchRules(facts.languageMatching)
+    let english = #expect(throws: CLDRDiagnostic.self) {
+      try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
+    }
+    #expect(english?.description.hasPrefix("\(Self.languageInfo): error: no likely subtags for 'en'") == true)
+    let section = ParentLocalesFact(components: ["names"], entries: [])
+    let component = #expect(throws: CLDRDiagnostic.self) { try ParentLocaleTable([section], likely) }
+    #expect(
+      component?.description.hasPrefix("\(CLDRFilePath.supplementalData): error: parentLocales of an unknown") == true)
+  }
+
+  /// A language without likely subtags and rules has a row of its own, and no word (`LanguageRow`).
+  @Test func languagesOfWhichNothingIsKnown() throws {
+    let rows = try LanguageRows([PackedSubtag.language("aaa".utf8) ?? 0: .unknown])
+    #expect(rows.rows.map(\.rawValue) == [LanguageRow.noLikelySubtags])
+    #expect(rows.words.isEmpty && rows.pairs.isEmpty)
+  }
+
+  /// A region that only a rule names has a class of its own; the rest have class 0.
+  @Test func regionsThatNoGroupContains() throws {
+    var facts = CLDRFacts(version: CLDRVersion(major: 48))
+    facts.territoryContainment = []
+    let classes = try RegionClasses(facts, MatchRules(MadeFacts.matching([MadeFacts.rule("en_*_GB", "en_*_US")])))
+    let numbers = ["GB", "US", "FR"].map { PackedSubtag.region($0.utf8).map(classes.number) }
+    #expect(Set(numbers) == [0, 1, 2] && numbers.last == 0)
   }
 
   /// Lists have what is no subtag of two or three letters: `root` of older releases, longer languages.

@@ -44,7 +44,7 @@ import Testing
     let (made, differing) = try layout.faults()
     #expect(made == tables)
     let others = TableModule.allCases.filter { $0 != .validity }.flatMap(tables.pregeneratedFiles)
-    #expect(differing.map(\.location.file) == others.map { (sources + $0.path).string })
+    #expect(differing.map(\.location.description) == others.map { (sources + $0.path).string })
     #expect(differing.allSatisfy { $0.message == "differs from the tables of the data" })
     let files = layout.files(from: tables).map(\.path)
     #expect(files.count == others.count + 2)

@@ -28,7 +28,7 @@ import Testing
       return CLDRFactsChecker(facts).illFormedKeys(in: facts).count
     }
     for (singleton, keys, others) in [
-      ("u", ["ca", "1a"], ["c1", "11", "c", "caa"]), ("t", ["m0"], ["mm", "0m", "00", "m", "m00"]),
+      ("u", ["ca", "1a"], ["c1", "11", "c", "caa", "-a", "é"]), ("t", ["m0"], ["mm", "0m", "00", "m", "m00"]),
     ] {
       for key in keys + others {
         #expect(
@@ -37,6 +37,13 @@ import Testing
           try faults { ($0.extensionSingleton, $0.name, $0.preferred) = (singleton, keys[0], key) }
             == (keys.contains(key) ? 0 : 1), "\(key)")
       }
+    }
+    for (singleton, hint) in [
+      ("u", "expected a letter or digit, then a letter"), ("t", "expected a letter and a digit"),
+    ] {
+      var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
+      (facts.bcp47Keys[0].extensionSingleton, facts.bcp47Keys[0].name) = (singleton, "x")
+      #expect(CLDRFactsChecker(facts).illFormedKeys(in: facts).map(\.hint) == [hint])
     }
     for type in ["single", "multiple", "incremental", "any", "several"] {
       #expect(try faults { $0.valueType = type } == (type == "several" ? 1 : 0), "\(type)")

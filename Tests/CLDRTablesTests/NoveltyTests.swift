@@ -135,11 +135,24 @@ import Testing
     for name in others { #expect(ElementForm.meant(by: name, among: [known, "quite"]) == nil, "\(name)") }
   }
 
+  /// The first of the alphabet, where several are meant.
+  @Test func namesThatAreAlmostTwo() {
+    #expect(ElementForm.meant(by: "typs", among: ["types", "type"]) == "type")
+  }
+
   /// A novelty in thousands of rows is one warning.
   @Test func isNamedOnce() throws {
     let facts = try read(CLDRFilePath.likelySubtags, "<likelySubtag ", "<likelySubtag confidence='9' since='49' ")
     #expect(facts.passedOver.map(\.text) == ["confidence", "since"])
     #expect(facts.passedOver.map(\.location.line) == [3, 3])
+    // One attribute of two elements is two.
+    let text = ["<supplementalData", "<likelySubtag "].reduce(ReadingFixture.likelySubtags) {
+      $0.replacing($1, with: "\($1) since='49' ")
+    }
+    #expect(
+      try ReadingFixture.facts(CLDRFilePath.likelySubtags, text).passedOver.map(\.message) == [
+        "unknown attribute of <supplementalData>", "unknown attribute of <likelySubtag>",
+      ])
   }
 
   @Test(arguments: [
@@ -163,7 +176,10 @@ import Testing
       info, "<paradigmLocales ", "<paradigmLocales level='2' ",
       "4: error: unknown attribute of <paradigmLocales>: 'level'"
     ),
-    (info, "distance=\"1\"", "distance=\"1\" percent=\"99\"", "6: error: both distance and percent in <languageMatch>"),
+    (
+      info, "distance=\"1\"", "distance=\"1\" percent=\"99\"",
+      "6: error: both distance and percent in <languageMatch>: '1' (keep distance"
+    ),
     (
       CLDRFilePath.likelySubtags, "<likelySubtags>", "<likelySubtags><pair/>",
       "2: error: unknown element in <likelySubtags>: 'pair'"

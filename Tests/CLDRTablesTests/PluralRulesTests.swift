@@ -28,12 +28,18 @@ import Testing
   @Test(arguments: [
     ("n=1", "n = 1"), ("n  %  10=2..4 , 9 and\n n%100!=12 .. 14", "n % 10 = 2..4,9 and n % 100 != 12..14"),
     ("v = 0 or w = 1 or f = 2 or t = 3 or c = 4 or e = 5", "v = 0 or w = 1 or f = 2 or t = 3 or c = 4 or e = 5"),
-    ("", ""),
+    ("", ""), ("i = 999999999", "i = 999999999"),
   ])
   func conditions(_ row: (String, String)) throws {
     var parser = PluralRuleParser(row.0)
     #expect(try parser.condition().description == row.1)
     #expect(try parser.samples().isEmpty)
+  }
+
+  /// Words and signs, those of the samples too, up to the limit.
+  @Test func theLongestRule() throws {
+    var parser = PluralRuleParser("i = 1" + String(repeating: ",1", count: 997) + " @integer 1")
+    #expect(try parser.condition().alternatives.first?.first?.ranges.count == 998)
   }
 
   /// A list of samples may end in `…` or `...` (UTS #35 part 3, Plural Rules Syntax).
@@ -53,6 +59,8 @@ import Testing
     ("i = 4..2", "at '2'", "a number of at least 4"), ("i = 1, ", "end of rule", "a number"),
     ("i = 1..", "end of rule", "a number"), ("i = -1", "at '-'", "a number"), ("i = 1.5", "at '1.5'", "a number"),
     ("i = 99999999999999999999", "at '99999999999999999999'", "a number below"),
+    ("i = 1000000000", "at '1000000000'", "a number below 1000000000"),
+    ("i = 1 @integer 1 & decimal 1.0", "at '&'", "'@integer', then '@decimal'"),
     ("i = 1 @integers 1", "at '@'", "'@integer'"), ("i = 1 @integer one", "at 'one'", "a number such as"),
     ("i = 1 @integer 1 2", "at '2'", "'@decimal'"), ("i = 1 @integer 5~1", "at '1'", "short range"),
     ("i = 1 @integer 1~1.5", "at '1.5'", "short range"), ("i = 1 @integer 0~99999999", "at '99999999'", "short range"),
@@ -74,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"locales="root zh""#, #"locales="zh""#, "no cardinal rules for root"),
+    (#"locales="root zh""#, #"locales="zh""#, ".xml: error: no cardinal rules for root"),
     (#"locales="fr""#, #"locales="fr en""#, "second cardinal rules for a locale: 'en' (remove it, or line 6"),
     (#"locales="fr""#, #"locales="f_r""#, "'f' in pluralRules is not a subtag"),
     (#"count="many""#, #"count="several""#, "not a plural category: 'several'"),
@@ -93,6 +101,27 @@ import Testing
   func factsThatAreRefused(_ row: (old: String, new: String, message: String)) throws {
     let faults = try ReadingFixture.faults(path, ReadingFixture.plurals.replacing(row.old, with: row.new))
     #expect(faults.contains { $0.contains(row.message) && $0.hasPrefix(path) }, "\(faults)")
+  }
+
+  /// The categories of a language's rules are known, each there once, in CLDR's order, and `other` is the last of them.
+  @Test(arguments: [
+    ("other", ""), ("zero one two few many other", ""), ("one few other", ""),
+    ("several zero other", "not a plural category"),
+    ("one one other", "second rule for a category of a language"), ("few one other", "plural rule out of order"),
+    ("other one", "plural rule out of order"), ("zero one", "plural rules without 'other'"),
+  ])
+  func categoriesOfALanguage(categories: String, fault: String) throws {
+    var parser = PluralRuleParser("n = 1")
+    let condition = try parser.condition()
+    let rules = categories.split(separator: " ").map { category in
+      PluralRuleFact(
+        category: String(category), condition: category == "other" ? PluralCondition(alternatives: []) : condition,
+        samples: [], location: MadeFacts.place)
+    }
+    var facts = CLDRFacts(version: CLDRVersion(major: 48))
+    facts.pluralRules = [PluralRulesFact(kind: .cardinal, locales: ["root"], rules: rules, location: MadeFacts.place)]
+    let found = CLDRFactsChecker(facts).illFormedPluralRules(in: facts)
+    #expect(found.map(\.message) == (fault.isEmpty ? [] : [fault]))
   }
 
   @Test func numbersThatNoWordCanHold() throws {
@@ -116,7 +145,7 @@ import Testing
     let facts = try ReadingFixture.facts(
       path, ReadingFixture.plurals.replacing("locales=\"fr\"", with: "locales=\"fr_CA\""))
     let error = #expect(throws: CLDRDiagnostic.self) { try PluralTable(facts) }
-    #expect(error?.message == "plural rules for a locale but not for its language")
+    #expect(error?.description.hasPrefix("\(path): error: plural rules for a locale but not for its language") == true)
   }
 
   /// A word counts the relations behind it in six bits.
@@ -144,6 +173,13 @@ import Testing
     }
     #expect(try rows(parents) == 1)
     #expect(try rows(section) == 0)
+  }
+
+  /// A locale loses its last subtag first: one with its script's rules needs no row of its own.
+  @Test func localesInheritFromTheirScripts() throws {
+    let text = ReadingFixture.plurals.replacing("locales=\"fr\"", with: "locales=\"fr en_Hant en_Hant_TW\"")
+    let file = try PluralTable(ReadingFixture.facts(path, text)).file()
+    #expect(file.constants.first { $0.name == "locales" }?.rowCount == 1)
   }
 
   /// A sample is digits, with a point and digits, with an exponent (UTS #35 part 3, Samples); fifteen digits at most.
@@ -190,7 +226,8 @@ import Testing
   @Test(
     arguments: [
       ("2~4", "2 3 4"), ("5~5", "5"), ("0.8~1.1", "0.8 0.9 1.0 1.1"), ("0.08~0.11", "0.08 0.09 0.10 0.11"),
-      ("9.98~10.01", "9.98 9.99 10.00 10.01"), ("1~2.0", nil), ("1c3~1c4", nil), ("1~2c3", nil), ("2~1", nil),
+      ("9.98~10.01", "9.98 9.99 10.00 10.01"), ("1~2.0", nil), ("1c3~1c4", nil), ("1~2c3", nil), ("1c3~2", nil),
+      ("2~1", nil),
     ] as [(String, String?)])
   func ranges(text: String, expected: String?) throws {
     let ends = text.split(separator: "~").compactMap { PluralSample(String($0)) }

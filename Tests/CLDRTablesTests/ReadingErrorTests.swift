@@ -69,7 +69,10 @@ import Testing
     for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf16] {
       var release = ReadingFixture.release(path, "")
       release.contents[path] = text.data(using: encoding)
-      #expect(throws: CLDRDiagnostics.self) { try CLDRReader(files: release).read(version: ReadingFixture.version) }
+      let error = #expect(throws: CLDRDiagnostics.self) {
+        try CLDRReader(files: release).read(version: ReadingFixture.version)
+      }
+      #expect(error?.description.contains("UTF-8") == true, "\(String(describing: error))")
     }
   }
 
@@ -79,8 +82,8 @@ import Testing
       release.contents[file]?.replaceSubrange(30..<31, with: [0xFF])
       #expect(throws: CLDRDiagnostics.self) { try CLDRReader(files: release).read(version: ReadingFixture.version) }
     }
-    var release = ReadingFixture.release(path, "<a>\n<b>\n<c?/>")
-    release.contents[path]?.replaceSubrange(10..<11, with: [0xFF])
+    var release = ReadingFixture.release(path, "<a>\n<b>\n<c?/>\n<d?/>")
+    for place in [10, 16] { release.contents[path]?.replaceSubrange(place...place, with: [0xFF]) }
     do throws(CLDRDiagnostics) {
       _ = try CLDRReader(files: release).read(version: ReadingFixture.version)
       Issue.record("read bytes that are no text")
@@ -224,6 +227,7 @@ import Testing
       CLDRFilePath.scriptMetadata, "Latn; 2; 004C; IT; 1; RECOMMENDED; NO; ", "Latn; 1; ",
       "2: error: row without an RTL"
     ),
+    (CLDRFilePath.scriptMetadata, "RECOMMENDED; NO; NO; MIN; NO; YES", "RECOMMENDED", "2: error: row without an RTL"),
     (CLDRFilePath.scriptMetadata, "; YES;", "; MAYBE;", "3: error: "),
   ])
   func damagedElementsAreRefused(path: String, old: String, new: String, expected: String) throws {
@@ -240,6 +244,16 @@ import Testing
       "<parentLocales>", with: "<currencyData><fractions a=\"b\"/></currencyData><parentLocales>")
     try #require(text.contains("<currencyData>"))
     #expect(ReadingFixture.errorMessages(CLDRFilePath.supplementalData, text) == [])
+  }
+
+  /// Errors that differ only in their line are two.
+  @Test func equalErrorsAreNamedEach() {
+    let text = ReadingFixture.languageInfo.replacing("supported=\"no\"", with: "").replacing(
+      "supported=\"*\"", with: "")
+    #expect(
+      ReadingFixture.errorMessages(CLDRFilePath.languageInfo, text).map { $0.prefix(51) } == [
+        "common/supplemental/languageInfo.xml:6: error: <lan", "common/supplemental/languageInfo.xml:8: error: <lan",
+      ])
   }
 
   @Test func missingAttributesAreNamedAllAtOnce() {

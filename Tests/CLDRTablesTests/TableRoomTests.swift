@@ -10,6 +10,8 @@ import Testing
     #expect(throws: Never.self) { try make(room) }
     let error = #expect(throws: CLDRDiagnostic.self) { try make(room + 1) }
     #expect(error?.description.contains("wider than its field: \(message)") == true, "\(String(describing: error))")
+    // What is too much as a whole has the file as its place.
+    #expect(error.map { $0.location == MadeFacts.place || $0.location.line == 0 } == true)
   }
 
   /// A rule's index has 14 bits, the position of a language's first one 12, that of its sets of region rules 8.
@@ -45,6 +47,8 @@ import Testing
     }
     let regions = (0..<63).map { String(MadeFacts.language($0 + 676).dropFirst()).uppercased() }
     expectRoom(62, "63 variables and regions in rules") { try make(Array(regions.prefix($0)), []) }
+    // However often a rule names a region.
+    #expect(throws: Never.self) { try make(Array(repeating: "GB", count: 100), []) }
     // The class of other regions, those of eight regions, and those of groups that contain several of these.
     let eight = regions.prefix(8)
     let groups = (0..<256).map { bits in eight.enumerated().filter { bits >> $0.offset & 1 != 0 }.map(\.element) }
@@ -73,10 +77,17 @@ import Testing
     expectRoom(255, "legacy tag 1") {
       _ = try LegacyTagTable([alias(.language, "i_" + String(repeating: "z", count: $0 - 2), ["en"])]).file()
     }
-    // Two subtags, each of which begins with a letter.
-    for (tag, isTaken) in [("z_zulu", true), ("a_aa", true), ("i_1a", false), ("1_a", false)] {
+    // Two subtags, each of which begins with a letter. A language alone is none of these tags.
+    for (tag, isTaken) in [("z_zulu", true), ("a_aa", true), ("i_1a", false), ("1_a", false), ("sgn", true)] {
       #expect(((try? LegacyTagTable([alias(.language, tag, ["en"])]).file()) != nil) == isTaken, "\(tag)")
     }
+    // The tag, its replacement's language, script and region, the whole replacement. Time zones are no tags.
+    let rows = [
+      alias(.language, "i_aa", ["en_Latn_US_x_a"]), alias(.zone, "America/Port_au", ["x"]),
+      alias(.language, "sgn", ["en"]),
+    ]
+    #expect(
+      try LegacyTagTable(rows).file().constants.first?.value == .text("i-aa en-latn-us-x en-Latn-US-x-a\n"))
   }
 
   /// A row of a language of three letters numbers the words from 0xEC00 to 0xFFFE.

@@ -220,4 +220,30 @@ import Testing
     #expect(explanation.description.contains("the header refuses") == isNamed, "\(explanation)")
   }
 
+  /// Of two as near, the one that is listed first would have been the answer.
+  @Test func aRefusalOfAnEqualIsNamed() {
+    let explanation = LocaleMatcher(supported: ["en-IE", "en-IN"]).explanation(for: AcceptLanguage("en-IT, en-IE;q=0"))
+    #expect(explanation.match?.identifier == "en-IN")
+    #expect(explanation.description.contains("the header refuses 'en-IE' (en-IE;q=0)"), "\(explanation)")
+  }
+
+  /// What has private use would not have won, refused or not.
+  @Test func aRefusalOfWhatIsLessAlikeIsNotNamed() {
+    let matcher = LocaleMatcher(supported: ["en", "en-x-a"])
+    let explanation = matcher.explanation(for: AcceptLanguage("en-x-b, en-x-a;q=0"))
+    #expect(explanation.match?.identifier == "en")
+    #expect(!explanation.description.contains("refuses"), "\(explanation)")
+  }
+
+  /// Where all that is alike is refused, the next has its own distance: CLDR has 1 from nb to no, 3 between GB and IE.
+  @Test(
+    arguments: [
+      ("nb,nb-x-a,no", "nb-NO, nb;q=0", "no", 1), ("en-GB,en-GB-x-a,en-IE", "en-Latn-GB, en-GB;q=0", "en-IE", 3),
+    ] as [(String, String, String, LocaleDistance)])
+  func distancesBesideRefusedEquals(supported: String, header: String, answer: String, distance: LocaleDistance) {
+    let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
+    let match = matcher.bestMatch(for: AcceptLanguage(header))
+    #expect(match?.identifier == answer)
+    #expect(match?.distance == distance)
+  }
 }

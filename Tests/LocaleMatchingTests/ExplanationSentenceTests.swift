@@ -85,6 +85,7 @@ import Testing
       let explanation = matcher.explanation(for: preferred)
       let comment: Comment = "\(preferred) among \(supported): \(explanation)"
       check(explanation, matcher, matcher.bestMatch(for: preferred), comment)
+      #expect(!explanation.description.contains("the header"), comment)
       // A supported preference that was never looked at is not called near nothing.
       let skipped = explanation.preferences.first { $0.outcome == .notReachedBelowThreshold }
       if let skipped { #expect(explanation.description.contains("before '\(skipped.identifier)'"), comment) }
@@ -129,7 +130,7 @@ import Testing
       #expect(winners.map(\.supportedIndex) == (preference.foundIndex.map { [$0] } ?? []), comment)
       for candidate in preference.candidates where candidate.verdict == .farther {
         guard let distance = candidate.distance?.distance, let won = winners.first?.distance?.distance else { continue }
-        #expect(won < distance, comment)
+        #expect(won < distance && distance < preference.threshold, comment)
       }
       // What was found is below the limit.
       if let won = winners.first?.distance?.distance { #expect(won < preference.threshold, comment) }
@@ -205,7 +206,18 @@ import Testing
         "he duplicate(of: 4)",
       ])
     // Equal but for private use: what has none is more alike.
-    #expect(verdicts(["en-x-a", "en"], "en") == ["en won", "en-x-a lessAlike"])
+    for pair in [["en-x-a", "en"], ["en", "en-x-a"]] {
+      #expect(verdicts(pair, "en") == ["en won", "en-x-a lessAlike"])
+    }
+    // CLDR has 5 from en to en-GB.
+    #expect(verdicts(["en-GB"], "en", .init(threshold: .below(5), default: .none)) == ["en-GB tooFar"])
+    #expect(verdicts(["en-GB"], "en", .init(threshold: .below(6), default: .none)) == ["en-GB won"])
+    for (limit, verdict) in [(5, "tooFar"), (6, "farther")] {
+      #expect(
+        verdicts(["en", "en-GB"], "en", .init(threshold: .below(limit), default: .none)) == [
+          "en won", "en-GB \(verdict)",
+        ])
+    }
     #expect(
       verdicts(["en-1996", "en-fonipa", "en"], "en-FONIPA") == ["en-fonipa won", "en-1996 lessAlike", "en lessAlike"])
     // CLDR has the same distance from da to no and to nb: the first in the list stays.

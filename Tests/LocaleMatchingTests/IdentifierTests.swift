@@ -16,6 +16,11 @@ import Testing
       #expect(error.place == .supported(SupportedIndex.limit))
       #expect(error.error.reason == .beyondLimit)
     }
+    // As many as the limit may be: then the first that is ill-formed is named.
+    let error = #expect(throws: LocaleMatcher.UnsupportedIdentifier.self) {
+      try LocaleMatcher(validating: Array(repeating: "e-", count: SupportedIndex.limit))
+    }
+    #expect(error?.place == .supported(0))
   }
 
   @Test(arguments: [

@@ -18,6 +18,14 @@ import Testing
     #expect(distance.whole == whole)
   }
 
+  /// CLDR has 20 from ug to zh, and 50 for the script: back it is 80 and 50, so that nothing is left in both directions. From
+  /// de to gsw it is 84, which still is something.
+  @Test(arguments: [("ug", "zh", 70, 100), ("zh", "ug", 100, 100), ("gsw", "de", 8, 8), ("de", "gsw", 84, 84)])
+  func distancesInBothDirections(desired: String, supported: String, oneWay: Int, twoWay: Int) {
+    #expect(LocaleDistance.between(desired: desired, supported: supported)?.whole == oneWay)
+    #expect(LocaleDistance.between(desired: desired, supported: supported, direction: .twoWay)?.whole == twoWay)
+  }
+
   /// The answers that users of an app with these seven localizations get: the scenarios of a published article on iOS.
   @Test(
     arguments: [
@@ -204,7 +212,8 @@ import Testing
   /// fills an unknown language from `und` and a pseudo-locale not at all. A name is as it is written.
   @Test(arguments: [
     ("en-GB", "en-Latn-GB"), ("x-bork", "x-bork"), ("english-GB", "english-Latn-GB"), ("english", "english-Latn-US"),
-    ("und", "und"), ("en-XA", "en-XA (pseudo-locale: accents)"), ("de-PSBIDI", "de-XB (pseudo-locale: bidi)"),
+    ("und", "und"), ("ENGLISH_xa", "english-XA"), ("en-XA", "en-XA (pseudo-locale: accents)"),
+    ("de-PSBIDI", "de-XB (pseudo-locale: bidi)"),
     ("en-Latn-XC", "en-Latn-XC (pseudo-locale: cracked)"), ("de-AT-PSCRACK", "de-AT (pseudo-locale: cracked)"),
     ("de-PSBIDI-1996", "de-Latn-DE"), ("de-1996-PSBIDI", "de-Latn-DE"),
   ])
@@ -244,5 +253,50 @@ import Testing
     #expect(LocaleMatcher(supported: ["nb-Shaw-MR"], options: near).bestMatch(for: "nn-Shaw-FR")?.distance == 9)
     let options = LocaleMatcher.Options(favor: .script)
     #expect(LocaleMatcher(supported: ["no-NO", "nb"], options: options).bestMatch(for: "no")?.supportedIndex == 1)
+  }
+
+  /// ICU 76.1's answers. Between two languages at one distance the one that is listed first wins, whichever of its locales is
+  /// likelier; the likely region is that of the supported language.
+  @Test(arguments: [
+    ("no-SJ nb no", "da", "no"), ("no-SJ no nb", "da", "no"), ("nb no-SJ no", "da", "nb"),
+    ("de-AT de-DE", "gsw", "de-DE"),
+    ("de-AT de-DE", "gsw-LI", "de-DE"),
+  ])
+  func tiesBetweenLanguages(supported: String, desired: String, expected: String) {
+    let supported = supported.split(separator: " ").map(String.init)
+    for options in [LocaleMatcher.Options(default: .none), .init(threshold: .below(90), default: .none)] {
+      #expect(LocaleMatcher(supported: supported, options: options).bestMatch(for: desired)?.identifier == expected)
+    }
+  }
+
+  /// What fits no packed subtag is found by itself, in any case and with either separator, and by nothing else.
+  @Test func namesAreFoundByThemselves() {
+    let supported = ["x-a", "english", "en-x-a", "x-b", "X_A-c", "germanic", "x-a"]
+    let matcher = LocaleMatcher(supported: supported, options: .init(default: .none))
+    for (index, name) in supported.dropLast().enumerated() {
+      #expect(matcher.bestMatch(for: name.uppercased())?.supportedIndex == index, "\(name)")
+      #expect(matcher.bestMatch(for: name)?.distance == 0, "\(name)")
+    }
+    for other in ["x-c", "x-ab", "x-a-b", "german", "englisch", "de-x-a"] {
+      #expect(matcher.bestMatch(for: other) == nil, "\(other)")
+    }
+    #expect(matcher.explanation(for: "x-b").preferences[0].candidates.last?.verdict == .duplicate(of: 0))
+  }
+
+  /// CLDR has 10 from id to ms and 30 back, and 4 from ID to MY: in both directions 34 counts, which the limit must exceed.
+  @Test func theWayBackIsBelowTheThreshold() {
+    for (limit, distance) in [(34, nil), (35, 14)] as [(Int, LocaleDistance?)] {
+      let options = LocaleMatcher.Options(threshold: .below(limit), direction: .twoWay, default: .none)
+      #expect(LocaleMatcher(supported: ["ms"], options: options).bestMatch(for: "id")?.distance == distance, "\(limit)")
+    }
+  }
+
+  /// At 100 nothing matches, however far the threshold is.
+  @Test func aDistanceOfHundredIsNoMatch() {
+    let options = LocaleMatcher.Options(threshold: .asNear(desired: "x-a", supported: "en"), default: .none)
+    #expect(LocaleDistance.between(desired: "x-a", supported: "en") == 100)
+    for (supported, desired) in [("en", "x-a"), ("x-a", "en"), ("en", "und")] {
+      #expect(LocaleMatcher(supported: [supported], options: options).bestMatch(for: desired) == nil, "\(supported)")
+    }
   }
 }

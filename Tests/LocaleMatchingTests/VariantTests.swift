@@ -14,6 +14,11 @@ import Testing
     ("en,en-u-hc-h12", "en-u-hc-h12", "en-u-hc-h12"), ("en-u-hc-h12,en", "en", "en"),
     ("en,en-US,en-US-posix", "en-US", "en-US"),
     ("en-US-posix,en", "en-US", "en"),
+    // Explicit subtags count where none has variants, and only within one language, script and region.
+    ("en-u-hc-h12,en-US", "en", "en-u-hc-h12"), ("en-US,en-u-hc-h12", "en", "en-u-hc-h12"),
+    // A legacy tag means its replacement, and has no text of its own.
+    ("tlh,i-klingon,tlh-x-a", "i-klingon", "tlh"), ("i-klingon,tlh,tlh-x-a", "tlh", "i-klingon"),
+    ("en-GB,en-x-pirate", "en", "en-x-pirate"), ("en-x-pirate,en-GB", "en", "en-x-pirate"),
   ])
   func equalsAtDistanceZero(supported: String, desired: String, expected: String) throws {
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
@@ -25,8 +30,26 @@ import Testing
     #expect(matcher.bestMatch(for: try #require(LocaleIdentifier(desired)))?.identifier == expected)
   }
 
+  /// Below one eighth only what is written alike matches, whatever has variants.
+  @Test func theThresholdHoldsAmongEquals() {
+    let options = LocaleMatcher.Options(threshold: .below(0), default: .none)
+    for supported in [["en-x-a", "en-US"], ["en-US", "en-x-a"]] {
+      let match = LocaleMatcher(supported: supported, options: options).bestMatch(for: "en")
+      #expect(match?.identifier == "en-x-a")
+      #expect(match?.distance == 0)
+    }
+    #expect(LocaleMatcher(supported: ["en-US-x-a"], options: options).bestMatch(for: "en") == nil)
+  }
+
   @Test func whatIsNotADuplicateIsRanked() {
     let matcher = LocaleMatcher(supported: ["ca", "ca-valencia", "CA", "ca-ES"])
     #expect(matcher.rankedMatches(for: "ca-valencia").map(\.identifier) == ["ca-valencia", "ca", "ca-ES"])
+    // Alike are another spelling of one text, and another name of one language; another variant is not.
+    for (supported, ranked) in [
+      (["ca", "ca-valencia", "CA_VALENCIA", "ca-1996"], ["ca", "ca-valencia", "ca-1996"]),
+      (["iw", "he", "iw-x-a", "he-x-a"], ["iw", "iw-x-a", "he-x-a"]),
+    ] {
+      #expect(LocaleMatcher(supported: supported).rankedMatches(for: supported[0]).map(\.identifier) == ranked)
+    }
   }
 }

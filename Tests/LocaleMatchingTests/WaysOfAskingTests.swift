@@ -160,6 +160,60 @@ import Testing
     #expect(matcher.bestIdentifier(for: "ja") == "de")
   }
 
+  /// A preference that counts how often it is asked.
+  private final class Counted: LocalePreference {
+    let text: String
+    private(set) var count = 0
+
+    init(_ text: String) { self.text = text }
+
+    func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+      count += 1
+      return text.withPreference(body)
+    }
+  }
+
+  /// A walk ends where nothing can be better: after a perfect match, after one at four less five, and with default options
+  /// after ten preferences, fifty less five for each.
+  @Test func preferencesThatAreNotLookedAt() {
+    let matcher = LocaleMatcher(supported: ["en", "de"])
+    let twelve = Array(repeating: "ja", count: 12)
+    for (wanted, count) in [(twelve, 10), (["ja", "gsw", "de", "en"], 3), (["ja", "de-AT", "de"], 2)] {
+      let preferences = wanted.map { Counted($0) }
+      _ = matcher.bestMatch(for: preferences)
+      #expect(preferences.map(\.count) == wanted.indices.map { $0 < count ? 1 : 0 })
+    }
+    let preferences = twelve.map { Counted($0) }
+    #expect(matcher.rankedMatches(for: preferences).isEmpty)
+    #expect(preferences.map(\.count) == twelve.indices.map { $0 < 10 ? 1 : 0 })
+  }
+
+  private enum Localization: String, SupportedLocale {
+    case en, de
+    case enGB = "en-GB"
+
+    static var defaultLocale: Self { .de }
+    static let matcher = LocaleMatcher(supported: allCases.map { $0.rawValue })
+
+    init?(supportedIndex: Int) {
+      guard Self.allCases.indices.contains(supportedIndex) else { return nil }
+      self = Self.allCases[supportedIndex]
+    }
+  }
+
+  /// An app's enum answers as its matcher does, and with its default where that finds nothing.
+  @Test func casesAnswerAsTheMatcher() {
+    for (wanted, answer) in [("en-IT", Localization.enGB), ("en", .en), ("gsw", .de), ("ja", nil)] {
+      #expect(Localization.bestMatch(for: wanted) == answer)
+      #expect(Localization.bestMatch(for: ["fr", wanted]) == answer)
+      #expect(Localization.bestMatch(for: AcceptLanguage(wanted)) == answer)
+      #expect(Localization.bestLocale(for: wanted) == answer ?? .de)
+      #expect(Localization.bestLocale(for: ["fr", wanted]) == answer ?? .de)
+      #expect(Localization.bestLocale(for: AcceptLanguage(wanted)) == answer ?? .de)
+    }
+    #expect(Localization.allCases.map(\.folderNames) == [["en.lproj"], ["de.lproj"], ["en-GB.lproj", "en-gb.lproj"]])
+  }
+
   /// A pseudo-locale keeps its language as written, as in ICU 72 and ICU 76.
   @Test(arguments: [
     (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", -1), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", -1),

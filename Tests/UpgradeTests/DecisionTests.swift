@@ -87,6 +87,25 @@ import Testing
     #expect(UpgradeReport.illFormed([], in: facts) == [])
   }
 
+  /// Rows that are left out are counted, if there are any: one rule is gone, and one is new.
+  @Test func limitsOfLists() throws {
+    let report = try report(supported: nil, locales: ["fr"])
+    for text in [report.text(limit: 2), report.markdown(limit: 2)] { #expect(!text.contains("… and")) }
+    for text in [report.text(limit: 1), report.markdown(limit: 1)] { #expect(text.contains("… and 1 more.")) }
+  }
+
+  /// At fifty, 46 by the rule and 4 from ZA to US, a locale is too far.
+  @Test func aWinnerAtTheThreshold() throws {
+    let old = try Releases.installed()
+    var new = old
+    for index in new.languageMatching.rules.indices where new.languageMatching.rules[index].desired == "af" {
+      new.languageMatching.rules[index].distance = 46
+    }
+    let report = UpgradeReport(old: old, new: new, supported: ["en"], locales: ["af"])
+    #expect(report.app?.changes.first { $0.desired == "af" }?.new.winner == nil)
+    #expect(report.markdown(limit: nil).contains("\(report.new): en too far at 50, af-Latn-ZA to en-Latn-US"))
+  }
+
   /// From a distance of fifty on nothing matches. To the rule's distance 4 is added, from ZA to US.
   @Test(
     arguments: [

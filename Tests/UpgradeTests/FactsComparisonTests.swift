@@ -157,6 +157,12 @@ import Testing
           PluralRuleFact(category: "two", condition: try condition("i = 1 and v = 7"), samples: [], location: location),
           at: 1)
       } == ["pl, cardinal: one few many other → one two few many other"])
+    // Other words for the same rule change nothing.
+    #expect(
+      try texts { rules in
+        let one = try #require(rules.firstIndex { $0.category == "one" })
+        rules[one].condition = try condition("v = 0 and i = 1..1")
+      } == [])
   }
 
   private func changeRules(_ new: inout CLDRFacts) {

@@ -23,7 +23,7 @@ enum SwiftName {
   ]
 
   static func isTypeName(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
       && !reserved.contains(name)
   }

@@ -65,7 +65,7 @@ package struct PackageLayout: Hashable, Sendable {
     let moved = Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
     let differing = outdated.map { file in
       CLDRDiagnostic(
-        "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string, line: 0),
+        "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string),
         hint: "if the change is intended, run cldr-tables regenerate")
     }
     return (tables, moved + differing)

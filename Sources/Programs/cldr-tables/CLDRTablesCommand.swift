@@ -64,7 +64,7 @@ struct PackageOptions: ParsableArguments {
       guard Path(package).isDirectory else {
         throw CLDRDiagnostics(
           CLDRDiagnostic(
-            "there is no such folder", at: SourceLocation(file: package, line: 0),
+            "there is no such folder", at: SourceLocation(file: package),
             hint: "give the folder of the package",
             status: .noInput))
       }
@@ -115,7 +115,7 @@ struct ReportFile: ParsableArguments {
     } catch {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "cannot be written", at: SourceLocation(file: path, line: 0), text: error.message,
+          "cannot be written", at: SourceLocation(file: path), text: error.message,
           hint: FileWriter.Problem.hint, status: .output))
     }
   }

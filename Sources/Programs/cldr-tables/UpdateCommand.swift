@@ -125,7 +125,7 @@ struct Update: ParsableCommand {
     if self.changelog != nil, !file.isFile {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "there is no such file", at: SourceLocation(file: file.string, line: 0),
+          "there is no such file", at: SourceLocation(file: file.string),
           hint: "give the changelog that is to get the entry", status: .noInput))
     }
     guard file.isFile, old.version != new.version else { return [] }

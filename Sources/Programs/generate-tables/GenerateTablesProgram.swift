@@ -58,7 +58,7 @@ struct GenerateTablesProgram {
     if CLDRManifest.exists(in: source) { return }
     throw CLDRDiagnostics(
       CLDRDiagnostic(
-        "there is no imported release", at: SourceLocation(file: source.string, line: 0),
+        "there is no imported release", at: SourceLocation(file: source.string),
         hint: """
           swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
           --data Sources/\(source.parent().lastComponent)/CLDR

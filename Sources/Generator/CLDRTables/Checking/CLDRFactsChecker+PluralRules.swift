@@ -15,7 +15,7 @@ extension CLDRFactsChecker {
         let file = kind == .cardinal ? CLDRFilePath.plurals : CLDRFilePath.ordinals
         diagnostics.append(
           CLDRDiagnostic(
-            "no \(kind.rawValue) rules for root", at: SourceLocation(file: file, line: 0),
+            "no \(kind.rawValue) rules for root", at: SourceLocation(file: file),
             hint: "add them: languages without rules use those of root"))
       }
     }

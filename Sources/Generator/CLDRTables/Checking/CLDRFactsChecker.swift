@@ -100,7 +100,7 @@ package struct CLDRFactsChecker: Sendable {
 
     return counts.filter { $0.count == 0 && files?.contains($0.file) != false }.map { table in
       CLDRDiagnostic(
-        "empty table, not one \(table.name)", at: SourceLocation(file: table.file, line: 0),
+        "empty table, not one \(table.name)", at: SourceLocation(file: table.file),
         hint: "unpack the release again: the file is not complete")
     }
   }

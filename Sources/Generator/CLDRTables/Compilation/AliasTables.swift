@@ -32,7 +32,7 @@ struct AliasTables {
     guard compounds.count <= 64 else {
       throw .tooWide(
         "\(compounds.count) aliases of several parts",
-        at: SourceLocation(file: CLDRFilePath.supplementalMetadata, line: 0),
+        at: SourceLocation(file: CLDRFilePath.supplementalMetadata),
         for: UInt64.self, room: "64, a bit for each")
     }
   }
@@ -69,7 +69,7 @@ struct AliasTables {
   private mutating func addCompound(_ fact: AliasFact, type: String, replacement: String) throws(CLDRDiagnostic) {
     // Tags that the grammar cannot read are replaced on reading: see LegacyTagTable.
     guard let form = try? LocaleForm(type) else { return }
-    guard form.script == nil, !form.variants.isEmpty || form.language == "sgn" && form.region != nil else {
+    guard form.script == nil, !form.variants.isEmpty || form.language == "sgn" else {
       throw CLDRDiagnostic(
         "languageAlias that the tables cannot express", at: fact.location, text: fact.type,
         hint: "write a variant, or a region after sgn, or teach AliasTables this form")
@@ -132,7 +132,7 @@ struct TypeAliasTable {
     }
     for line in lines {
       let key = line.key.prefix { $0 != "-" }
-      if !line.key.hasPrefix("@"), let next = seen["\(key)-\(line.value)"] {
+      if let next = seen["\(key)-\(line.value)"] {
         throw .chain(of: "an alias of a type", from: line.key, to: next, at: line.location)
       }
     }
@@ -191,7 +191,7 @@ struct TypeAliasTable {
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let location = SourceLocation(file: "common/bcp47", line: 0)
+    let location = SourceLocation(file: "common/bcp47")
     let hashes = lines.map { TextHash.of($0.key.utf8) }
     let table = try PerfectHashTable(keys: hashes, of: "alias", at: location)
     var text = ""
@@ -233,7 +233,7 @@ struct LegacyTagTable {
     typealias LegacyTagRow = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
     let rows = aliases.compactMap { fact -> LegacyTagRow? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
-      guard fact.kind == .language, subtags.count > 1, subtags[0] != "und",
+      guard fact.kind == .language, subtags.count > 1,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || (try? LocaleForm(fact.type)) == nil
       else { return nil }
       return (

@@ -51,11 +51,11 @@ struct DistanceTables {
       }
       paradigms.append(lsr.rawValue)
     }
-    try setDemotion(likely, SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
+    try setDemotion(likely, SourceLocation(file: CLDRFilePath.languageInfo))
   }
 
   private func checkRoom(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
-    let location = SourceLocation(file: CLDRFilePath.languageInfo, line: 0)
+    let location = SourceLocation(file: CLDRFilePath.languageInfo)
     let languageRules = languageRuns.reduce(0) { $0 + $1.rules.count }
     guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, languageRules <= LanguageWord.languageRuleLimit
     else {
@@ -225,7 +225,7 @@ struct DistanceTables {
       words += run.rules.map(\.rawValue)
     }
     let hash = try PerfectHashTable(
-      keys: starts.map(\.desired), of: "languageMatch", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0))
+      keys: starts.map(\.desired), of: "languageMatch", at: SourceLocation(file: CLDRFilePath.languageInfo))
     return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
   }
 

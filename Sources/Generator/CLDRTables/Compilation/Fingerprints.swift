@@ -45,7 +45,7 @@ package struct Fingerprints: Hashable, Sendable {
   package func verify(folder: Path) -> [CLDRDiagnostic] {
     let file = folder + Self.fileName
     guard let present = try? file.text() else {
-      return [CLDRDiagnostic("missing file", at: SourceLocation(file: file.string, line: 0), hint: Self.hint)]
+      return [CLDRDiagnostic("missing file", at: SourceLocation(file: file.string), hint: Self.hint)]
     }
     if present == text { return [] }
     let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -63,12 +63,12 @@ package struct Fingerprints: Hashable, Sendable {
     for line in wanted where !lines.contains(line) && Self.name(of: line).map(names.contains) != true {
       diagnostics.append(
         CLDRDiagnostic(
-          "a line is missing", at: SourceLocation(file: file.string, line: 0),
+          "a line is missing", at: SourceLocation(file: file.string),
           text: Self.name(of: line) ?? String(line), hint: Self.hint))
     }
     if diagnostics.isEmpty {
       diagnostics.append(
-        CLDRDiagnostic("lines in a different order", at: SourceLocation(file: file.string, line: 0), hint: Self.hint))
+        CLDRDiagnostic("lines in a different order", at: SourceLocation(file: file.string), hint: Self.hint))
     }
     return diagnostics
   }

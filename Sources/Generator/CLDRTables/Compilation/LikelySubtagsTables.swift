@@ -26,14 +26,14 @@ struct LikelySubtagsTables {
     for fact in facts.aliases where fact.kind == .script { try addScript(fact) }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
-        "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags),
         hint: "add the row from=\"und\"; CLDR's is to=\"en_Latn_US\"")
     }
   }
 
   /// The triple with its likely subtags, for a language that has a row in the table.
   func maximized(_ lsr: LSR) -> LSR? {
-    guard let entry = entries[lsr.language], entry.replacement == nil, let pair = entry.likely else { return nil }
+    guard let pair = entries[lsr.language]?.likely else { return nil }
     for candidate in special where candidate.lsr.language == lsr.language {
       if candidate.kind == .languageScript, lsr.script != 0, lsr.region == 0, candidate.lsr.script == lsr.script {
         return candidate.lsr
@@ -82,9 +82,10 @@ struct LikelySubtagsTables {
   /// The aliases of a bare language; those of several parts are in `AliasTables`. Chains are resolved, and the script and
   /// region of an earlier replacement stay (UTS #35, Add Likely Subtags, step 1.2).
   static func languageAliases(_ aliases: [AliasFact]) throws(CLDRDiagnostic) -> [UInt64: LSR] {
-    let bare = aliases.filter { $0.kind == .language && !$0.type.contains("_") }
+    let languages = aliases.filter { $0.kind == .language }
     var found: [UInt64: LSR] = [:]
-    for fact in bare {
+    for fact in languages {
+      // Types of several parts are no language.
       guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
       guard from < PackedSubtag.shortLanguageLimit else {
         throw .tooWide(
@@ -92,7 +93,7 @@ struct LikelySubtagsTables {
           room: "three letters")
       }
       var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
-      while let next = bare.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
+      while let next = languages.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
         let further = try PackedIdentifier(next.replacement, at: next.location).lsr
         target = LSR(
           language: further.language, script: target.hasScript ? target.script : further.script,
@@ -123,7 +124,7 @@ struct LikelySubtagsTables {
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
     let hash = try PerfectHashTable(
-      keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0))
+      keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags))
     return CompiledFile(
       name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
       constants: [
@@ -213,7 +214,7 @@ struct LanguageRows {
     // There are fewer languages of three letters than a row can number pairs.
     guard words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord) else {
       throw .tooWide(
-        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags, line: 0),
+        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags),
         for: LanguageRow.self, room: "\(UInt16.max - LanguageRow.firstWord)")
     }
   }

@@ -33,7 +33,7 @@ struct MatchRules {
     guard defaults.count == 3 else {
       throw CLDRDiagnostic(
         "a default rule is missing",
-        at: facts.rules.last?.location ?? SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        at: facts.rules.last?.location ?? SourceLocation(file: CLDRFilePath.languageInfo),
         hint: "write one each of '*', '*_*' and '*_*_*' on both sides")
     }
   }

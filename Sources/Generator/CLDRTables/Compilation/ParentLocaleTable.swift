@@ -15,7 +15,7 @@ struct ParentLocaleTable {
       for entry in section.entries {
         for component in try Self.sections(section, at: entry.location) { try add(entry, to: component, likely) }
       }
-      let anywhere = SourceLocation(file: CLDRFilePath.supplementalData, line: 0)
+      let anywhere = SourceLocation(file: CLDRFilePath.supplementalData)
       for component in try Self.sections(section, at: anywhere) { sections |= component.bit }
     }
   }
@@ -74,7 +74,7 @@ struct ParentLocaleTable {
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let hash = try PerfectHashTable(
-      keys: rows.map(\.key), of: "parentLocale", at: SourceLocation(file: CLDRFilePath.supplementalData, line: 0))
+      keys: rows.map(\.key), of: "parentLocale", at: SourceLocation(file: CLDRFilePath.supplementalData))
     // No locale is its own parent, so an empty slot may hold the key of root in the section for everything.
     return CompiledFile(
       name: "ParentLocaleTable", summary: "Parents of locales that truncation does not find.",

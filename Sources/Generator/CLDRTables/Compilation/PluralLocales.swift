@@ -20,7 +20,7 @@ struct PluralLocales {
     }
     // A locale whose parent in CLDR is not its truncation may have other rules without being named here.
     let parents = Self.parents(in: facts)
-    for (locale, parent) in parents where places[locale] == nil { places[locale] = parent.location }
+    places.merge(parents.mapValues(\.location)) { rules, _ in rules }
     let chain = Chain(own: own, parents: parents.mapValues(\.parent))
 
     var rows: [(key: UInt64, language: UInt32, isLanguage: Bool, sets: PluralSets)] = []
@@ -48,7 +48,7 @@ struct PluralLocales {
     }
     for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
-        "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),
+        "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals),
         hint: "add rules for the language: PluralLanguageRow leads to its locales")
     }
   }

@@ -20,7 +20,7 @@ struct PluralTable {
     }
     guard different.count <= PluralSets.limit else {
       throw .tooWide(
-        "\(different.count) different sets of plural rules", at: SourceLocation(file: CLDRFilePath.plurals, line: 0),
+        "\(different.count) different sets of plural rules", at: SourceLocation(file: CLDRFilePath.plurals),
         for: PluralSets.self, room: "\(PluralSets.limit)")
     }
     locales = try PluralLocales(facts, indexes)

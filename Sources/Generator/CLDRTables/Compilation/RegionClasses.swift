@@ -87,12 +87,12 @@ struct RegionClasses {
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
     guard atoms.count <= RegionMark.classLimit else {
       throw .tooWide(
-        "\(atoms.count) region classes", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        "\(atoms.count) region classes", at: SourceLocation(file: CLDRFilePath.languageInfo),
         for: RegionMark.self, room: "\(RegionMark.classLimit)")
     }
     guard tests.count < Self.known.trailingZeroBitCount else {
       throw .tooWide(
-        "\(tests.count) variables and regions in rules", at: SourceLocation(file: CLDRFilePath.languageInfo, line: 0),
+        "\(tests.count) variables and regions in rules", at: SourceLocation(file: CLDRFilePath.languageInfo),
         for: RegionClasses.self, room: "\(Self.known.trailingZeroBitCount - 1)")
     }
     var table = [UInt8](repeating: 0, count: RegionMark.tableCount)

@@ -82,7 +82,8 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible, Deco
   /// The line on which the element starts, from 1. Zero for the whole file.
   package var line: Int
 
-  package init(file: String, line: Int) {
+  /// - Parameter line: left out for the whole file.
+  package init(file: String, line: Int = 0) {
     self.file = file
     self.line = line
   }

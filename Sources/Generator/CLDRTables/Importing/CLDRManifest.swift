@@ -74,7 +74,7 @@ package struct CLDRManifest: Hashable, Sendable {
     _ message: String, text: String? = nil, hint: String, status: ExitStatus = .malformed
   ) -> CLDRDiagnostics {
     CLDRDiagnostics(
-      CLDRDiagnostic(message, at: SourceLocation(file: fileName, line: 0), text: text, hint: hint, status: status))
+      CLDRDiagnostic(message, at: SourceLocation(file: fileName), text: text, hint: hint, status: status))
   }
 
   /// The files of a folder that were changed by hand since the import, sorted. Reads and hashes every listed file.
@@ -92,13 +92,13 @@ package struct CLDRManifest: Hashable, Sendable {
     for path in files.keys.sorted() where !(folder + path).isFile {
       diagnostics.append(
         CLDRDiagnostic(
-          "missing file", at: SourceLocation(file: path, line: 0),
+          "missing file", at: SourceLocation(file: path),
           hint: "\(Self.fileName) lists it; import the release again", status: .noInput))
     }
     for path in Self.listing(of: folder) where files[path] == nil {
       diagnostics.append(
         CLDRDiagnostic(
-          "not listed in \(Self.fileName)", at: SourceLocation(file: path, line: 0), hint: "remove the file"))
+          "not listed in \(Self.fileName)", at: SourceLocation(file: path), hint: "remove the file"))
     }
     return diagnostics
   }

@@ -18,7 +18,7 @@ package struct CLDRRelease: Sendable {
     guard folder.isDirectory else {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
-          "folder not found", at: SourceLocation(file: folder.string, line: 0),
+          "folder not found", at: SourceLocation(file: folder.string),
           hint: "name the folder of an unpacked CLDR release, which holds common/", status: .noInput))
     }
     let files = try CLDRFiles(folder: folder)
@@ -29,7 +29,7 @@ package struct CLDRRelease: Sendable {
     let stated = try CLDRManifest(folder: folder).version
     if let release, release != stated {
       throw Self.contradiction(
-        release, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName, line: 0))
+        release, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName))
     }
     try self.init(files, stated)
   }
@@ -78,7 +78,7 @@ package struct CLDRRelease: Sendable {
     }
     throw CLDRDiagnostics(
       CLDRDiagnostic(
-        "no CLDR version", at: SourceLocation(file: path, line: 0), hint: "expected \(marker) \"48\" or the like"))
+        "no CLDR version", at: SourceLocation(file: path), hint: "expected \(marker) \"48\" or the like"))
   }
 
   /// Refuses a release under another licence than all releases so far. Files name their licence in the head, if at all.
@@ -131,7 +131,7 @@ extension CLDRRelease {
       let manifest = try CLDRManifest(folder: source)
       let changed = manifest.changedFiles(in: source).map { path in
         CLDRDiagnostic(
-          "was changed by hand since its import", at: SourceLocation(file: path, line: 0),
+          "was changed by hand since its import", at: SourceLocation(file: path),
           hint: "restore it, or import from the release as published")
       }
       let faults = manifest.verify(folder: source) + changed
@@ -143,7 +143,7 @@ extension CLDRRelease {
     throw CLDRDiagnostics(
       CLDRDiagnostic(
         "states only the major number of the release, \(major)",
-        at: SourceLocation(file: CLDRFilePath.supplementalDTD, line: 0),
+        at: SourceLocation(file: CLDRFilePath.supplementalDTD),
         hint: "name the unpacked release: --release \(major) or --release \(major).1"))
   }
 
@@ -167,7 +167,7 @@ extension CLDRRelease {
     throw CLDRDiagnostics(
       foreign.map { path in
         CLDRDiagnostic(
-          "a file that no import wrote", at: SourceLocation(file: path, line: 0),
+          "a file that no import wrote", at: SourceLocation(file: path),
           hint: "move it out of \(folder), or import into another folder")
       })
   }

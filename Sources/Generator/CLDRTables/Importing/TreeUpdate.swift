@@ -22,7 +22,7 @@ package struct TreeUpdate {
     var faults: [CLDRDiagnostic] = []
     for change in changes {
       let place = root + change.path
-      let location = SourceLocation(file: change.path, line: 0)
+      let location = SourceLocation(file: change.path)
       if let fault = InsidePath.fault(of: change.path, in: root) {
         faults.append(fault)
       } else if place.exists, !Self.isPlainFile(place) {
@@ -63,7 +63,7 @@ package struct TreeUpdate {
         let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
         throw CLDRDiagnostics(
           CLDRDiagnostic(
-            "cannot be written", at: SourceLocation(file: place.string, line: 0), text: reason,
+            "cannot be written", at: SourceLocation(file: place.string), text: reason,
             hint:
               "\(FileWriter.Problem.hint); the same command then writes the rest, or git restores the files before it",
             status: .output))
@@ -105,7 +105,7 @@ enum InsidePath {
   ///
   /// A symbolic link within the path leads elsewhere, and one at its end would be replaced by a file.
   static func fault(of path: String, in root: Path) -> CLDRDiagnostic? {
-    let location = SourceLocation(file: path, line: 0)
+    let location = SourceLocation(file: path)
     guard isInside(path) else {
       return CLDRDiagnostic(
         "not a path inside \(root)", at: location, hint: "write it relative to that folder, without ..")

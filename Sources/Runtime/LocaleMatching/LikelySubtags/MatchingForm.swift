@@ -19,7 +19,7 @@ struct MatchingForm {
   }
 
   /// The form of an ordinary identifier: a language that has likely subtags and is not an alias, and a region without a
-  /// mark. Nil for every other identifier.
+  /// mark. Nil for every other identifier, and for `LSR.none`, whose region has one.
   @inline(__always)
   init?(ordinary fields: LSR) {
     guard fields.language != 0, !fields.regionMark.isSpecial else { return nil }

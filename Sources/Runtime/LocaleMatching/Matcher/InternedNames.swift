@@ -22,7 +22,6 @@ struct InternedNames: Sendable {
 
   /// The number of an identifier's name. Allocates nothing.
   private func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    guard parsed.hasName else { return Self.unknown }
     let privateUse = Self.privateUse(of: parsed, bytes)
     for index in names.indices where names[index].language == parsed.language {
       if names[index].privateUse.withUnsafeBufferPointer({ ASCII.areEqual($0, privateUse) }) {
@@ -61,7 +60,7 @@ extension InternedNames {
     switch preference {
     case .text(let bytes):
       let fields = CommonForm.read(bytes)
-      if !fields.isNone, let form = MatchingForm(ordinary: fields) { return DesiredIdentifier(form: form) }
+      if let form = MatchingForm(ordinary: fields) { return DesiredIdentifier(form: form) }
       return readUnusual(bytes, fields)
     case .identifier(let identifier):
       return DesiredIdentifier(form: MatchingForm(ordinary: identifier.fields) ?? unusualForm(of: identifier))
@@ -87,7 +86,7 @@ extension InternedNames {
   mutating func adding(_ identifier: String) -> (form: MatchingForm, tail: IdentifierTail)? {
     identifier.withIdentifierBytes { bytes in
       let fields = CommonForm.read(bytes)
-      if !fields.isNone, let form = MatchingForm(ordinary: fields) { return (form, .none) }
+      if let form = MatchingForm(ordinary: fields) { return (form, .none) }
       return addingUnusual(bytes, fields)
     }
   }

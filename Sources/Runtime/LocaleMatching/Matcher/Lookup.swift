@@ -166,13 +166,12 @@ extension LocaleMatcher {
     }
   }
 
-  /// The tie rule above distance zero: the likely script of the language, or in the same script its likely region, else the
-  /// first. At zero, where the explicit subtags are equal too, the first stays.
+  /// The tie rule: the likely script of the language, or in the same script its likely region, else the first. At distance
+  /// zero script and region are equal.
   @inline(never)
   private func tie(_ entry: Int, _ best: Find, _ desired: LSR, _ word: LanguageWord) -> SearchOutcome {
     let (one, other) = (index.lsr(entry), index.lsr(best.entry))
     if one.language != other.language { return entry < best.first ? .first : .later }
-    if best.limit < 8 { return .later }
     let likely = LikelySubtags.ofBareLanguage(
       one.language == desired.language ? word : LanguageTable.word(of: one.language))
     let level = one.script != other.script ? LSR.scriptMask : LSR.regionMask
