@@ -19,6 +19,8 @@ extension AuditFindingTests {
       ("%@ and %2$@", "%@ und %2$@", []),
       // One bad text is one finding, even if it has several problems.
       ("None", "%1$@ %2$d %3$@", ["error audit.formatMismatch de,fr k"]),
+      ("${a} %@", "%@", ["warning audit.formatMismatch de,fr k"]), ("${a} ${b}", "${b} ${a}", []),
+      ("${a} b", "a ${b}", ["error audit.formatMismatch de,fr k"]), ("a", "${a", []), ("a ${", "a", []),
     ] as [(String, String, [String])])
   func formats(source: String, translation: String, expected: [String]) throws {
     #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
@@ -68,7 +70,8 @@ extension AuditFindingTests {
         "\"days.\(one)\" = \"%d Tag\"; \"days.\(other)\" = \"%d Tage\";")
     }
     for other in ["other", "many", "plural"] { #expect(try found(days("one", other)) == []) }
-    #expect(try found(days("One", "Other")) == [])
+    #expect(try found(days("One", "Other")) == [] && found(days("left.one", "left.other")) == [])
+    #expect(try found(days("one.left", "other.left")) == ["error audit.formatMismatch de,fr days.one.left"])
     for other in ["left", "Other"] {
       #expect(try found(days("one", other)) == ["error audit.formatMismatch de,fr days.one"])
     }

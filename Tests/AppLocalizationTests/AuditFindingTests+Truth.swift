@@ -58,6 +58,10 @@ extension AuditFindingTests {
     #expect(try found(files) == ["error \(code) de,fr"])
     #expect(try shown(files, "b.title")["de"] == "b.title")
     #expect(try audit(files).coverage.first { $0.localization == "de" }?.translatedCount == count)
+    // What else is found in it is no worse than elsewhere.
+    let doubled = "\"a.title\" = X; \"a.title\" = X;;\n\"b.title\" = Y;"
+    let findings = try found(strings("\"a.title\" = A; \"b.title\" = B;", doubled))
+    #expect(findings.contains("note strings.duplicateKey de,fr") && findings.contains { $0.hasPrefix("error") })
     // At the end of a file it loses none.
     #expect(try found(strings("\"a.title\" = A;", "\"a.title\" = X;;")) == ["warning strings.straySemicolon de,fr"])
   }

@@ -168,6 +168,10 @@ import Testing
       (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
       ("defaultLocalization: // the developers'\n  \"de\"", "de"),
       ("defaultLocalization /* /* a */ b */: \"de\"", "de"),
+      ("let a = \"\"\"\n defaultLocalization: \"de\"\n \"\"\"\ndefaultLocalization: \"en\"", "en"),
+      ("let a = \"\\\"defaultLocalization: \"; defaultLocalization: \"en\"", "en"),
+      ("// defaultLocalization: \"de\"\ndefaultLocalization: .init(\"en\")", "en"),
+      ("/* a /* b */ defaultLocalization: \"de\" */ defaultLocalization: LanguageTag.init(\"en\")", "en"),
       (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
     ] as [(String, String?)])
   func manifests(text: String, expected: String?) {
