@@ -243,6 +243,7 @@ extension AuditFindingTests {
     ] {
       files["A.xcodeproj/project.pbxproj"] = project.replacingOccurrences(of: "SETTING", with: setting)
       #expect(try messages(files, "audit.localizationInNoTarget") == [folders] + more)
+      #expect(Set(try audit(files).localizations) == (more.isEmpty ? ["de", "en", "fr", "it"] : ["de", "en"]))
     }
     files["App/pl.lproj/B.strings"] = nil
     #expect(

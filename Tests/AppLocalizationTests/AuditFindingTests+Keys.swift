@@ -285,6 +285,14 @@ extension AuditFindingTests {
     #expect(try found(files) == [])
     files["it.lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
     #expect(try found(files) == ["note audit.identicalTexts it"])
+    // Half of the translations are most of them.
+    for language in ["it", "es"] {
+      files["\(language).lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
+    }
+    #expect(try found(files) == [])
+    files["pl.lproj/Localizable.strings"] = "name = \"The Name Company\"; long = L;"
+    #expect(
+      try found(files) == ["note audit.identicalTexts es", "note audit.identicalTexts it"])
   }
 
   // MARK: - Words
@@ -294,7 +302,8 @@ extension AuditFindingTests {
     ("Open File", true), ("%d", true), ("é", true), ("123", true), ("OK", true), ("A", true), ("ABCD", true),
     ("ABCDE", false), ("Cancel", true), ("cancel", false), ("ImageSource", false), ("imageSource", false),
     ("home.title", false), ("Home.title", false), ("Q_AND_U", false), ("Wait...", true), ("Home_", true),
-    ("_Home", true),
+    ("_Home", true), ("open file", true), ("a%", true), ("n%d", true), ("iPhone", false), ("Don't", true),
+    ("a.", false),
   ])
   func keysThatAreTexts(key: String, isText: Bool) {
     #expect(ExpectedKeys.isText(key) == isText)

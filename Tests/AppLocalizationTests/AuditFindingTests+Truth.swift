@@ -62,6 +62,8 @@ extension AuditFindingTests {
     let doubled = "\"a.title\" = X; \"a.title\" = X;;\n\"b.title\" = Y;"
     let findings = try found(strings("\"a.title\" = A; \"b.title\" = B;", doubled))
     #expect(findings.contains("note strings.duplicateKey de,fr") && findings.contains { $0.hasPrefix("error") })
+    // A text that is lost does not take the place of one that is not.
+    #expect(try found(strings("a = \"%d\";", "a = \"%d\";; a = \"%@\";")).allSatisfy { !$0.contains("formatMismatch") })
     // At the end of a file it loses none.
     #expect(try found(strings("\"a.title\" = A;", "\"a.title\" = X;;")) == ["warning strings.straySemicolon de,fr"])
   }
@@ -82,6 +84,10 @@ extension AuditFindingTests {
       hiding["\(place)Localizable.stringsdict"] = list
       #expect(try shown(hiding, "n.files")["de"] == "%1$d files")
       #expect(try found(hiding).contains("warning audit.hiddenText de,fr"), "\(place)")
+      let message = try self.audit(hiding).findings.first { $0.code == "audit.hiddenText" }?.message
+      #expect(
+        message == "1 text of 'Localizable' is not shown in 'de', 'fr': 'Localizable.stringsdict' "
+          + (place.isEmpty ? "outside all localizations" : "of 'Base'") + " wins: 'n.files'")
     }
     files["Localizable.strings"] = "\"a.title\" = C;"
     let audit = try audit(files)

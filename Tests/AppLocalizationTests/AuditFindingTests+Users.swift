@@ -215,8 +215,10 @@ extension AuditFindingTests {
       "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
       "de.lproj/Intents.strings": #""16wxgf" = "Aktiviere $%1$@";"#,
       "fr.lproj/Intents.strings": #""16wxgf" = "Activer ${name}";"#,
+      "es.lproj/Intents.strings": #""16wxgf" = "Activa 50 % de esto %%";"#,
     ]
-    #expect(try found(files) == ["error audit.formatMismatch de 16wxgf"])
+    #expect(
+      try found(files) == ["error audit.formatMismatch de 16wxgf", "warning audit.formatMismatch es 16wxgf"])
   }
 
   /// A translation that has hardly begun may crash all the same.

@@ -203,6 +203,10 @@ import Testing
     }
     // Apple's bundles look no further than the table that they find.
     #expect(try found(variant("key.1 = \"One\";")) == ["error audit.partialVariant en-GB"])
+    #expect(
+      try audit(variant("key.1 = \"One\";")).findings.map(\.message) == [
+        "'en-GB' has 1 of 5 texts of 'Localizable': for the others people see the keys, such as 'key.2', 'key.3', 'key.4' …"
+      ])
     // A few missing texts are an oversight, as in any localization.
     let most = all.replacingOccurrences(of: "key.5 = \"Text 5\";", with: "")
     #expect(try found(variant(most)) == ["warning audit.missingKey en-GB key.5"])
@@ -214,5 +218,14 @@ import Testing
     #expect(
       try found(texts.merging(["de-CH.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 })
         == ["warning audit.partialVariant de-CH"])
+    let german = try audit(texts.merging(["de-CH.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 }).findings
+    #expect(german.first?.message.hasSuffix("people see the developer's texts, such as 'B text', 'C text'") == true)
+    // What people are shown from elsewhere is not missing.
+    let list = Samples.dictionaryFile(
+      ["B text": Samples.entry("B", []), "C text": Samples.entry("C", [])])
+    let base = texts.merging([
+      "de-CH.lproj/Localizable.strings": "\"A text\" = A;", "Base.lproj/Localizable.stringsdict": list,
+    ]) { $1 }
+    #expect(try !found(base).contains { $0.contains("partialVariant") })
   }
 }

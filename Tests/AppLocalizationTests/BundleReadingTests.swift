@@ -188,7 +188,7 @@ import Testing
     let answer = PackageManifest.read(text, path: "Package.swift")
     #expect(answer.project.developmentRegion == nil)
     #expect(answer.diagnostics.map(\.code) == ["manifest.unreadable"])
-    #expect(answer.diagnostics.first?.line == 2)
+    #expect(answer.diagnostics.first?.position == TextPosition(line: 2, column: 1))
   }
 
   /// A table of all localizations, as Apple's own apps have it: texts and plural texts under the name of each.

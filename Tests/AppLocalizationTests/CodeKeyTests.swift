@@ -191,7 +191,7 @@ import Testing
     #expect(try found(large) == ["warning audit.keyNotInCode: no code has 'a.b'"])
     #expect(
       try found(large, ReadingLimits(fileByteCount: 300)) == ["warning file.unreadable: the code is not read"])
-    let deep = files.merging(["App/" + String(repeating: "a/", count: 30) + "A.swift": "x"]) { $1 }
+    let deep = files.merging(["App/B.swift": "x", "App/" + String(repeating: "a/", count: 30) + "A.swift": "x"]) { $1 }
     #expect(try found(deep).contains("note file.missing: keys were not compared with code: too many folders"))
   }
 

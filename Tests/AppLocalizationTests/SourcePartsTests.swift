@@ -128,6 +128,31 @@ import Testing
     #expect(read.diagnostics.map(\.severity) == [.note])
   }
 
+  /// What is excluded is nobody's Info.plist. A project without its file is none, and one that cannot be read is told.
+  @Test func filesOfProjects() throws {
+    let text = """
+      { rootObject = P; objects = { P = { mainGroup = G; targets = (T); }; G = { children = (F); }; F = { path = App; };
+      T = { name = App; fileSystemSynchronizedGroups = (F); buildConfigurationList = L; };
+      L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "Config/App.plist"; }; }; }; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": text, "App/en.lproj/A.strings": "", "Config/App.plist": "{ }", "B.xcodeproj/x": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let (all, some) = (SourceParts(of: folder.path), SourceParts(of: folder.path) { $0.hasPrefix("Config") })
+      #expect(
+        all.parts.map(\.bundle.layout.infoPath) == ["Config/App.plist"] && all.diagnostics.map(\.severity) == [.note])
+      #expect(some.parts.map(\.bundle.layout.infoPath) == [nil])
+      let none = SourceParts(of: folder.path, limits: ReadingLimits(fileByteCount: 10))
+      #expect(none.diagnostics.map(\.code) == ["file.tooLarge"])
+    }
+    // Of several, without a project, the first describes the whole.
+    let two = ["A/Info.plist": "it", "B/Info.plist": "fr"].mapValues { "{ CFBundleDevelopmentRegion = \($0); }" }
+    try withTemporaryFolder(two.merging(["A/it.lproj/A.strings": "", "B/fr.lproj/A.strings": ""]) { $1 }) { folder in
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == "it")
+    }
+  }
+
   /// Each app of a monorepo has its own development region and its own findings.
   @Test func monorepo() throws {
     try withTemporaryFolder { folder in
@@ -150,6 +175,7 @@ import Testing
       try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
       try write(folder, ["en", "it"].map { "App/\($0).lproj/Localizable.strings" })
       #expect(AppAuditor().audit(folder.path).developmentRegion == "en")
+      #expect(!AppAuditor().audit(folder.path).findings.contains { $0.code == "info.unresolvedBuildVariable" })
       try folder.write("Project.swift", "let project = Project(options: .options(developmentRegion: \"it\"))")
       #expect(AppAuditor().audit(folder.path).developmentRegion == "it")
     }
