@@ -76,7 +76,8 @@ import Testing
     ("Hans_TW Hans_CN", "Hans", "Hans_CN"),
     ("Hant_CN Hant_TW", "Hant", "Hant_CN"), ("Hant_CN Hant_US", "Hant", "Hant_US"),
     ("Arab_AZ Arab_EG", "Arab", "Arab_EG"),
-    ("Latn_CN Latn_US", "Latn", "Latn_CN"), ("Cyrl_KZ Cyrl_RU", "Cyrl", "Cyrl_RU"),
+    ("Latn_CN Latn_US", "Latn", "Latn_CN"), ("Cyrl_Latn_GB Cyrl_Latn_RU", "Cyrl_Latn", "Cyrl_Latn_GB"),
+    ("Cyrl_KZ Cyrl_RU", "Cyrl", "Cyrl_RU"),
   ])
   func scriptsWithoutALanguage(available: String, preferred: String, expected: String) {
     #expect(list(.apple, available, preferred) == [expected])
@@ -91,7 +92,8 @@ import Testing
     ("abcdefghi_GB abcdefghi_US", "abcdefghi", "abcdefghi_GB"), ("de_1A de_DE", "de", "de_DE"),
     ("en-GB en-AU", "en-AU-oxendict", "en-AU en-GB"), ("es-419 es-AR", "es-AR-x1abc", "es-AR es-419"),
     ("it it-CH", "it-FR it-CH", "it"), ("sr_Latn sr_Latn_419", "sh_419", "sr_Latn_419 sr_Latn"),
-    ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("en zul", "zu", "zul"),
+    ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("fr-HT fr", "ht", ""),
+    ("ht", "fr-HT", ""), ("ht fr-HT", "fr", "fr-HT"), ("en zul", "zu", "zul"),
     ("Cyrl_Latn_RU Cyrl_RU", "Cyrl", "Cyrl_RU"), ("Cyrl_Latn_RU Cyrl_RS", "Cyrl", "Cyrl_RS"),
     ("he-GB iw-US he-US", "he-AU he-US", "iw-US he-US"), ("he-GB he-US iw-US", "he-AU he-US", "he-US iw-US"),
     ("en-GB en-AU en_AU en", "en-IE en-AU", "en-AU en_AU en-GB en"), ("en_US__POSIX en_US", "en_US_POSIX", "en_US"),
@@ -257,6 +259,11 @@ import Testing
     for engine in LocalizationEngine.allCases {
       let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: engine)
       #expect(prepared.searchList(for: AcceptLanguage(header)).first == expected, "\(engine)")
+      // A header that refuses all is ignored, whatever the developer's language is.
+      let other = PreparedLocalizations(["da", "de"], developmentRegion: "de", for: engine)
+      for header in ["*;q=0", "da;q=0, de;q=0", "de;q=0, da;q=0, *;q=0"] {
+        #expect(other.searchList(for: AcceptLanguage(header)).localizations == ["de"], "\(engine) \(header)")
+      }
     }
   }
 

@@ -126,6 +126,20 @@ import Testing
     }
   }
 
+  /// Of the localizations for `*` one is told: the one that it takes.
+  @Test func stepsOfAWildcard() {
+    let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: .cldr)
+    for (header, expected) in [("*", ["en"]), ("de;q=0, *", ["en"]), ("en, *;q=0.5", ["en"])] {
+      let told = prepared.explanation(for: AcceptLanguage(header)).steps.compactMap { step in
+        switch step {
+        case .chosen(let match), .passedOver(let match): match.localization
+        default: nil
+        }
+      }
+      #expect(told == expected, "\(header)")
+    }
+  }
+
   /// Each step is a sentence.
   @Test func stepsInWords() {
     func match(_ reason: LocalizationMatch.Reason) -> LocalizationMatch {

@@ -180,6 +180,43 @@ import Testing
     func add(_ done: Int, _ count: Int, _ lines: Int) { all.append((done, count, lines)) }
   }
 
+  /// Counts of the parts of a log add up, and do not overflow. The first bad lines of all parts are named.
+  @Test func sums() {
+    func counts(_ number: Int, _ bad: ClosedRange<Int>) -> TrafficCounts {
+      var log = (0..<bad.upperBound).map { bad.contains($0 + 1) ? "x" : "a\tde" }.joined(separator: "\n")
+      log += number > 0 ? "\n" : ""
+      var counts = TrafficCounts(
+        lines: number, badLines: 2, unreadable: 3,
+        shown: [.cldr: ["de": number, "en": 1], .apple: ["de": number, "en": 1]],
+        asked: ["fr": number], wins: ["fr": 1])
+      withTemporaryLog(log) { counts.add($0) }
+      return counts
+    }
+    var sum = counts(5, 3...4)
+    sum.add(counts(7, 1...5))
+    #expect(sum.lines == 5 + 7 + 4 + 5 && sum.unreadable == 6 && sum.badLines == 2 + 2 + 2 + 5)
+    #expect(sum.badNumbers == [1, 2, 3, 3, 4])
+    #expect(sum.shown[.apple] == ["de": 12, "en": 2] && sum.asked == ["fr": 12] && sum.wins == ["fr": 2])
+    #expect(sum.visits == 14 && sum.defaults == 12)
+    sum.add(
+      TrafficCounts(lines: .max, badLines: .max, unreadable: .max, shown: [.cldr: ["de": .max]], asked: ["fr": .max]))
+    #expect(sum.lines == .max && sum.badLines == .max && sum.unreadable == .max && sum.shown[.cldr]?["de"] == .max)
+    #expect(sum.defaults == .max && TrafficCounts().visits == 0 && TrafficCounts().defaults == 0)
+  }
+
+  /// The counts of a log's second column, without visits.
+  private func withTemporaryLog(_ log: String, _ body: (TrafficCounts) -> Void) {
+    let app = TrafficApp(supported: ["en", "de"], developmentRegion: nil, engine: .cldr)
+    let read = try? withTemporaryFolder { folder in
+      let handle = try #require(FileHandle(forReadingAtPath: try folder.write("log", log)))
+      return TrafficReader.counts(
+        LineBlocks(handle.fileDescriptor, byteCount: 0) { _, _, _ in }, column: 2, jobs: 1, app)
+    }
+    guard var counts = read else { return }
+    counts.shown = [:]
+    body(counts)
+  }
+
   /// Bad lines are counted and named, and the others still count.
   @Test func badLines() throws {
     let log = "a\tde\nno column\nb\tfr\n"
