@@ -93,7 +93,7 @@ extension AuditFindingTests {
   }
 
   /// A package without texts in its default language is wrong where people would see keys.
-  @Test(arguments: [("\"a.b\" = A;", true), ("\"A text\" = A;", false)])
+  @Test(arguments: [("\"a.b\" = A;", true), ("\"A text\" = A;", false), ("Cancel = A;", false)])
   func defaultLocalizationOfAPackage(text: String, isFound: Bool) throws {
     var files = ["Package.swift": Self.manifest]
     for name in ["de", "fr"] { files["Sources/A/\(name).lproj/A.strings"] = text }

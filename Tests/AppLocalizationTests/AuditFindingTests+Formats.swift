@@ -83,6 +83,9 @@ extension AuditFindingTests {
     #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
     let conflict = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%1$d %1$@"))}}"#
     #expect(try found(catalog(conflict)) == ["warning audit.staleKey en k"])
+    let all = ["de", "en", "es", "fr"].map { #""\#($0)":\#(unit($0 == "de" ? "" : "Text"))"# }.joined(separator: ",")
+    let empty = #""k":{"extractionState":"stale","localizations":{\#(all)}}"#
+    #expect(try found(catalog(empty)) == ["warning audit.staleKey en k"])
     let forms =
       #""k":{"extractionState":"stale","localizations":{"pl":\#(plural(["one": "%lld a", "other": "%lld b"]))}}"#
     #expect(try !found(catalog(forms)).contains { $0.contains("missingPluralCategory") })

@@ -15,6 +15,12 @@ extension AuditFindingTests {
     #expect(
       try found(files, rules: [RuleSetting(table: "Local*", localization: "de", severity: nil)])
         == ["warning audit.missingKey fr b"])
+    // The last one that matches decides.
+    let two = [
+      RuleSetting(severity: .error), RuleSetting(key: "b", severity: .note), RuleSetting(key: "c", severity: nil),
+    ]
+    #expect(try found(files, rules: two) == ["note audit.missingKey de,fr b"])
+    #expect(try found(files, rules: two.reversed()) == ["error audit.missingKey de,fr b"])
     // Each localization has a file of its own.
     #expect(
       try found(files, rules: [RuleSetting(path: "de.lproj/*", severity: nil)]) == ["warning audit.missingKey fr b"])
@@ -311,6 +317,16 @@ extension AuditFindingTests {
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     #expect(AuditFinding.grouped([composed, decomposed].map { finding("a", "fr", key: $0) }).count == 2)
     #expect(AuditFinding.grouped([composed, decomposed].map { finding("a", "fr", $0) }).count == 2)
+  }
+
+  /// Parts that name each other in many ways are looked at once.
+  @Test func manyReferences() {
+    let names = (0..<60).flatMap { ["a\($0)", "b\($0)"] }
+    let graph = SubstitutionGraph(roots: ["%#@a0@"], names: names) { name in
+      let next = (Int(name.dropFirst()) ?? 0) + 1
+      return next < 60 ? ["%#@a\(next)@ %#@b\(next)@"] : []
+    }
+    #expect(graph.cycle == nil && graph.missing == [] && graph.unused == ["b0"])
   }
 
   /// References between the parts of a text: those that lead nowhere, those that nothing leads to, and a circle.

@@ -128,6 +128,10 @@ import Testing
     let info = "<plist version=\"1.0\"><dict>\n  #if DEBUG\n<key>a</key><string>b</string>\n#endif\n</dict></plist>"
     let files = ["App/Info.plist": info, "App/en.lproj/Localizable.strings": "a = b;"]
     #expect(try found(files) == ["note info.preprocessed"])
+    for directive in ["\t#include \"a\"", " \t#define A", "#ifdef A"] {
+      let other = files.merging(["App/Info.plist": "{ a = b; }\n\(directive)\n"]) { $1 }
+      #expect(try found(other) == ["note info.preprocessed"], "\(directive)")
+    }
   }
 
   /// `Base.lproj` has the resources of the development region, and of no other language that the app declares.

@@ -102,6 +102,10 @@ import Testing
       #expect(expected(table(reference: reference, keys)) == wanted, "\(keys)")
     }
     #expect(expected(table(["pt": "x", "pt-BR": "y", "fr": "x"]), variants: "pt-BR") == "x")
+    // What the developer's table lacks has its text in a translation; without words it needs none.
+    var wordless = table(["de": "x|y", "fr": "x|y"])
+    wordless.localizations[place("de")]?.entries[LiteralKey("x")]?.format = LocalizedFormat(text: .text("%d"))
+    #expect(expected(wordless) == "y")
     // A catalog has its source's keys, stale ones excepted; the empty key is nobody's.
     var catalog = table(reference: "en", ["en": "A b|a.old|x", "de": "A b|C d|x", "fr": "A b|C d|x"])
     catalog.isCatalog = true

@@ -158,6 +158,27 @@ import Testing
     }
   }
 
+  /// An empty text is no translation, whatever shows it.
+  @Test func emptyTextsAreNotTranslated() throws {
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }",
+      "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="Hi"/></document>"#,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "";"#, "fr.lproj/Main.strings": #""abc-de-fgh.text" = "Salut";"#,
+      "en.lproj/A.strings": "a = A; b = B;", "de.lproj/A.strings": "a = \"\"; b = X;",
+      "fr.lproj/A.strings": "a = X; b = Y;",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let audit = AppAuditor().audit(folder.path)
+      func translated(_ table: String) -> [String] {
+        audit.coverage.filter { $0.table == table && $0.localization != "en" }.map {
+          "\($0.localization) \($0.translatedCount)"
+        }
+      }
+      #expect(translated("Main") == ["de 0", "fr 1"] && translated("A") == ["de 1", "fr 2"])
+      #expect(audit.findings.map(\.code) == ["audit.emptyText"])
+    }
+  }
+
   /// Of a file that is not read no key is missing.
   @Test func filesThatAreNotRead() throws {
     let long = "/* \(String(repeating: "x", count: 500)) */ b = B;"

@@ -37,7 +37,7 @@ import Testing
     "let open = \"\n Text(\"a.b\")", ##"let r = #"\("# ; Text("a.b")"##, ##"let q = #"""# ; Text("a.b")"##,
     "#if A\nfunc f() { g(\n#else\nfunc f() {\n#endif\n Text(\"a.b\") }", #"L10n.tr("a.b")"#, #"x.L10n.tr(key: "a.b")"#,
     #""a.b".localized"#, #""a.b".localized()"#, #"#Preview { f() }; struct V { let t = Text("a.b") }"#,
-    #"struct P: PreviewProvider { var p = [f { x }] }; let t = { Text("a.b") }"#,
+    #"struct P: PreviewProvider { var p = [f { x }] }; let t = { Text("a.b") }"#, #"let r = /['"]/; Text("a.b")"#,
     #"Text("a\u{0000002E}b")"#,
     #"Foundation.NSLocalizedString("a.b", comment: "")"#, #"Text("a.b", bundle: #bundle)"#,
     #"Text("a.b", tableName: "Localizable", bundle: nil)"#, #"Text("a.b", bundle: .main, comment: "in #Preview {")"#,

@@ -126,6 +126,25 @@ import Testing
     }
   }
 
+  /// Why a localization matches, by each engine's rules.
+  @Test(
+    arguments: [
+      (.classic, "en en-GB", "EN_gb", ["en-GB exact", "en generic(en)"]),
+      (.classic, "zh", "zh-Hant-HK", ["zh generic(zh)"]),
+      (.rfc4647, "en de", "de-CH", ["de prefix(de)"]), (.apple, "en-gb", "en_GB", ["en-gb sameName"]),
+      (.apple, "zh_TW", "zh-Hant-TW", ["zh_TW sameNormalizedName(zh_Hant_TW)"]),
+    ] as [(LocalizationEngine, String, String, [String])])
+  func reasons(engine: LocalizationEngine, available: String, preferred: String, expected: [String]) {
+    let steps = engine.explanation(from: words(available), preferring: [preferred]).steps
+    let matches = steps.compactMap { step -> LocalizationMatch? in
+      switch step {
+      case .chosen(let match), .passedOver(let match): match
+      default: nil
+      }
+    }
+    #expect(matches.map { "\($0.localization) \($0.reasonName)" }.sorted() == expected.sorted())
+  }
+
   /// Of the localizations for `*` one is told: the one that it takes.
   @Test func stepsOfAWildcard() {
     let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: .cldr)
@@ -200,5 +219,19 @@ import Testing
       if case .sharedAncestor(let ancestor) = reason { ancestor.score } else { -1 }
     }
     #expect(scores == [3, 4, 0])
+  }
+}
+
+extension LocalizationMatch {
+  fileprivate var reasonName: String {
+    switch reason {
+    case .exact: "exact"
+    case .sameName: "sameName"
+    case .sameNormalizedName(let name): "sameNormalizedName(\(name))"
+    case .generic(let name): "generic(\(name))"
+    case .prefix(let name): "prefix(\(name))"
+    case .wildcard: "wildcard"
+    case .distance, .sharedAncestor: "other"
+    }
   }
 }

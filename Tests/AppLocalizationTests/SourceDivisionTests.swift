@@ -120,6 +120,8 @@ import Testing
         "-, App/A/B App/A, App/A/B/Info.plist"
       ])
     #expect(divided([], "App/A App/A/B", info: "App/A/B/Info.plist").parts == ["-, App/A App/A/B, App/A/B/Info.plist"])
+    #expect(
+      divided([], "App/A/B", info: "App/Info.plist App/A/Info.plist").parts == ["-, App/A/B, App/A/Info.plist"])
     let tuist = project("X/Project.swift")
     #expect(
       divided([tuist], "X/Targets/A/R X/Targets/A/S X/Targets/B X/C/D X/C/E Y").parts == [

@@ -113,7 +113,7 @@ import Testing
   @Test func paths() {
     for (path, normal) in [
       ("./a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("../../a", "../../a"), ("a/..", ""), ("a//b", "a/b"),
-      ("a/../../b", "../b"),
+      ("a/../../b", "../b"), ("../a/../b", "../b"), ("a/b/../../..", ".."),
     ] { #expect(path.normalizedPath == normal) }
     #expect("a/b/c".pathAndParents == ["a/b/c", "a/b", "a", ""] && "".pathAndParents == [""])
     for (path, folder) in [("a", ""), ("a", "a"), ("a/b", "a")] { #expect(path.isWithin(folder)) }
@@ -145,6 +145,14 @@ import Testing
       #expect(some.parts.map(\.bundle.layout.infoPath) == [nil])
       let none = SourceParts(of: folder.path, limits: ReadingLimits(fileByteCount: 10))
       #expect(none.diagnostics.map(\.code) == ["file.tooLarge"])
+    }
+    // Of several projects the one at the top describes the whole.
+    let manifests = ["": "en", "A/": "fr"].map {
+      ($0 + "Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"\($1)\")")
+    }
+    let texts = ["A/Sources/B/fr.lproj/A.strings": "", "Sources/A/R/S/en.lproj/A.strings": ""]
+    try withTemporaryFolder(texts.merging(manifests) { $1 }) { folder in
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == "en")
     }
     // Of several, without a project, the first describes the whole.
     let two = ["A/Info.plist": "it", "B/Info.plist": "fr"].mapValues { "{ CFBundleDevelopmentRegion = \($0); }" }
