@@ -84,7 +84,9 @@ extension AuditFindingTests {
       hiding["\(place)Localizable.stringsdict"] = list
       #expect(try shown(hiding, "n.files")["de"] == "%1$d files")
       #expect(try found(hiding).contains("warning audit.hiddenText de,fr"), "\(place)")
-      let message = try self.audit(hiding).findings.first { $0.code == "audit.hiddenText" }?.message
+      let finding = try self.audit(hiding).findings.first { $0.code == "audit.hiddenText" }
+      #expect(finding?.places == [] && finding?.diagnostic.path?.hasSuffix("\(place)Localizable.stringsdict") == true)
+      let message = finding?.message
       #expect(
         message == "1 text of 'Localizable' is not shown in 'de', 'fr': 'Localizable.stringsdict' "
           + (place.isEmpty ? "outside all localizations" : "of 'Base'") + " wins: 'n.files'")

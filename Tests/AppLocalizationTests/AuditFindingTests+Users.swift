@@ -151,6 +151,8 @@ extension AuditFindingTests {
       "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
       "Sources/A/Settings.bundle/Root.plist": page("Sound"),
       "Sources/A/Settings.bundle/More.plist": page("MORE_TITLE", "Volume"),
+      "Sources/A/Settings.bundle/Other.plist": page("Elsewhere").replacing("Root", with: "Other"),
+      "Sources/A/Settings.bundle/Third.plist": "{ Title = \"Elsewhere too\"; }",
       "Sources/A/Settings.bundle/en.lproj/Root.strings": "Sound = Sound; k = k;",
       "Sources/A/Settings.bundle/de.lproj/Root.strings": "Sound = Ton; MORE_TITLE = Mehr;",
     ]

@@ -53,6 +53,17 @@ import Testing
     #expect(try found(catalog(entry(source, source))) == ["warning audit.missingKey de hello"])
   }
 
+  /// A catalog says what is not for translation.
+  @Test func textsThatAreNotForTranslation() throws {
+    func entry(_ more: String) -> String {
+      #""a.b":{\#(more)"localizations":{"en":\#(unit("Text"))}},"a.c":{"localizations":{"en":\#(unit("A")),"de":\#(unit("B"))}}"#
+    }
+    #expect(try found(catalog(entry(#""shouldTranslate":false,"#))) == [])
+    for more in ["", #""shouldTranslate":true,"#] {
+      #expect(try found(catalog(entry(more))) == ["warning audit.missingKey de a.b"])
+    }
+  }
+
   @Test func oneStrayLanguage() throws {
     let texts = (1...12).map { number in
       let unit = unit("Text \(number).")

@@ -158,6 +158,22 @@ import Testing
     #expect(nothing.status == 66)
   }
 
+  /// The option names the reference, else the configuration.
+  @Test(arguments: [(nil, nil, "en"), (nil, "fr", "fr"), ("de", "fr", "de")] as [(String?, String?, String)])
+  func whoseKeysCount(option: String?, configured: String?, reference: String) throws {
+    var files = ["Info.plist": "{ CFBundleDevelopmentRegion = en; }"]
+    for name in ["de", "en", "fr"] { files["\(name).lproj/A.strings"] = "\"a.b\" = A; \"of.\(name)\" = B;" }
+    try withTemporaryFolder(files) { folder in
+      if let configured { try folder.write(".which-locale.json", "{\"reference\": \"\(configured)\"}") }
+      let lines = try result(folder) {
+        $0.format = .tsv
+        $0.options.reference = option
+        $0.only = ["audit.missingKey"]
+      }.lines
+      #expect(lines.map { $0.split(separator: "\t")[4] } == ["of.\(reference)"])
+    }
+  }
+
   /// A folder that is not there, and a file in its place, are errors of their own.
   @Test func whatIsNoFolder() throws {
     try withTemporaryFolder(["a.txt": ""]) { folder in

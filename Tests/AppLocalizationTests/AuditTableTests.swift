@@ -106,6 +106,10 @@ import Testing
     var wordless = table(["de": "x|y", "fr": "x|y"])
     wordless.localizations[place("de")]?.entries[LiteralKey("x")]?.format = LocalizedFormat(text: .text("%d"))
     #expect(expected(wordless) == "y")
+    // Where the developer's text has no words, a key that is a text is not asked for.
+    var numbers = table(reference: "en", ["en": "A b|C d", "de": "A b|C d"])
+    numbers.localizations[place("en")]?.entries[LiteralKey("A b")]?.format = LocalizedFormat(text: .text("%d"))
+    #expect(expected(numbers) == "C d")
     // A catalog has its source's keys, stale ones excepted; the empty key is nobody's.
     var catalog = table(reference: "en", ["en": "A b|a.old|x", "de": "A b|C d|x", "fr": "A b|C d|x"])
     catalog.isCatalog = true

@@ -146,6 +146,15 @@ import Testing
       let none = SourceParts(of: folder.path, limits: ReadingLimits(fileByteCount: 10))
       #expect(none.diagnostics.map(\.code) == ["file.tooLarge"])
     }
+    // Resources beside a project are sources, and not a folder of resources.
+    let region = "{ rootObject = P; objects = { P = { developmentRegion = de; }; }; }"
+    let beside = ["A.xcodeproj/project.pbxproj": region, "de.lproj/A.strings": "", "en.lproj/A.strings": ""]
+    try withTemporaryFolder(beside) { folder in
+      let bundle = LocalizedBundle(reading: folder.path)
+      #expect(bundle.developmentRegion == "de" && bundle.isSources && bundle.localizations == ["de", "en"])
+      try FileManager.default.removeItem(atPath: folder.path("A.xcodeproj/project.pbxproj"))
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == nil)
+    }
     // Of several projects the one at the top describes the whole.
     let manifests = ["": "en", "A/": "fr"].map {
       ($0 + "Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"\($1)\")")
