@@ -19,6 +19,8 @@ extension AuditFindingTests {
       ("%@ and %2$@", "%@ und %2$@", []),
       // One bad text is one finding, even if it has several problems.
       ("None", "%1$@ %2$d %3$@", ["error audit.formatMismatch de,fr k"]),
+      ("${a} %@", "%@", ["warning audit.formatMismatch de,fr k"]), ("${a} ${b}", "${b} ${a}", []),
+      ("${a} b", "a ${b}", ["error audit.formatMismatch de,fr k"]), ("a", "${a", []), ("a ${", "a", []),
     ] as [(String, String, [String])])
   func formats(source: String, translation: String, expected: [String]) throws {
     #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
@@ -68,7 +70,8 @@ extension AuditFindingTests {
         "\"days.\(one)\" = \"%d Tag\"; \"days.\(other)\" = \"%d Tage\";")
     }
     for other in ["other", "many", "plural"] { #expect(try found(days("one", other)) == []) }
-    #expect(try found(days("One", "Other")) == [])
+    #expect(try found(days("One", "Other")) == [] && found(days("left.one", "left.other")) == [])
+    #expect(try found(days("one.left", "other.left")) == ["error audit.formatMismatch de,fr days.one.left"])
     for other in ["left", "Other"] {
       #expect(try found(days("one", other)) == ["error audit.formatMismatch de,fr days.one"])
     }
@@ -80,6 +83,12 @@ extension AuditFindingTests {
     #expect(try found(catalog(entry)) == ["warning audit.staleKey en k"])
     let conflict = #""k":{"extractionState":"stale","localizations":{"en":\#(unit("%1$d %1$@"))}}"#
     #expect(try found(catalog(conflict)) == ["warning audit.staleKey en k"])
+    let all = ["de", "en", "es", "fr"].map { #""\#($0)":\#(unit($0 == "de" ? "" : "Text"))"# }.joined(separator: ",")
+    let empty = #""k":{"extractionState":"stale","localizations":{\#(all)}}"#
+    #expect(try found(catalog(empty)) == ["warning audit.staleKey en k"])
+    let forms =
+      #""k":{"extractionState":"stale","localizations":{"pl":\#(plural(["one": "%lld a", "other": "%lld b"]))}}"#
+    #expect(try !found(catalog(forms)).contains { $0.contains("missingPluralCategory") })
   }
 
   /// The texts of storyboards are titles: a percent sign in them is a percent sign.

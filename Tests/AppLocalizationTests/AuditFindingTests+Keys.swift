@@ -37,6 +37,10 @@ extension AuditFindingTests {
     ]
     #expect(
       try found(files) == ["warning audit.staleKey de zzz-zz-zzz.text", "warning audit.staleKey en xyz-ab-cde.text"])
+    // The storyboard has the developer's keys, however many translations have another.
+    var more = files
+    for name in ["es", "fr", "it"] { more["\(name).lproj/Main.strings"] = files["de.lproj/Main.strings"] }
+    #expect(try !found(more).contains { $0.contains("referenceLacksKeys") })
   }
 
   /// A storyboard says which keys it has, however few of them the developer's table has.
@@ -158,6 +162,9 @@ extension AuditFindingTests {
     files["fr.lproj/Localizable.strings"] = "a = \"\";"
     #expect(try found(files) == ["warning audit.emptyText de,fr a"])
     // Texts that most localizations, or the developer, leave empty are intended.
+    var most = strings("a = A;", "a = \"\";")
+    most["es.lproj/Localizable.strings"] = "a = A;"
+    #expect(try found(most) == [])
     #expect(try found(strings("a = A;", "a = \"\";")) == [])
     #expect(try found(strings("a = \"\";", "a = \"\";", fr: "a = A;")) == [])
   }
@@ -278,6 +285,14 @@ extension AuditFindingTests {
     #expect(try found(files) == [])
     files["it.lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
     #expect(try found(files) == ["note audit.identicalTexts it"])
+    // Half of the translations are most of them.
+    for language in ["it", "es"] {
+      files["\(language).lproj/Localizable.strings"] = "name = N; long = \"Read it all now\";"
+    }
+    #expect(try found(files) == [])
+    files["pl.lproj/Localizable.strings"] = "name = \"The Name Company\"; long = L;"
+    #expect(
+      try found(files) == ["note audit.identicalTexts es", "note audit.identicalTexts it"])
   }
 
   // MARK: - Words
@@ -287,7 +302,8 @@ extension AuditFindingTests {
     ("Open File", true), ("%d", true), ("é", true), ("123", true), ("OK", true), ("A", true), ("ABCD", true),
     ("ABCDE", false), ("Cancel", true), ("cancel", false), ("ImageSource", false), ("imageSource", false),
     ("home.title", false), ("Home.title", false), ("Q_AND_U", false), ("Wait...", true), ("Home_", true),
-    ("_Home", true),
+    ("_Home", true), ("open file", true), ("a%", true), ("n%d", true), ("iPhone", false), ("Don't", true),
+    ("a.", false),
   ])
   func keysThatAreTexts(key: String, isText: Bool) {
     #expect(ExpectedKeys.isText(key) == isText)
@@ -298,6 +314,7 @@ extension AuditFindingTests {
     ("%d files", true), ("%d", false), ("%1$@ / %2$@", false), ("%#@n@", true), ("%d kg", false), ("(km)", false),
     ("°C", false), ("-kg kg", true), ("%d Km", true), ("kg           ", true), ("kg          ", false),
     ("https://a.example/b", false), ("See https://a.example", true), ("100 %", false), ("mmol/L", false), ("1 a", true),
+    ("50 % a", true), ("%lld%%", false), ("%@: %d", false), ("%d ½", false), ("½ c", true),
   ])
   func textsToTranslate(text: String, isTranslatable: Bool) {
     #expect(ExpectedKeys.isTranslatable(text) == isTranslatable)

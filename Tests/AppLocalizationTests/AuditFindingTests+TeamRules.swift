@@ -15,6 +15,12 @@ extension AuditFindingTests {
     #expect(
       try found(files, rules: [RuleSetting(table: "Local*", localization: "de", severity: nil)])
         == ["warning audit.missingKey fr b"])
+    // The last one that matches decides.
+    let two = [
+      RuleSetting(severity: .error), RuleSetting(key: "b", severity: .note), RuleSetting(key: "c", severity: nil),
+    ]
+    #expect(try found(files, rules: two) == ["note audit.missingKey de,fr b"])
+    #expect(try found(files, rules: two.reversed()) == ["error audit.missingKey de,fr b"])
     // Each localization has a file of its own.
     #expect(
       try found(files, rules: [RuleSetting(path: "de.lproj/*", severity: nil)]) == ["warning audit.missingKey fr b"])
@@ -43,6 +49,16 @@ extension AuditFindingTests {
     #expect(try found(strings("a = \"%d\"; b = \"%d\";", silenced)) == [])
     let other = "a = \"%d\";\n/* which-locale:ignore audit.missingKey */ b = \"%@\";"
     #expect(try found(strings("a = \"%d\"; b = \"%d\";", other)) == ["error audit.formatMismatch de,fr b"])
+    for (comment, isSilent) in [
+      (" audit.formatMismatch", true), (" audit.missingKey, audit.formatMismatch why", true),
+      (" why audit.missingKey", true),
+      (" audit.missingKey\n audit.formatMismatch", false), ("\taudit.missingKey\taudit.formatMismatch", true),
+      (" audit.format", false), (" audit.missingKey, why audit.formatMismatch", false),
+    ] {
+      let text = "/* which-locale:ignore\(comment) */ a = \"%@\";"
+      #expect(try found(strings("a = \"%d\";", text)).isEmpty == isSilent, "\(comment)")
+    }
+    #expect(try !found(strings("a = \"%d\";", "/* which-locale: ignore */ a = \"%@\";")).isEmpty)
   }
 
   @Test func baseline() throws {
@@ -86,13 +102,35 @@ extension AuditFindingTests {
     }
   }
 
+  /// Each problem has its place, and a message that says what belongs there.
   @Test(
     arguments: [
-      #"{"rules":[{"code":"a","severity":"fatal"}]}"#, #"{"rule":[]}"#, #"{"failOn":"never!"}"#, "[]", "{",
-      #"{"rules":[{"file":"a","severity":"note"}]}"#, #"{"exclude":[1]}"#,
-    ])
-  func malformedConfiguration(text: String) {
-    #expect(throws: LocalizationDiagnostic.self) { try AuditConfiguration(Array(text.utf8), path: "c.json") }
+      ("[]", "-", "it is not an object"), ("{", nil, nil), ("", nil, nil),
+      (#"{"rule":[]}"#, "1:2", "'rule' is unknown: use exclude, "),
+      (#"{"exclude":[1]}"#, "1:2", "'exclude' is not an array of paths"),
+      (#"{"exclude":"a"}"#, "1:2", "'exclude' is not an array of paths"),
+      (#"{"keysInCode":["a",2]}"#, "1:2", "'keysInCode' is not an array of names"),
+      (#"{"keysInCode":true}"#, "1:2", "'keysInCode' is not an array of names"),
+      (#"{"failOn":"never!"}"#, "1:2", "'failOn' is not one of error, warning, note, never"),
+      (#"{"baseline":1}"#, "1:2", "'baseline' is a number, not a string"),
+      (#"{"reference":[]}"#, "1:2", "'reference' is an array, not a string"),
+      (#"{"rules":{}}"#, "1:2", "'rules' is an object, not an array"),
+      (#"{"rules":[1]}"#, "1:2", "'rules' has a number where an object belongs"),
+      (#"{"rules":[{"file":"a","severity":"note"}]}"#, "1:12", "'file' in a rule: use code, table, localization, "),
+      (#"{"rules":[{"severity":"note","key":1}]}"#, "1:30", "'key' in a rule: use "),
+      (#"{"rules":[{"key":"a","severity":"fatal"}]}"#, "1:22", "the severity of a rule is error, warning, note or "),
+      (#"{"rules":[{"key":"a"}]}"#, "-", "the severity of a rule is"),
+      (#"{"rules":[{"severity":"note","code":"audit.rawkey"}]}"#, "1:30", "no rule has the code 'audit.rawkey'; did"),
+    ] as [(String, String?, String?)])
+  func malformedConfiguration(text: String, place: String?, message: String?) {
+    let error = #expect(throws: LocalizationDiagnostic.self) {
+      try AuditConfiguration(Array(text.utf8), path: "c.json")
+    }
+    if let place { #expect(error?.position.map { "\($0.line):\($0.column)" } ?? "-" == place) }
+    #expect(error?.path == "c.json" && error?.severity == .error)
+    #expect(
+      message.map { error?.message.hasPrefix($0) == true } ?? (error?.code.rawValue.hasPrefix("json.") == true),
+      "\(error?.message ?? "")")
   }
 
   @Test func configuration() throws {
@@ -103,6 +141,45 @@ extension AuditFindingTests {
     #expect(configuration.isExcluded("Old/App"))
     #expect(configuration.isExcluded("Pods/X"))
     #expect(!configuration.isExcluded("App"))
+    let all =
+      #"{"exclude":["a/","*.x"],"baseline":"b","failOn":"never","reference":"de","keysInCode":["tr"],"rules":"#
+      + #"[{"code":"audit.rawKey","table":"T","localization":"l","key":"k","path":"p","severity":"error"},"#
+      + #"{"severity":"note"}]}"#
+    let whole = try AuditConfiguration(Array(all.utf8), path: "c.json")
+    #expect(
+      whole.settings == [
+        RuleSetting(code: "audit.rawKey", table: "T", localization: "l", key: "k", path: "p", severity: .error),
+        RuleSetting(severity: .note),
+      ])
+    #expect(whole.baseline == "b" && whole.reference == "de" && whole.failOn == .never && whole.keysInCode == ["tr"])
+    #expect(whole.failOn?.severity == nil && FailureThreshold.note.severity == .note)
+    for (path, isExcluded) in [
+      ("a", true), ("a/b", true), ("ab", false), ("b.x", true), ("c/b.x", true), ("b.y", false),
+    ] { #expect(whole.isExcluded(path) == isExcluded, "\(path)") }
+    #expect(try AuditConfiguration(Array("{}".utf8), path: "c.json") == AuditConfiguration())
+  }
+
+  /// A setting selects by all of its properties, a table also without its folder.
+  @Test(arguments: [
+    (RuleSetting(severity: nil), true), (RuleSetting(code: "audit.*", severity: nil), true),
+    (RuleSetting(code: "audit", severity: nil), false), (RuleSetting(table: "T", severity: nil), true),
+    (RuleSetting(table: "A/T", severity: nil), true), (RuleSetting(table: "B/T", severity: nil), false),
+    (RuleSetting(localization: "de", severity: nil), true), (RuleSetting(localization: "d", severity: nil), false),
+    (RuleSetting(key: "k?y", severity: nil), true), (RuleSetting(key: "k", severity: nil), false),
+    (RuleSetting(path: "p/*", severity: nil), true), (RuleSetting(path: "q/*", severity: nil), false),
+    (RuleSetting(code: "audit.a", table: "X", severity: nil), false),
+  ])
+  func whatASettingMatches(setting: RuleSetting, matches: Bool) {
+    #expect(setting.matches("audit.a", table: "A/T", localization: "de", key: "key", path: "p/x") == matches)
+    let isOpen = [setting.table, setting.localization, setting.key, setting.path].allSatisfy { $0 == nil }
+    #expect(setting.matches("audit.a", table: nil, localization: nil, key: nil, path: nil) == (matches && isOpen))
+  }
+
+  @Test func relativePaths() {
+    for (path, root, relative) in [
+      ("a/b", "a", "b"), ("a/b", "a/", "b"), ("a", "a", "."), ("a/", "a", "."), ("a", "a/", "."), ("ab", "a", "ab"),
+      ("b/a", "a", "b/a"), ("a/b/c", "a/b", "c"),
+    ] { #expect(path.relative(to: root) == relative, "\(path) \(root)") }
   }
 
   /// `*` and `?` match as POSIX's `fnmatch` has it.
@@ -115,14 +192,141 @@ extension AuditFindingTests {
     }
   }
 
-  /// Six findings of a rule and a table are one in a report, five are not.
-  @Test(arguments: [5, 6])
-  func manyAreOne(count: Int) throws {
-    let keys = (1...count).map { "k\($0) = \"Text \($0)\";" }.joined()
-    let joined = AuditFinding.joined(try audit(strings("a = \"A b\";" + keys, "a = \"A c\";")).findings)
-    #expect(joined.count == (count == 6 ? 1 : 5))
-    #expect(joined.first?.keys.count == (count == 6 ? 6 : 0))
-    #expect(joined.first?.message.hasSuffix("; and 3 more of 'Localizable'") == (count == 6))
+  /// A line for each cause, sorted, its members too. Read again it is the same; what no finding needs any longer is told.
+  @Test func linesOfABaseline() throws {
+    func finding(
+      _ code: LocalizationDiagnostic.Code, _ message: String, _ path: String, _ names: String..., key: String? = nil,
+      of table: String? = nil
+    ) -> AuditFinding {
+      let diagnostic = LocalizationDiagnostic(.note, code, message, path: path)
+      return AuditFinding(diagnostic: diagnostic, localizations: names, table: table, key: key)
+    }
+    let findings = [
+      finding("strings.missingValue", "m", "r/x", "fr", "de"),
+      finding("audit.rawKey", "m1", "r/y", "it", key: "k", of: "T"),
+      finding("audit.rawKey", "m2", "r/z", "de", key: "k", of: "T"), finding("audit.nothingToAudit", "m", "r"),
+    ]
+    let baseline = AuditBaseline(findings, root: "r")
+    let lines = [
+      #"{"code":"audit.nothingToAudit","path":"."}"#,
+      #"{"code":"audit.rawKey","key":"k","localizations":["de","it"],"table":"T"}"#,
+      #"{"code":"strings.missingValue","localizations":["de","fr"],"message":"m","path":"x"}"#,
+    ]
+    #expect(baseline.text == "{\n\"version\": 1,\n\"findings\": [\n\(lines.joined(separator: ",\n"))\n]\n}\n")
+    let read = try AuditBaseline(Array(baseline.text.utf8), path: "b")
+    #expect(read.text == baseline.text)
+    #expect(try AuditBaseline(written: Array(baseline.text.utf8), path: "b").text == baseline.text)
+    for known in findings {
+      #expect(read.localizations(of: known, root: "r")?.isSuperset(of: known.localizations) == true)
+    }
+    for other in [
+      finding("strings.missingValue", "n", "r/x", "de"), finding("strings.missingValue", "m", "r/z", "de"),
+      finding("audit.rawKey", "m", "r/y", "it", key: "l", of: "T"), finding("audit.nothingToAudit", "m", "r/x"),
+      finding("audit.rawKey", "m", "r/y", "it", key: "k", of: "U"),
+      finding("audit.staleKey", "m", "r/y", "it", key: "k", of: "T"),
+    ] { #expect(read.localizations(of: other, root: "r") == nil, "\(other)") }
+    #expect(read.obsolete(findings, root: "r") == [] && read.obsolete([], root: "r") == lines)
+    #expect(
+      read.obsolete(Array(findings.prefix(2)), root: "r") == [
+        lines[0], #"{"code":"audit.rawKey","key":"k","localizations":["de"],"table":"T"}"#,
+      ])
+    var other = AuditBaseline([finding("audit.rawKey", "m", "r", "fr", key: "k", of: "T")], root: "r")
+    other.keep(read) { $0 != "strings.missingValue" }
+    #expect(other.text.contains(#"["de","fr","it"]"#) && other.text.contains(lines[0]))
+    #expect(!other.text.contains("strings.missingValue"))
+    for (text, message) in [
+      ("{}", "not a baseline: it has no 'findings'"), (#"{"findings":[1]}"#, "a finding without 'code'"),
+      (#"{"findings":[{"key":"a"}]}"#, "a finding without 'code'"),
+    ] {
+      let error = #expect(throws: LocalizationDiagnostic.self) { try AuditBaseline(Array(text.utf8), path: "b") }
+      #expect(error?.message == message && error?.code == "baseline.malformed")
+    }
+  }
+
+  /// What a report joins: findings of one code, severity and table, or of one file where a reader of files found them; never
+  /// errors, and nothing that belongs to no group.
+  @Test func whatIsJoined() {
+    func findings(
+      _ range: ClosedRange<Int>, _ code: LocalizationDiagnostic.Code = "audit.missingKey",
+      _ severity: LocalizationDiagnostic.Severity = .warning, of table: String? = "T", in path: String = "a"
+    ) -> [AuditFinding] {
+      range.map { number in
+        let place = TextPosition(line: number, column: 1)
+        return AuditFinding(
+          diagnostic: LocalizationDiagnostic(severity, code, "m\(number)", path: path, position: place),
+          localizations: [number % 2 == 0 ? "de" : "fr"], table: table, key: "k\(number)")
+      }
+    }
+    func count(_ findings: [AuditFinding]) -> Int { AuditFinding.joined(findings).count }
+    #expect(count(findings(1...6)) == 1 && count(findings(1...5)) == 5)
+    #expect(count(findings(1...6, "audit.missingKey", .error)) == 6 && count(findings(1...6, "audit.rawKey")) == 6)
+    #expect(count(findings(1...3, "audit.missingKey", .note) + findings(4...6)) == 6)
+    #expect(count(findings(1...3, of: "U") + findings(4...6)) == 6)
+    #expect(count(findings(1...3, in: "b") + findings(4...6)) == 1)
+    #expect(count(findings(1...3, "audit.staleKey") + findings(4...6)) == 6)
+    #expect(count(findings(1...6, "strings.duplicateKey")) == 1)
+    #expect(count(findings(1...3, "strings.duplicateKey", in: "b") + findings(4...6, "strings.duplicateKey")) == 6)
+    let other = findings(1...2, "audit.rawKey")
+    let joined = AuditFinding.joined([other[0]] + findings(1...6) + [other[1]])
+    #expect(joined.count == 3 && joined.first == other[0] && joined.last == other[1])
+    #expect(joined[1].message == "m1; m2; m3; and 3 more of 'T'")
+    #expect(joined[1].keys == (1...6).map { "k\($0)" } && joined[1].key == nil)
+    #expect(joined[1].localizations == ["de", "fr"])
+    #expect(joined[1].places.map { $0.position?.line } == (1...6).map { $0 })
+    let file = AuditFinding.joined(findings(1...7, "strings.duplicateKey", of: nil)).first
+    #expect(file?.message == "m1; m2; m3; and 4 more of ''")
+  }
+
+  /// A part of a finding has the places of its localizations, and names these alone.
+  @Test func partsOfAFinding() throws {
+    var files = ["Info.plist": english, "en.lproj/Localizable.strings": "a = A; b = B;"]
+    for name in ["de", "es", "fr"] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
+    let audit = try audit(files)
+    let finding = try #require(audit.findings.first)
+    #expect(finding.localizations == ["de", "es", "fr"] && finding.places.count == 3 && finding.localization == nil)
+    #expect(finding.narrowed(to: ["de", "es", "fr"]) == finding)
+    let two = finding.narrowed(to: ["es", "fr"])
+    #expect(two.localizations == ["es", "fr"] && two.places == Array(finding.places.dropFirst()))
+    #expect(two.message == "'b' is missing in 'es', 'fr'")
+    #expect(two.diagnostic.path == audit.path + "/es.lproj/Localizable.strings")
+    let one = finding.narrowed(to: ["fr"])
+    #expect(one.localization == "fr" && one.places == [] && one.message == "'b' is missing in 'fr'")
+    let path = audit.path + "/fr.lproj/Localizable.strings"
+    #expect(one.diagnostic.path == path && one.allPlaces == [AuditFinding.Place(localization: "fr", path: path)])
+    #expect(audit.worstSeverity == .warning && audit.count(of: .warning) == 1 && audit.count(of: .error) == 0)
+  }
+
+  /// Equal problems of several files are one finding; those of another code, table, key or message are not. A decomposed key
+  /// is another key.
+  @Test func equalFindings() {
+    func finding(
+      _ path: String, _ name: String, _ message: String = "m", _ code: LocalizationDiagnostic.Code = "audit.a",
+      of table: String? = nil, key: String? = nil
+    ) -> AuditFinding {
+      let diagnostic = LocalizationDiagnostic(.note, code, message, path: path)
+      return AuditFinding(diagnostic: diagnostic, localizations: [name], table: table, key: key)
+    }
+    let one = AuditFinding.grouped([finding("a", "fr"), finding("b", "de"), finding("c", "de")])
+    #expect(one.map(\.localizations) == [["de", "fr"]])
+    #expect(one.first?.places.map(\.path) == ["a", "b", "c"])
+    #expect(one.first?.places.map(\.localization) == ["fr", "de", "de"])
+    for other in [
+      finding("b", "de", "n"), finding("b", "de", of: "T"), finding("b", "de", key: "k"),
+      finding("b", "de", "m", "audit.b"),
+    ] { #expect(AuditFinding.grouped([finding("a", "fr"), other]).count == 2, "\(other)") }
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    #expect(AuditFinding.grouped([composed, decomposed].map { finding("a", "fr", key: $0) }).count == 2)
+    #expect(AuditFinding.grouped([composed, decomposed].map { finding("a", "fr", $0) }).count == 2)
+  }
+
+  /// Parts that name each other in many ways are looked at once.
+  @Test func manyReferences() {
+    let names = (0..<60).flatMap { ["a\($0)", "b\($0)"] }
+    let graph = SubstitutionGraph(roots: ["%#@a0@"], names: names) { name in
+      let next = (Int(name.dropFirst()) ?? 0) + 1
+      return next < 60 ? ["%#@a\(next)@ %#@b\(next)@"] : []
+    }
+    #expect(graph.cycle == nil && graph.missing == [] && graph.unused == ["b0"])
   }
 
   /// References between the parts of a text: those that lead nowhere, those that nothing leads to, and a circle.

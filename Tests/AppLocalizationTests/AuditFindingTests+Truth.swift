@@ -58,6 +58,12 @@ extension AuditFindingTests {
     #expect(try found(files) == ["error \(code) de,fr"])
     #expect(try shown(files, "b.title")["de"] == "b.title")
     #expect(try audit(files).coverage.first { $0.localization == "de" }?.translatedCount == count)
+    // What else is found in it is no worse than elsewhere.
+    let doubled = "\"a.title\" = X; \"a.title\" = X;;\n\"b.title\" = Y;"
+    let findings = try found(strings("\"a.title\" = A; \"b.title\" = B;", doubled))
+    #expect(findings.contains("note strings.duplicateKey de,fr") && findings.contains { $0.hasPrefix("error") })
+    // A text that is lost does not take the place of one that is not.
+    #expect(try found(strings("a = \"%d\";", "a = \"%d\";; a = \"%@\";")).allSatisfy { !$0.contains("formatMismatch") })
     // At the end of a file it loses none.
     #expect(try found(strings("\"a.title\" = A;", "\"a.title\" = X;;")) == ["warning strings.straySemicolon de,fr"])
   }
@@ -78,6 +84,12 @@ extension AuditFindingTests {
       hiding["\(place)Localizable.stringsdict"] = list
       #expect(try shown(hiding, "n.files")["de"] == "%1$d files")
       #expect(try found(hiding).contains("warning audit.hiddenText de,fr"), "\(place)")
+      let finding = try self.audit(hiding).findings.first { $0.code == "audit.hiddenText" }
+      #expect(finding?.places == [] && finding?.diagnostic.path?.hasSuffix("\(place)Localizable.stringsdict") == true)
+      let message = finding?.message
+      #expect(
+        message == "1 text of 'Localizable' is not shown in 'de', 'fr': 'Localizable.stringsdict' "
+          + (place.isEmpty ? "outside all localizations" : "of 'Base'") + " wins: 'n.files'")
     }
     files["Localizable.strings"] = "\"a.title\" = C;"
     let audit = try audit(files)
@@ -163,12 +175,50 @@ extension AuditFindingTests {
   // MARK: - Arguments
   @Test(arguments: [
     ("%1$lld or %1$@", true), ("%@, %1$d", true), ("%1$d of %1$ld", false), ("%1$@, %1$@", false), ("%@ %2$d", false),
-    ("50 % of %d", false), ("%1$*2$d %2$@", false),
+    ("50 % of %d", false), ("%1$*2$d %2$@", false), ("%@ %d", false),
+    ("%@ %d %2$@", true), ("%d %1$d %@", false), ("%1$d %1$lld", false), ("%2$@ %d %@", false), ("%1$s %1$@", true),
   ])
   func oneArgumentAsTwoTypes(text: String, isWrong: Bool) throws {
     #expect(
       try found(strings("a = \"\(text)\";", "a = \"\(text)\";"))
         == (isWrong ? ["error audit.argumentConflict de,en,fr a"] : []))
+  }
+
+  /// What differs from the developer's text is another finding.
+  @Test func conflictsThatDiffer() throws {
+    #expect(try found(strings("a = \"%d\";", "a = \"%1$@ %1$d\";")) == ["error audit.formatMismatch de,fr a"])
+    #expect(try found(strings("a = \"%d\";", "a = \"%1$d %1$@\";")) == ["error audit.argumentConflict de,fr a"])
+  }
+
+  /// What people see in place of a table that is missing.
+  @Test func whatStandsForAMissingTable() throws {
+    func messages(_ tables: [String: [String]], _ text: String = "\"a.b\" = A;") throws -> [String] {
+      var files = ["Info.plist": english]
+      for language in ["en", "es", "es-MX", "fr", "de"] { files["\(language).lproj/Y.strings"] = "\"a.b\" = A;" }
+      for (table, names) in tables { for name in names { files["\(name).lproj/\(table).strings"] = text } }
+      return try audit(files).findings.filter { $0.code == "audit.missingTable" }.map { "\($0.severity) \($0.message)" }
+    }
+    #expect(
+      try messages(["X": ["fr", "de"]]) == ["warning 'X' is missing in 'en', 'es', 'es-MX': its keys are shown"])
+    #expect(
+      try messages(["X": ["en", "es", "fr"]]) == [
+        "warning 'X' is missing in 'de': the table of 'en' is used",
+        "note 'X' is missing in 'es-MX': the table of 'es' is used",
+      ])
+    let name = "CFBundleName = A;"
+    #expect(
+      try messages(["InfoPlist": ["fr", "de", "es-MX"]], name) == [
+        "note 'InfoPlist' is missing in 'es': the values of Info.plist are used"
+      ])
+    #expect(try messages(["X": ["en", "de"]], "") == [] && messages(["X": ["-"]].filter { _ in false }) == [])
+  }
+
+  /// A catalog's source language is the developer's, whatever the bundle's region is.
+  @Test func sourceLanguageOfACatalog() throws {
+    let entries =
+      #""a.a":{"localizations":{"en":\#(unit("A"))}},"a.b":{"localizations":{"en":\#(unit("B")),"de":\#(unit("C"))}}"#
+    let files = catalog(entries).merging(["Info.plist": "{ CFBundleDevelopmentRegion = de; }"]) { $1 }
+    #expect(try found(files) == ["warning audit.missingKey de a.a"])
   }
 
   /// A text that is not translated yet is not judged.
@@ -189,6 +239,12 @@ extension AuditFindingTests {
     }
     #expect(try found(files("%1$@ is %2$d items")) == ["error audit.argumentConflict de,en k"])
     #expect(try found(files("%1$d is %2$@")) == [])
+    func second(_ text: String) throws -> [String] {
+      let entry = Samples.entry("%1$@ %2$#@v@", [("v", "d", [("one", "one"), ("other", text)])])
+      let list = Samples.dictionaryFile(["k": entry])
+      return try found(["en", "de"].reduce(into: ["Info.plist": english]) { $0["\($1).lproj/A.stringsdict"] = list })
+    }
+    #expect(try second("%2$@ items") == ["error audit.argumentConflict de,en k"] && second("%2$d of %1$@") == [])
   }
 
   @Test func argumentOutsideASubstitution() throws {
@@ -198,6 +254,8 @@ extension AuditFindingTests {
     let right =
       #"{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":{"n":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"one":\#(unit("%arg day")),"other":\#(unit("%arg days"))}}}}}"#
     #expect(try found(catalog(#""%lld days":{"localizations":{"en":\#(right),"de":\#(right)}}"#)) == [])
+    let twice = right.replacing("%#@n@", with: "%#@n@ (%1$lld)")
+    #expect(try found(catalog(#""%lld days":{"localizations":{"en":\#(twice),"de":\#(twice)}}"#)) == [])
   }
 
   // MARK: - Catalogs

@@ -151,6 +151,8 @@ extension AuditFindingTests {
       "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
       "Sources/A/Settings.bundle/Root.plist": page("Sound"),
       "Sources/A/Settings.bundle/More.plist": page("MORE_TITLE", "Volume"),
+      "Sources/A/Settings.bundle/Other.plist": page("Elsewhere").replacing("Root", with: "Other"),
+      "Sources/A/Settings.bundle/Third.plist": "{ Title = \"Elsewhere too\"; }",
       "Sources/A/Settings.bundle/en.lproj/Root.strings": "Sound = Sound; k = k;",
       "Sources/A/Settings.bundle/de.lproj/Root.strings": "Sound = Ton; MORE_TITLE = Mehr;",
     ]
@@ -215,8 +217,10 @@ extension AuditFindingTests {
       "Info.plist": english, "Base.lproj/Intents.intentdefinition": definition,
       "de.lproj/Intents.strings": #""16wxgf" = "Aktiviere $%1$@";"#,
       "fr.lproj/Intents.strings": #""16wxgf" = "Activer ${name}";"#,
+      "es.lproj/Intents.strings": #""16wxgf" = "Activa 50 % de esto %%";"#,
     ]
-    #expect(try found(files) == ["error audit.formatMismatch de 16wxgf"])
+    #expect(
+      try found(files) == ["error audit.formatMismatch de 16wxgf", "warning audit.formatMismatch es 16wxgf"])
   }
 
   /// A translation that has hardly begun may crash all the same.

@@ -53,6 +53,17 @@ import Testing
     #expect(try found(catalog(entry(source, source))) == ["warning audit.missingKey de hello"])
   }
 
+  /// A catalog says what is not for translation.
+  @Test func textsThatAreNotForTranslation() throws {
+    func entry(_ more: String) -> String {
+      #""a.b":{\#(more)"localizations":{"en":\#(unit("Text"))}},"a.c":{"localizations":{"en":\#(unit("A")),"de":\#(unit("B"))}}"#
+    }
+    #expect(try found(catalog(entry(#""shouldTranslate":false,"#))) == [])
+    for more in ["", #""shouldTranslate":true,"#] {
+      #expect(try found(catalog(entry(more))) == ["warning audit.missingKey de a.b"])
+    }
+  }
+
   @Test func oneStrayLanguage() throws {
     let texts = (1...12).map { number in
       let unit = unit("Text \(number).")
@@ -128,6 +139,10 @@ import Testing
     let info = "<plist version=\"1.0\"><dict>\n  #if DEBUG\n<key>a</key><string>b</string>\n#endif\n</dict></plist>"
     let files = ["App/Info.plist": info, "App/en.lproj/Localizable.strings": "a = b;"]
     #expect(try found(files) == ["note info.preprocessed"])
+    for directive in ["\t#include \"a\"", " \t#define A", "#ifdef A"] {
+      let other = files.merging(["App/Info.plist": "{ a = b; }\n\(directive)\n"]) { $1 }
+      #expect(try found(other) == ["note info.preprocessed"], "\(directive)")
+    }
   }
 
   /// `Base.lproj` has the resources of the development region, and of no other language that the app declares.
@@ -203,6 +218,10 @@ import Testing
     }
     // Apple's bundles look no further than the table that they find.
     #expect(try found(variant("key.1 = \"One\";")) == ["error audit.partialVariant en-GB"])
+    #expect(
+      try audit(variant("key.1 = \"One\";")).findings.map(\.message) == [
+        "'en-GB' has 1 of 5 texts of 'Localizable': for the others people see the keys, such as 'key.2', 'key.3', 'key.4' …"
+      ])
     // A few missing texts are an oversight, as in any localization.
     let most = all.replacingOccurrences(of: "key.5 = \"Text 5\";", with: "")
     #expect(try found(variant(most)) == ["warning audit.missingKey en-GB key.5"])
@@ -214,5 +233,14 @@ import Testing
     #expect(
       try found(texts.merging(["de-CH.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 })
         == ["warning audit.partialVariant de-CH"])
+    let german = try audit(texts.merging(["de-CH.lproj/Localizable.strings": "\"A text\" = A;"]) { $1 }).findings
+    #expect(german.first?.message.hasSuffix("people see the developer's texts, such as 'B text', 'C text'") == true)
+    // What people are shown from elsewhere is not missing.
+    let list = Samples.dictionaryFile(
+      ["B text": Samples.entry("B", []), "C text": Samples.entry("C", [])])
+    let base = texts.merging([
+      "de-CH.lproj/Localizable.strings": "\"A text\" = A;", "Base.lproj/Localizable.stringsdict": list,
+    ]) { $1 }
+    #expect(try !found(base).contains { $0.contains("partialVariant") })
   }
 }

@@ -1,8 +1,9 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 @Suite struct AuditTests {
   private func audit(_ path: String) -> AppAudit { AppAuditor().audit(Fixtures.path(path)) }
@@ -154,6 +155,98 @@ import Testing
         #expect(found.count == 3, "\(file)")
         #expect(found.contains { $0.code == "file.furtherDiagnostics" }, "\(file)")
       }
+    }
+  }
+
+  /// An empty text is no translation, whatever shows it.
+  @Test func emptyTextsAreNotTranslated() throws {
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }",
+      "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="Hi"/></document>"#,
+      "de.lproj/Main.strings": #""abc-de-fgh.text" = "";"#, "fr.lproj/Main.strings": #""abc-de-fgh.text" = "Salut";"#,
+      "en.lproj/A.strings": "a = A; b = B;", "de.lproj/A.strings": "a = \"\"; b = X;",
+      "fr.lproj/A.strings": "a = X; b = Y;",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let audit = AppAuditor().audit(folder.path)
+      func translated(_ table: String) -> [String] {
+        audit.coverage.filter { $0.table == table && $0.localization != "en" }.map {
+          "\($0.localization) \($0.translatedCount)"
+        }
+      }
+      #expect(translated("Main") == ["de 0", "fr 1"] && translated("A") == ["de 1", "fr 2"])
+      #expect(audit.findings.map(\.code) == ["audit.emptyText"])
+    }
+  }
+
+  /// Of a file that is not read no key is missing.
+  @Test func filesThatAreNotRead() throws {
+    let long = "/* \(String(repeating: "x", count: 500)) */ b = B;"
+    let unit = #"{"stringUnit":{"state":"translated","value":"x"}}"#
+    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{"localizations":{"en":\#(unit)}}}}"#
+    for (files, code) in [
+      (["en.lproj/A.strings": "a = A; b = B;", "de.lproj/A.strings": "a = A; " + long], "file.tooLarge"),
+      (["en.lproj/A.strings": "a = A; b = B;", "de.lproj/A.stringsdict": "{"], "plist.malformed"),
+      (["A.xcstrings": catalog.replacing("\"a\":", with: "\"a\""), "de.lproj/B.strings": ""], "json.malformed"),
+    ] {
+      try withTemporaryFolder(files.merging(["Info.plist": "{ CFBundleDevelopmentRegion = en; }"]) { $1 }) { folder in
+        let findings = AppAuditor(limits: ReadingLimits(fileByteCount: 300)).audit(folder.path).findings
+        #expect(findings.contains { $0.code.rawValue == code }, "\(findings)")
+        #expect(!findings.contains { $0.code == "audit.missingKey" }, "\(findings)")
+      }
+    }
+  }
+
+  /// A key that a catalog lacks in a language has the place of its entry, as the developer wrote it.
+  @Test func placesInACatalog() throws {
+    let unit = #"{"stringUnit":{"state":"translated","value":"Text"}}"#
+    let text =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"a.a":{"localizations":{"de":\#(unit),"#
+      + "\n\"en\":\(unit)}},\n\"a.b\":{\"localizations\":{\"fr\":\(unit),\"en\":\(unit)}}}}"
+    try withTemporaryFolder(["A.xcstrings": text]) { folder in
+      let findings = AppAuditor().audit(folder.path).findings
+      #expect(
+        findings.map { "\($0.code.rawValue) \($0.localizations) \($0.key ?? "")" } == [
+          "audit.missingKey [\"fr\"] a.a", "audit.missingKey [\"de\"] a.b",
+        ])
+      #expect(findings.map(\.diagnostic.path) == [folder.path + "/A.xcstrings", folder.path + "/A.xcstrings"])
+      #expect(findings.map(\.diagnostic.line) == [2, 3])
+    }
+  }
+
+  /// The files of texts below a folder: without links to folders, hidden ones, and what is deeper than twenty-four levels.
+  @Test func filesOfAFolder() throws {
+    func deep(_ count: Int) -> String { String(repeating: "a/", count: count) }
+    let paths = [
+      "\(deep(23))C.stringsdict", "\(deep(24))D.strings", "A.strings", "b/B.xcstrings", "\(deep(25))E.strings",
+      ".h/F.strings", "G.txt",
+    ]
+    try withTemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })) { folder in
+      try folder.link("b/again", to: "..")
+      try folder.link("link", to: "b")
+      let found = StringsFile.paths(in: folder.path).map { String($0.dropFirst(folder.path.count + 1)) }
+      #expect(Set(found) == Set(paths.prefix(4)) && found.count == 4, "\(found)")
+    }
+    for (path, isNamed) in [
+      ("-", true), ("a/b.strings", true), ("a.STRINGSDICT", true), ("a.xcstrings", true), ("a.txt", false),
+      ("strings", false),
+    ] {
+      #expect(StringsFile.isNamed(path) == isNamed, "\(path)")
+    }
+  }
+
+  /// A file has the kind of its name, and standard input that of its text.
+  @Test func kindsOfFiles() {
+    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{}}}"#
+    for (path, text, kind, count) in [
+      ("-", "a = b; c = d;", "strings", 2), ("-", " \n" + catalog, "xcstrings", 1), ("-", "{ a = b; }", "strings", 1),
+      ("-", Samples.dictionaryFile(["a": Samples.entry("x", [])]), "stringsdict", 1),
+      ("a.strings", "a = b;", "strings", 1),
+      ("b/a.XCSTRINGS", catalog, "xcstrings", 1), ("a.txt", "a = b;", nil, 0), ("a", "", nil, 0),
+      ("-", "\"{\" = \"\\\"sourceLanguage\\\"\";", "strings", 1),
+    ] as [(String, String, String?, Int)] {
+      let summary = StringsFile(Array(text.utf8), path: path, limits: .standard)?.summary
+      #expect(summary?.kind == kind && summary?.textCount ?? 0 == count, "\(path) \(text)")
     }
   }
 

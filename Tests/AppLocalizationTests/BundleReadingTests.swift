@@ -168,7 +168,12 @@ import Testing
       (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
       ("defaultLocalization: // the developers'\n  \"de\"", "de"),
       ("defaultLocalization /* /* a */ b */: \"de\"", "de"),
+      ("let a = \"\"\"\n defaultLocalization: \"de\"\n \"\"\"\ndefaultLocalization: \"en\"", "en"),
+      ("let a = \"\\\"defaultLocalization: \"; defaultLocalization: \"en\"", "en"),
+      ("// defaultLocalization: \"de\"\ndefaultLocalization: .init(\"en\")", "en"),
+      ("/* a /* b */ defaultLocalization: \"de\" */ defaultLocalization: LanguageTag.init(\"en\")", "en"),
       (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
+      (#"my_defaultLocalization: "x", defaultLocalization1: "y", édefaultLocalization: "z""#, nil),
     ] as [(String, String?)])
   func manifests(text: String, expected: String?) {
     let answer = PackageManifest.read(text, path: "Package.swift")
@@ -184,7 +189,17 @@ import Testing
     let answer = PackageManifest.read(text, path: "Package.swift")
     #expect(answer.project.developmentRegion == nil)
     #expect(answer.diagnostics.map(\.code) == ["manifest.unreadable"])
-    #expect(answer.diagnostics.first?.line == 2)
+    #expect(answer.diagnostics.first?.position == TextPosition(line: 2, column: 1))
+  }
+
+  /// A manifest without targets is a list of dependencies.
+  @Test(arguments: [
+    ("Package(targets: [ ])", true), ("Package(name: \"a\")", true),
+    ("Package(targets: [.target(name: \"a\")])", false),
+    ("Package(targets: all)", false), ("// targets: [.target(name: \"a\")]", true),
+  ])
+  func targetsOfAManifest(text: String, isWithout: Bool) {
+    #expect(PackageManifest.read(text, path: "Package.swift").project.isWithoutTargets == isWithout)
   }
 
   /// A table of all localizations, as Apple's own apps have it: texts and plural texts under the name of each.

@@ -36,7 +36,11 @@ import Testing
     #"f { Text("\(Text("a.b"))") }"#, #"let s = "\(g(["x": Text("a.b")]))""#, #"/* /* " */ ' */ Text("a.b")"#,
     "let open = \"\n Text(\"a.b\")", ##"let r = #"\("# ; Text("a.b")"##, ##"let q = #"""# ; Text("a.b")"##,
     "#if A\nfunc f() { g(\n#else\nfunc f() {\n#endif\n Text(\"a.b\") }", #"L10n.tr("a.b")"#, #"x.L10n.tr(key: "a.b")"#,
-    #""a.b".localized"#, #""a.b".localized()"#,
+    #""a.b".localized"#, #""a.b".localized()"#, #"#Preview { f() }; struct V { let t = Text("a.b") }"#,
+    #"struct P: PreviewProvider { var p = [f { x }] }; let t = { Text("a.b") }"#, #"let r = /['"]/; Text("a.b")"#,
+    #"Text("a\u{0000002E}b")"#,
+    #"Foundation.NSLocalizedString("a.b", comment: "")"#, #"Text("a.b", bundle: #bundle)"#,
+    #"Text("a.b", tableName: "Localizable", bundle: nil)"#, #"Text("a.b", bundle: .main, comment: "in #Preview {")"#,
   ])
   func keyOfSwift(code: String) throws {
     let names = ["L10n.tr", ".localized"]
@@ -49,6 +53,9 @@ import Testing
     #"NSLocalizedStringFromTable(@"a.b", nil, @"")"#, #"char c = '"'; NSLocalizedString(@"a.b", '\'')"#,
     #"/* /* */ [self t:NSLocalizedString(@"a.b", nil)];"#, #"NSLocalizedString(@"a\u002Eb", nil)"#,
     #"NSLocalizedStringFromTableInBundle(@"a.b", @"Localizable", [NSBundle mainBundle], nil)"#,
+    #"NSLocalizedStringFromTableInBundle(@"a.b", nil, nil, @"")"#, #"NSLocalizedString(@"a\U0000002Eb", nil)"#,
+    #"NSLocalizedStringWithDefaultValue(@"a.b", nil, [NSBundle mainBundle], @"Text", nil)"#,
+    #"NSLocalizedStringFromTable(@"a.b", @"Localizable", @"bundle")"#,
   ])
   func keyOfObjectiveC(code: String) throws {
     #expect(try found(["App/View.m": code]) == ["keyNotInTable: a.b"])
@@ -64,12 +71,52 @@ import Testing
     #"Text("\(n)")"#,
     #"Text("12 %")"#, #"Text("https://a.example/")"#, #"Text("")"#, #"#Preview { VStack { Text("a.b") } }"#,
     #"struct P: PreviewProvider { var p: some View { Text("a.b") } }"#, #"tr("a.b")"#, #"x.L10n.trx("a.b")"#,
-    #"Text("AirPlay", tableName: "Catalog")"#,
+    #"Text("AirPlay", tableName: "Catalog")"#, #"#Preview("Name") { Text("a.b") }"#, #"SwiftUI.View.Text("a.b")"#,
+    #"#Preview(traits: f()) { f({ Text("a.b") }, [Text("a.b")]) }"#, #"Text("a.b", bundle: kit)"#,
+    #""a.b".localized(1)"#,
+    #"#Preview { f("a.b".localized) }"#, #""a.b".localize"#, #"String(localized: name, table: "a.b")"#,
+    #"Text(key, "a.b")"#,
+    #"Text(verbatim: "a.b", comment: "c.d")"#,
   ])
   func noKey(code: String) throws {
     let more = ["App/Catalog.xcstrings": Self.catalog]
-    let names = ["L10n.tr"]
+    let names = ["L10n.tr", ".localized"]
     #expect(try found(["App/View.swift": code], names: names, more: more).filter { !$0.hasSuffix("AirPlay") } == [])
+  }
+
+  /// The bundle of somebody else has tables of its own.
+  @Test(arguments: [
+    #"NSLocalizedStringFromTableInBundle(@"a.b", nil, [NSBundle bundleForClass:c], nil)"#,
+    #"NSLocalizedStringWithDefaultValue(@"a.b", nil, kit, @"Text", nil)"#,
+    #"NSLocalizedStringFromTable(@"a.b", name, @"")"#,
+  ])
+  func noKeyOfObjectiveC(code: String) throws { #expect(try found(["App/View.m": code]) == []) }
+
+  /// The texts of literals, by the grammars of Swift and C; a null stands for what is not known before the program runs.
+  @Test(
+    arguments: [
+      (#"Text("a\tb\n\\\"\'")"#, true, "a\tb\n\\\"'"), (#"Text("a\(b)c\(d("e"))")"#, true, "a\0c\0"),
+      (##"Text(#"a\n\#nb"#)"##, true, "a\\n\nb"), (###"Text(##"a"#b"##)"###, true, "a\"#b"),
+      (#"Text("\u{1F600}\u{e9}")"#, true, "😀é"),
+      (#"Text("\u{D800}")"#, true, "\u{FFFD}"),
+      ("Text(\"\"\"\n  a\n    b\n\n  c \"d\"\n  \"\"\")", true, "a\n  b\n\nc \"d\""),
+      ("Text(\"\"\"\r\n a\r\n b\\\r\n c\r\n \"\"\")", true, "a\nbc"),
+      ("Text(\"\"\"\n  a\n b\n  \"\"\")", true, "a\n b"),
+      (#"NSLocalizedString(@"a\tb\n\\\"\'\u00e9\U0001F600", nil)"#, false, "a\tb\n\\\"'é😀"),
+      (#"NSLocalizedString(@"a\101", nil)"#, false, "a\u{0}01"), ("NSLocalizedString(@\"a\\\nb\", nil)", false, "ab"),
+      (#"NSLocalizedString(@"a\(b)", nil)"#, false, "a\0b)"),
+    ] as [(String, Bool, String)])
+  func literals(code: String, isSwift: Bool, text: String) {
+    let scanner = CodeScanner(Array(code.unicodeScalars), isSwift: isSwift, names: []) { _ in true }
+    #expect(scanner.calls.map(\.key?.text) == [text])
+    #expect(scanner.literals.contains(LiteralKey(text)))
+  }
+
+  /// Brackets are followed to a depth of a thousand.
+  @Test(arguments: [(1_000, false), (1_001, true)])
+  func depth(count: Int, isCut: Bool) {
+    let code = Array((String(repeating: "(", count: count) + "Text").unicodeScalars)
+    #expect(CodeScanner(code, isSwift: true, names: []) { _ in true }.isCut == isCut)
   }
 
   /// The keys are those that `InterpolatedKey` makes, and Xcode writes.
@@ -120,6 +167,48 @@ import Testing
     // Code that is not read completely may have every key.
     let deep = String(repeating: "(", count: 2_000)
     #expect(try found(code.merging(["App/D.swift": deep]) { $1 }, keys: keys) == ["ooLarge: brackets are too deep"])
+  }
+
+  /// Code may put a key together, if more than two letters of it are there.
+  @Test(arguments: [("abc", false), ("ab", true)])
+  func keysThatAreMade(prefix: String, isUnused: Bool) throws {
+    let code = ["App/A.swift": "NSLocalizedString(\"\(prefix).\\(x)\", comment: \"\")"]
+    #expect(try found(code, keys: ["\(prefix).d"]) == (isUnused ? ["keyNotInCode: \(prefix).d"] : []))
+  }
+
+  /// Without code, and where a file of it is not read, no key is known to be unused.
+  @Test func codeThatIsNotThere() throws {
+    let files = ["App/en.lproj/Localizable.strings": "\"a.b\" = A;"]
+    func found(_ files: [String: String], _ limits: ReadingLimits = .standard) throws -> [String] {
+      try withTemporaryFolder(files) { folder in
+        AppAuditor(options: AuditOptions(keysInCode: []), limits: limits).audit(folder.path).findings.map {
+          "\($0.severity) \($0.code.rawValue): \($0.message)"
+        }
+      }
+    }
+    #expect(try found(files) == ["note file.missing: keys were not compared with code: there is none"])
+    let large = files.merging(["App/A.swift": String(repeating: "x\n", count: 200)]) { $1 }
+    #expect(try found(large) == ["warning audit.keyNotInCode: no code has 'a.b'"])
+    #expect(
+      try found(large, ReadingLimits(fileByteCount: 300)) == ["warning file.unreadable: the code is not read"])
+    let deep = files.merging(["App/B.swift": "x", "App/" + String(repeating: "a/", count: 30) + "A.swift": "x"]) { $1 }
+    #expect(try found(deep).contains("note file.missing: keys were not compared with code: too many folders"))
+  }
+
+  /// A catalog's stale texts, and those that code passes, are no unused keys. The place is the developer's.
+  @Test func unusedKeysOfACatalog() throws {
+    func entry(_ key: String, _ state: String) -> String {
+      let unit = #"{"stringUnit":{"state":"translated","value":"x"}}"#
+      return #""\#(key)":{"extractionState":"\#(state)","localizations":{"de":\#(unit),"# + "\n\"en\":\(unit)}}"
+    }
+    let entries = [entry("a.a", "manual"), entry("a.b", "stale"), entry("a.c", "extracted_with_value")]
+    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#
+    try withTemporaryFolder(["App/Localizable.xcstrings": catalog, "App/A.swift": "x"]) { folder in
+      let findings = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
+      let unused = findings.filter { $0.code == "audit.keyNotInCode" }
+      #expect(unused.map(\.key) == ["a.a"] && unused.map(\.places.count) == [0])
+      #expect(unused.first?.diagnostic.position == TextPosition(line: 2, column: 1))
+    }
   }
 
   /// Switched off by default, and findings go through the gate.

@@ -19,46 +19,21 @@ import Testing
     #expect(list(.classic, "en zh-Hans", "ms") == [])
     #expect(list(.classic, "zh-Hans en", "fr zh-Hans-CN") == ["zh-Hans"])
     #expect(list(.classic, "de en-GB", "en de") == ["de"])
+    #expect(
+      list(.classic, "zh-Hant zh en", "zh-Hant-HK-x en") == ["zh-Hant", "zh"]
+        && list(.classic, "en de", "de en") == ["de"])
   }
 
   /// RFC 4647, §3.4: progressive truncation, one result.
   @Test func lookup() {
     #expect(list(.rfc4647, "zh zh-Hant en", "zh-Hant-CN-x-private1") == ["zh-Hant"])
     #expect(list(.rfc4647, "de en-GB", "en de-CH") == ["de"])
-    #expect(list(.rfc4647, "en-GB fr", "en") == [])
+    #expect(list(.rfc4647, "en-GB fr", "en") == [] && list(.rfc4647, "de en", "en de") == ["en"])
   }
 
   @Test func cldr() {
     #expect(list(.cldr, "en en-GB en-IE it", "en-IT") == ["en-GB", "en-IE", "en"])
     #expect(list(.cldr, "Base en", "Base") == [])
-  }
-
-  /// Of a preference that another one beats, only the nearest localization is told: `ca` leads to Spanish.
-  @Test func stepsOfABeatenPreference() {
-    let steps = LocalizationEngine.cldr.explanation(from: ["es", "es-MX", "de"], preferring: ["ca", "de"]).steps
-    let beaten = steps.compactMap { if case .passedOver(let match) = $0 { match.localization } else { nil } }
-    #expect(beaten == ["es"], "\(steps)")
-  }
-
-  /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
-  @Test func stepsNameWhatMatches() {
-    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
-    guard steps.count == 2, steps[0] == .unmatched(preference: "ja"), case .chosen(let match) = steps[1] else {
-      Issue.record("\(steps)")
-      return
-    }
-    #expect(match.localization == "en")
-  }
-
-  /// A preference behind the end of the walk is told once, with what it would have found: after an exact match the walk ends.
-  @Test func stepsBehindTheEnd() {
-    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["en", "de", "ja"]).steps
-    guard steps.count == 3, case .chosen(let match) = steps[0], case .passedOver(let other) = steps[1] else {
-      Issue.record("\(steps)")
-      return
-    }
-    #expect([match.localization, other.localization] == ["en", "de"])
-    #expect(steps[2] == .unmatched(preference: "ja"))
   }
 
   /// Names are returned as they were given, duplicates included.
@@ -77,6 +52,18 @@ import Testing
       ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
       ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
       ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"), ("AR-u-nu-latn", "ar"),
+      ("en_US__POSIX", "en_US__POSIX"), ("en_US_", "en_US"), ("en__", "en"), ("en___US", "en___US"),
+      ("zh__TW", "zh__TW"), ("zh_Hant__TW", "zh_Hant__TW"), ("de_Latn_1901", "de_Latn__1901"), ("de__1901", "de__1901"),
+      ("en_USA", "en_US"), ("en_ZZZ", "en_ZZZ"), ("en_12", "en_12"), ("en_1234", "en__1234"), ("en_A", "en__A"),
+      ("en_ABCD_EF", "en_Abcd_EF"), ("sr_Latn_RS_X", "sr_Latn_RS_X"), ("en.utf8", "en.utf8"),
+      ("en_US.utf8@a=b", "en_US.utf8"), ("en_US@a=b.c", "en_US"), ("en@", "en@"), ("@x", "@x"), ("_", ""),
+      ("__US", "__US"), ("en-US-u-x", "en_US"), ("en-x-y", "en"), ("en-u", "en__U"),
+      ("i-ami", "ami"), ("I-klingon", "tlh"), ("en_US_X_", "en_US"),
+      ("en_US_X__Y", "en_US"), ("en-US--X", "en_US__X"), ("en_Lat1_US", "en__LAT1_US"), ("en_latn", "en_Latn"),
+      ("eng-gbr", "en_GB"), ("ger", "ger"), ("deu_AUT", "de_AT"), ("xxx_XXX", "xxx_XXX"), ("mol_MDA", "mo_MD"),
+      ("en_GBR_X", "en_GB_X"), ("hebr", "hebr"), ("Latn_US", "latn_US"), ("latn_us", "latn_US"), ("und_DE-x-y", "_DE"),
+      ("und-Latn-x", "und_Latn__X"), ("undx-y", "undx__Y"), ("abc-d-e", "abc"),
+      ("en_US-posix", "en_US_POSIX"),
       ("en-a-b@x=y", "en__A_B"), ("de@x@k=v", "de"), ("de.utf8@x@k=v", "de.utf8"),
     ] as [(String, String?)])
   func baseNames(name: String, base: String?) {
@@ -89,7 +76,8 @@ import Testing
     ("Hans_TW Hans_CN", "Hans", "Hans_CN"),
     ("Hant_CN Hant_TW", "Hant", "Hant_CN"), ("Hant_CN Hant_US", "Hant", "Hant_US"),
     ("Arab_AZ Arab_EG", "Arab", "Arab_EG"),
-    ("Latn_CN Latn_US", "Latn", "Latn_CN"), ("Cyrl_KZ Cyrl_RU", "Cyrl", "Cyrl_RU"),
+    ("Latn_CN Latn_US", "Latn", "Latn_CN"), ("Cyrl_Latn_GB Cyrl_Latn_RU", "Cyrl_Latn", "Cyrl_Latn_GB"),
+    ("Cyrl_KZ Cyrl_RU", "Cyrl", "Cyrl_RU"),
   ])
   func scriptsWithoutALanguage(available: String, preferred: String, expected: String) {
     #expect(list(.apple, available, preferred) == [expected])
@@ -104,7 +92,34 @@ import Testing
     ("abcdefghi_GB abcdefghi_US", "abcdefghi", "abcdefghi_GB"), ("de_1A de_DE", "de", "de_DE"),
     ("en-GB en-AU", "en-AU-oxendict", "en-AU en-GB"), ("es-419 es-AR", "es-AR-x1abc", "es-AR es-419"),
     ("it it-CH", "it-FR it-CH", "it"), ("sr_Latn sr_Latn_419", "sh_419", "sr_Latn_419 sr_Latn"),
-    ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("en zul", "zu", "zul"),
+    ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("fr-HT fr", "ht", ""),
+    ("ht", "fr-HT", ""), ("ht fr-HT", "fr", "fr-HT"), ("en zul", "zu", "zul"),
+    ("Cyrl_Latn_RU Cyrl_RU", "Cyrl", "Cyrl_RU"), ("Cyrl_Latn_RU Cyrl_RS", "Cyrl", "Cyrl_RS"),
+    ("he-GB iw-US he-US", "he-AU he-US", "iw-US he-US"), ("he-GB he-US iw-US", "he-AU he-US", "he-US iw-US"),
+    ("en-GB en-AU en_AU en", "en-IE en-AU", "en-AU en_AU en-GB en"), ("en_US__POSIX en_US", "en_US_POSIX", "en_US"),
+    ("en en-GB en_GB", "en-AU", "en-GB en_GB en"), ("pt-BR pt", "pt-PT", "pt"),
+    ("pt_BR pt-BR en", "pt-PT", "pt-BR pt_BR"), ("en zxx zxx", "fr", "zxx"), ("zxx", "fr", "zxx"),
+    ("es-419 es es-MX", "es-MX", "es-MX es-419 es"), ("es-MX es-AR", "es", "es-MX"),
+    ("zh-Hant-TW zh-Hant-HK zh-Hans", "zh-Hant", "zh-Hant-TW"), ("zh-HK zh-TW zh-Hant", "zh-HK", "zh-HK zh-TW zh-Hant"),
+    ("zh-Hant zh-TW zh-HK", "zh-HK", "zh-HK zh-TW zh-Hant"), ("it-CH it-SM", "it", "it-CH"),
+    ("en-AT en-CH", "en", "en-AT"), ("sr-Latn-RS sr-Latn-ME", "sr-Latn", "sr-Latn-RS"),
+    ("hi hi-Latn en-IN", "hi-Latn-IN", "hi-Latn en-IN"), ("nn nb no", "no", "no"), ("ar ars", "ars-SA", "ars ar"),
+    ("yue-Hans yue-Hant", "yue", "yue-Hant"), ("wuu zh-Hans", "wuu-CN", "wuu zh-Hans"),
+    ("en-150 en-001", "en-DE", "en-150 en-001"), ("en-GB-oxendict en-GB", "en-GB", "en-GB"),
+    ("ca-valencia ca", "ca-ES-valencia", "ca"), ("sgn-DE gsg", "gsg", "gsg sgn-DE"),
+    ("sgn-XX sgn", "sgn-XX", "sgn-XX sgn"), ("en-AG en-001", "en-AG", "en-AG en-001"),
+    ("en-GB en-001", "en-AG", "en-GB en-001"), ("en-AU en-GB", "en-CC", "en-AU en-GB"),
+    ("en-150 en-GB", "en-AD", "en-150 en-GB"), ("en-GB en-001", "en-AF", "en-001"), ("es-419 es", "es-AG", "es-419 es"),
+    ("es-419 es", "es-GQ", "es"), ("fr-419 fr", "fr-CA", "fr"), ("en-419 en", "en-MX", "en"),
+    ("zh-Latn zh", "zh-Latn-CN", "zh-Latn"), ("ru-Latn ru", "ru-Latn", "ru-Latn"),
+    ("pa-Latn pa", "pa-Latn-IN", "pa-Latn"), ("az-Cyrl az", "az-Cyrl-AZ", "az-Cyrl"),
+    ("uz-Arab uz", "uz-Arab-AF", "uz-Arab"), ("nn-NO no-NO nb-NO", "no", "nn-NO"), ("tl fil", "fil-PH", "tl fil"),
+    ("mo ro", "ro-MD", "mo ro"), ("in id", "id-ID", "in id"), ("English en-GB", "en-NZ", "en-GB English"),
+    ("Chinese zh-Hans", "zh", "Chinese zh-Hans"), ("zh_MO zh_SG", "zh-Hant", "zh_MO"),
+    ("Portuguese pt-BR", "pt-PT", "Portuguese"), ("swc sw", "sw-CD", "swc sw"), ("cnr sr-ME", "cnr", "cnr sr-ME"),
+    ("prs fa", "fa-AF", "prs fa"), ("en-US en-GB", "en-CA", "en-US"), ("en-CA en-GB", "en-US", "en-CA"),
+    ("fr-CA fr-CH", "fr-BE", "fr-CA"), ("es-US es-MX", "es-AR", "es-MX"), ("de-LI de-AT", "de-CH de-AT", "de-AT"),
+    ("en-NZ en-ZA", "en-AU en-ZA", "en-ZA"), ("pt-AO pt-MZ", "pt-BR pt-MZ", "pt-MZ"),
   ])
   func unusualNames(available: String, preferred: String, expected: String) {
     #expect(list(.apple, available, preferred) == words(expected))
@@ -156,56 +171,33 @@ import Testing
     }
   }
 
-  @Test func traces() {
-    let explanation = LocalizationEngine.apple.explanation(
-      from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
-    #expect(explanation.choice.localizations == ["it"])
-    #expect(explanation.choice.origin == .preference(1))
-    #expect(explanation.steps.first == .unmatched(preference: "fr"))
-    guard case .chosen(let match) = explanation.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
-      Issue.record("\(explanation.steps)")
-      return
+  /// Names of one localization, as Core Foundation compares them, and the names that it knew before language tags (`CFLocale`).
+  @Test func spellingsOfAName() {
+    for (name, tag) in [
+      ("English", "en"), ("FRENCH", "fr"), ("german", "de"), ("Italian", "it"), ("Dutch", "nl"), ("Swedish", "sv"),
+      ("Spanish", "es"),
+      ("Danish", "da"), ("Portuguese", "pt"), ("Norwegian", "nb"), ("Finnish", "fi"), ("Japanese", "ja"),
+      ("Chinese", "zh_Hans"),
+      ("Korean", "ko"), ("Arabic", "ar"), ("Russian", "ru"), ("Polish", "pl"), ("Thai", "th"), ("Turkish", "tr"),
+      ("Hebrew", nil), ("en", nil), ("Engl", nil), ("Englishh", nil), ("thai_TH", nil), ("", nil), ("zh_Hans", nil),
+      ("nglish", nil),
+    ] as [(String, String?)] {
+      #expect(LegacyFolderName.tag(of: name) == tag, "\(name)")
     }
-    #expect(ancestor.name == "it")
-    #expect(ancestor.score == 1)
-    #expect(!ancestor.isPenalized)
-    let penalized = explanation.steps.compactMap { step -> Int? in
-      guard case .passedOver(let match) = step, case .sharedAncestor(let ancestor) = match.reason else { return nil }
-      return ancestor.isPenalized ? ancestor.score : nil
+    let names = ["fr", "en_gb", "English", "en-GB", "iw", "zh-TW", "??"]
+    for (name, first) in [
+      ("en-GB", "en_gb"), ("EN_gb", "en_gb"), ("en", "English"), ("he", "iw"), ("zh-Hant-TW", "zh-TW"), ("de", nil),
+      ("FR", "fr"), ("??", "??"),
+      ("abcdefghijkl", nil),
+    ] as [(String, String?)] {
+      #expect(
+        LocalizationName.first(of: names, name) == first && LocalizationName.contains(names, name) == (first != nil),
+        "\(name)")
     }
-    // it-FR → it, and it-CH twice → it.
-    #expect(penalized == [3])
-    // Another name of the same language is no relative of it.
-    let renamed = LocalizationEngine.apple.explanation(from: ["en", "he"], preferring: ["iw"])
-    guard case .chosen(let hebrew) = renamed.decisiveStep else {
-      Issue.record("\(renamed.steps)")
-      return
-    }
-    #expect(hebrew.reason == .sameNormalizedName("he"))
-  }
-
-  /// The words for a common ancestor, by Apple's chains: `en_GB`, `en_001`, `en`, where a region that is not the likely one
-  /// counts twice.
-  @Test(arguments: [
-    ("it", "it-FR", "the preference falls back to it in 1 step"),
-    ("en-GB", "en-GB-oxendict", "the preference falls back to en_GB in 1 step"),
-    (
-      "en-GB", "en",
-      "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"
-    ),
-    (
-      "it-CH", "it-FR",
-      "both fall back to it, the preference in 1 step and the localization in 2, one of them because the localization's "
-        + "region is not the likely one"
-    ),
-  ])
-  func ancestorsInWords(available: String, preferred: String, words: String) {
-    let step = LocalizationEngine.apple.explanation(from: [available], preferring: [preferred]).decisiveStep
-    guard case .chosen(let match)? = step, case .sharedAncestor(let ancestor) = match.reason else {
-      Issue.record("\(String(describing: step))")
-      return
-    }
-    #expect("\(ancestor)" == words)
+    #expect(LocalizationName.folded("EN_gb") == "en-gb" && LocalizationName.comparable("EN-gb") == "en_gb")
+    #expect(
+      LocalizationName.comparable("zh-TW") == "zh_hant_tw"
+        && LocalizationName.comparable("Abcdefghijkl_X") == "abcdefghijkl-x")
   }
 
   @Test func comparison() throws {
@@ -267,6 +259,11 @@ import Testing
     for engine in LocalizationEngine.allCases {
       let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: engine)
       #expect(prepared.searchList(for: AcceptLanguage(header)).first == expected, "\(engine)")
+      // A header that refuses all is ignored, whatever the developer's language is.
+      let other = PreparedLocalizations(["da", "de"], developmentRegion: "de", for: engine)
+      for header in ["*;q=0", "da;q=0, de;q=0", "de;q=0, da;q=0, *;q=0"] {
+        #expect(other.searchList(for: AcceptLanguage(header)).localizations == ["de"], "\(engine) \(header)")
+      }
     }
   }
 

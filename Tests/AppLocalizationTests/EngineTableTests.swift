@@ -54,6 +54,56 @@ import Testing
     #expect(choice(.cldr, row).first == words(row.cldr).first, "\(row.preferred) in \(row.available)")
   }
 
+  /// The English and the Spanish of every region, by `ualoc_localizationsToUse` of ICU 76.1: the first localization of those
+  /// of the world, of Europe, of Britain and of Australia, or of Latin America. CLDR 48 has `GS` too.
+  @Test(arguments: [
+    (
+      "en", "en-150",
+      """
+      AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME MK NL \
+      NO PL PT RO RS RU SE SI SK UA VA
+      """
+    ),
+    (
+      "en", "en-001",
+      """
+      AF AM AO AR AW AX AZ BF BH BJ BL BO BQ BR CD CF CG CI CM CR CU CV DO DZ EC EG EH ER ET FM GA GF GN \
+      GP GQ GS GT HN HT IC ID IL IQ JO KG KH KM KW KZ LA LB LR LY MA MF MG ML MM MN MQ MR MZ NC NE NI NP OM \
+      PE PF PM PS PW QA RE RW SJ SM SN SO ST SV SX SY TD TF TG TH TJ TK TL TM TN UY UZ VE VN WF YE YT
+      """
+    ),
+    (
+      "en", "en-GB",
+      """
+      AG AI BB BD BM BN BS BW BZ DG DM FJ FK GB GD GG GH GI GM GY HK IE IM IN IO JE JM KE KI KN KY LC LK \
+      LS MO MS MT MU MV MW MY NA NG PK PN SB SC SD SG SH SL SS SZ TC TO TT TV TZ UG VC VG VU ZA ZM ZW
+      """
+    ),
+    (
+      "en", "en-AU",
+      """
+      AU CC CK CX NF NR NU NZ PG WS
+      """
+    ),
+    (
+      "es", "es-419",
+      """
+      AG AI AR AW BB BL BM BO BQ BR BS BZ CA CL CO CR CU CW DM DO EC FK GD GF GL GP GT GY HN HT JP KN KY \
+      LC MF MQ MS MX NI PA PE PM PR PY SR SV SX TC TT US UY VC VE VG VI
+      """
+    ),
+  ])
+  func regions(language: String, localization: String, regions: String) {
+    let available = language == "en" ? "en-150 en-001 en-AU en-GB en" : "es-419 es"
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }
+    let wanted = Set(words(regions))
+    let found = letters.flatMap { first in letters.map { first + $0 } }.filter { region in
+      let row = EngineRow("\(language)-\(region)", available, "", "")
+      return choice(.apple, row).first == localization
+    }
+    #expect(Set(found) == wanted)
+  }
+
   private func choice(_ engine: LocalizationEngine, _ row: EngineRow) -> LocalizationChoice {
     engine.choice(from: words(row.available), preferring: words(row.preferred))
   }

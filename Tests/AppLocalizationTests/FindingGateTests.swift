@@ -1,9 +1,10 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import SystemAccess
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 /// Whether a finding is reported, and what a baseline may overwrite.
 @Suite struct FindingGateTests {
@@ -86,6 +87,36 @@ import Testing
           }
         }
       }
+    }
+  }
+
+  /// The most severe come first, then problems in files, bundles, tables and folders, then by file and place, as they were.
+  @Test func order() {
+    func finding(
+      _ code: LocalizationDiagnostic.Code, _ path: String?, _ line: Int? = nil, _ message: String = "m",
+      _ severity: LocalizationDiagnostic.Severity = .warning
+    ) -> AuditFinding {
+      let position = line.map { TextPosition(line: $0, column: 1) }
+      return AuditFinding(diagnostic: LocalizationDiagnostic(severity, code, message, path: path, position: position))
+    }
+    let ordered = [
+      finding("audit.staleKey", "z", 9, "m", .error), finding("strings.missingValue", "z", 9),
+      finding("audit.unmatchedName", "y", 8), finding("audit.catalogBesideFile", "x"), finding("audit.rawKey", nil, 7),
+      finding("audit.rawKey", "a"), finding("audit.rawKey", "a", 1, "n"), finding("audit.rawKey", "a", 1, "m"),
+      finding("audit.rawKey", "a", 2), finding("audit.rawKey", "b", 1), finding("audit.staleKey", "a", 1),
+      finding("audit.nothingToAudit", "a"), finding("strings.missingValue", "a", 1, "m", .note),
+    ]
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      var mixed = ordered
+      for index in mixed.indices { mixed.swapAt(index, random.number(below: mixed.count)) }
+      // Two are equal but for their messages: they keep their order.
+      let place = mixed.firstIndex { $0.message == "n" } ?? 0
+      let other = mixed.firstIndex {
+        $0.message == "m" && $0.code == "audit.rawKey" && $0.diagnostic.line == 1 && $0.diagnostic.path == "a"
+      }
+      if let other, other < place { mixed.swapAt(place, other) }
+      #expect(FindingGate(root: "r").judge(mixed).map(\.finding) == ordered)
     }
   }
 

@@ -54,6 +54,16 @@ import Testing
     #expect(items == section.filter { $0.hasPrefix("- `") })
   }
 
+  /// Findings about single keys or texts, of which there may be hundreds, are joined in a report; none that may crash is.
+  @Test func groupedRules() {
+    let grouped = [
+      "audit.incompleteLocalization", "audit.keyNotInCode", "audit.keyNotInTable", "audit.missingKey", "audit.rareKeys",
+      "audit.staleKey", "audit.unknownInfoKey", "audit.untranslatedInfoText", "strings.duplicateKey",
+    ]
+    let found = RuleList.all.filter(\.isGrouped)
+    #expect(found.map(\.code.rawValue).sorted() == grouped && found.allSatisfy { $0.severity != .error })
+  }
+
   @Test func codesAreUnique() {
     #expect(Set(RuleList.all.map(\.code)).count == RuleList.all.count)
   }

@@ -113,7 +113,7 @@ import Testing
   @Test func paths() {
     for (path, normal) in [
       ("./a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("../../a", "../../a"), ("a/..", ""), ("a//b", "a/b"),
-      ("a/../../b", "../b"),
+      ("a/../../b", "../b"), ("../a/../b", "../b"), ("a/b/../../..", ".."),
     ] { #expect(path.normalizedPath == normal) }
     #expect("a/b/c".pathAndParents == ["a/b/c", "a/b", "a", ""] && "".pathAndParents == [""])
     for (path, folder) in [("a", ""), ("a", "a"), ("a/b", "a")] { #expect(path.isWithin(folder)) }
@@ -126,6 +126,48 @@ import Testing
     let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
     #expect(read.project?.knownRegions == ["en"])
     #expect(read.diagnostics.map(\.severity) == [.note])
+  }
+
+  /// What is excluded is nobody's Info.plist. A project without its file is none, and one that cannot be read is told.
+  @Test func filesOfProjects() throws {
+    let text = """
+      { rootObject = P; objects = { P = { mainGroup = G; targets = (T); }; G = { children = (F); }; F = { path = App; };
+      T = { name = App; fileSystemSynchronizedGroups = (F); buildConfigurationList = L; };
+      L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "Config/App.plist"; }; }; }; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": text, "App/en.lproj/A.strings": "", "Config/App.plist": "{ }", "B.xcodeproj/x": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let (all, some) = (SourceParts(of: folder.path), SourceParts(of: folder.path) { $0.hasPrefix("Config") })
+      #expect(
+        all.parts.map(\.bundle.layout.infoPath) == ["Config/App.plist"] && all.diagnostics.map(\.severity) == [.note])
+      #expect(some.parts.map(\.bundle.layout.infoPath) == [nil])
+      let none = SourceParts(of: folder.path, limits: ReadingLimits(fileByteCount: 10))
+      #expect(none.diagnostics.map(\.code) == ["file.tooLarge"])
+    }
+    // Resources beside a project are sources, and not a folder of resources.
+    let region = "{ rootObject = P; objects = { P = { developmentRegion = de; }; }; }"
+    let beside = ["A.xcodeproj/project.pbxproj": region, "de.lproj/A.strings": "", "en.lproj/A.strings": ""]
+    try withTemporaryFolder(beside) { folder in
+      let bundle = LocalizedBundle(reading: folder.path)
+      #expect(bundle.developmentRegion == "de" && bundle.isSources && bundle.localizations == ["de", "en"])
+      try FileManager.default.removeItem(atPath: folder.path("A.xcodeproj/project.pbxproj"))
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == nil)
+    }
+    // Of several projects the one at the top describes the whole.
+    let manifests = ["": "en", "A/": "fr"].map {
+      ($0 + "Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"\($1)\")")
+    }
+    let texts = ["A/Sources/B/fr.lproj/A.strings": "", "Sources/A/R/S/en.lproj/A.strings": ""]
+    try withTemporaryFolder(texts.merging(manifests) { $1 }) { folder in
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == "en")
+    }
+    // Of several, without a project, the first describes the whole.
+    let two = ["A/Info.plist": "it", "B/Info.plist": "fr"].mapValues { "{ CFBundleDevelopmentRegion = \($0); }" }
+    try withTemporaryFolder(two.merging(["A/it.lproj/A.strings": "", "B/fr.lproj/A.strings": ""]) { $1 }) { folder in
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == "it")
+    }
   }
 
   /// Each app of a monorepo has its own development region and its own findings.
@@ -150,6 +192,7 @@ import Testing
       try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
       try write(folder, ["en", "it"].map { "App/\($0).lproj/Localizable.strings" })
       #expect(AppAuditor().audit(folder.path).developmentRegion == "en")
+      #expect(!AppAuditor().audit(folder.path).findings.contains { $0.code == "info.unresolvedBuildVariable" })
       try folder.write("Project.swift", "let project = Project(options: .options(developmentRegion: \"it\"))")
       #expect(AppAuditor().audit(folder.path).developmentRegion == "it")
     }

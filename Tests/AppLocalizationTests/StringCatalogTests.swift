@@ -101,6 +101,76 @@ import Testing
     #expect(found.map(\.code.rawValue) == ["catalog.\(expected)"])
   }
 
+  /// What is said of an entry `a`, or of the value of its text in German, and where.
+  @Test(
+    arguments: [
+      (#"{"comment":1}"#, "2:2 error: 'comment' of 'a' is a number, not a string", false),
+      (#"{"extractionState":[]}"#, "2:2 error: 'extractionState' of 'a' is an array, not a string", false),
+      (#"{"extractionState":"odd"}"#, "2:2 note: 'a': unknown extraction state 'odd'", false),
+      (#"{"shouldTranslate":"no"}"#, "2:2 error: 'shouldTranslate' of 'a' is a string, not a boolean", false),
+      (#"{"localizations":1}"#, "2:2 error: 'localizations' of 'a' is a number, not an object", false),
+      (#"{"Localization":{}}"#, "2:2 error: 'a': 'Localization' is not read; did you mean 'localizations'?", false),
+      (#"{"localizations":{},"Localization":{}}"#, nil, false), (#"{"localizers":{}}"#, nil, false),
+      (#"{"commentary":1}"#, nil, false),
+      (#"{"commnet":1}"#, "2:2 error: 'a': 'commnet' is not read; did you mean 'comment'?", false),
+      ("1", "2:2 error: 'de' of 'a' is a number, not an object", true),
+      (#"{"text":"x"}"#, "2:8 error: 'a' in de: no 'stringUnit' around its text, which is never shown", true),
+      (#"{"stringUnit":{"state":"new"}}"#, "- error: 'a' in de: a text without 'value'", true),
+      (#"{"stringUnit":{"value":1}}"#, "2:22 error: 'value' of 'a' in de is a number, not a string", true),
+      (#"{"stringUnit":{"value":"x","state":"odd"}}"#, "2:34 note: 'a' in de: unknown state 'odd'", true),
+      (#"{"stringUnit":{"valeu":"x"}}"#, "2:22 error: 'a' in de: 'valeu' is not read; did you mean 'value'?", true),
+      (#"{"variations":[]}"#, "2:8 error: 'variations' of 'a' in de is an array, not an object", true),
+      (#"{"variations":{"plural":1}}"#, "2:22 error: variation 'plural' of 'a' in de is a number, not an object", true),
+      (
+        #"{"variations":{"moon":{"new":{}}}}"#,
+        "2:22 note: 'a' in de varies by 'moon', which is neither plural nor device", true
+      ),
+      (
+        #"{"variations":{"plural":{"other":{},"lots":{}}}}"#, "2:43 error: 'a' in de: 'lots' is not a plural case", true
+      ),
+      (#"{"variations":{"device":{"other":{},"tv":{}}}}"#, "2:43 error: 'a' in de: 'tv' is not a device case", true),
+      (#"{"variations":{"plural":{"other":1}}}"#, "2:32 error: 'other' of 'a' in de is a number, not an object", true),
+      (#"{"variations":{"plural":{"one":{}}}}"#, "2:22 error: 'a' in de: plural without 'other'", true),
+      (#"{"variations":{"device":{"mac":{}}}}"#, "2:22 note: 'a' in de: device without 'other'", true),
+      (
+        #"{"variations":{"plural":{"other":{"stringUnit":{"value":"x","state":"y"}}}}}"#,
+        "2:67 note: 'a' in de, plural other: unknown state 'y'", true
+      ),
+      (
+        #"{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":1}}"#,
+        "2:56 error: substitution 'n' of 'a' in de is a number, not an object", true
+      ),
+      (
+        #"{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":{"argNum":1.5}}}"#,
+        "2:61 error: 'argNum' of substitution 'n' of 'a' in de is not a position (1 or more)", true
+      ),
+      (#"{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":{"argNum":1,"formatSpecifier":"lld"}}}"#, nil, true),
+      (
+        #"{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":{"formatSpecifier":1}}}"#,
+        "2:61 error: 'formatSpecifier' of substitution 'n' of 'a' in de is a number, not a string", true
+      ),
+      (
+        #"{"stringUnit":{"value":"%#@m@"},"substitutions":{"n":{}}}"#,
+        "2:39 error: 'a' in de: '%#@m@' has no substitution", true
+      ),
+      (#"{"stringUnit":{"value":"%#@m@"}}"#, "- error: 'a' in de: '%#@m@' has no substitution", true),
+      (
+        #"{"stringUnit":{"value":"x"},"substitutions":{"n":{}}}"#,
+        "2:35 warning: 'a' in de: substitution 'n' is never used", true
+      ),
+      (#"{"substitutions":{"n":{}},"stringSet":{}}"#, "2:8 warning: 'a' in de: substitution 'n' is never used", true),
+    ] as [(String, String?, Bool)])
+  func sentences(text: String, expected: String?, isText: Bool) throws {
+    let entry = isText ? #"{"localizations":{"# + "\n \"de\":" + text + "}}" : "{\n " + text.dropFirst()
+    let source = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":"# + entry + "}}"
+    let catalog = try #require(StringCatalog.read(source.utf8).catalog)
+    let found = CatalogChecker.diagnostics(of: catalog, path: "p")
+    let lines = found.map { diagnostic in
+      (diagnostic.position.map { "\($0.line):\($0.column)" } ?? "-") + " \(diagnostic.severity): \(diagnostic.message)"
+    }
+    #expect(lines == [expected].compactMap { $0 })
+  }
+
   /// What Xcode writes, and members that only a later Xcode knows, are no problems.
   @Test(arguments: [
     #"{"a":{}}"#, #"{"a":{"localizations":{"de":{}}}}"#, #"{"a":{"entirely":1,"comment":"x","Comment":"y"}}"#,

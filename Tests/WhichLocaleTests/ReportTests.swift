@@ -1,6 +1,9 @@
 import Foundation
+import LocalizationEngines
 import TestSupport
 import Testing
+
+@testable import Reach
 
 @Suite struct ReportTests {
   private struct Answer: Decodable {
@@ -74,6 +77,30 @@ import Testing
       #expect(distance.distance == row.distance)
       #expect(Set([distance.language, distance.script, distance.region].compactMap(\.rule)) == Set(row.rules))
     }
+  }
+
+  /// The figures of a short list, counted by hand. Only CLDR's rules lead from Alemannic to German.
+  @Test func figuresOfAList() {
+    var steps: [Int] = []
+    let report = ReachReport(
+      title: "t", supported: ["en", "de"], developmentRegion: "fr", engine: .cldr,
+      preferences: ["de-AT", "gsw", "ja", "de", "en", "not a tag"], progress: { steps += [$0, $1] })
+    #expect(steps == [0, 6, 1, 6, 2, 6, 3, 6, 4, 6, 5, 6] && !report.isAboutCLDR)
+    #expect(report.groups.map(\.language) == ["de", "gsw", "ja", "en", "not a tag"])
+    #expect(
+      report.groups.map { $0.rows.map(\.preference) } == [["de-AT", "de"], ["gsw"], ["ja"], ["en"], ["not a tag"]])
+    #expect(report.groups.map(\.differs) == [false, true, false, false, false] && report.differingCount == 1)
+    #expect(report.rows.map(\.outcome) == [.near, .same, .near, .none, .same, .none])
+    #expect([.same, .near, .none].map(report.count) == [2, 2, 2])
+    #expect(report.uses.map { "\($0.localization) \($0.matches) \($0.fallbacks)" } == ["en 1 2", "de 3 0"])
+    let pairs = [(0, 1), (1, 0), (1, 2), (0, 3), (2, 3), (0, 4), (1, 1)]
+    #expect(pairs.map { report.disagreements($0, $1) } == [1, 1, 1, 0, 0, 0, 0])
+    #expect(report.rules.map(\.number) == report.rules.map(\.number).sorted() && !report.rules.isEmpty)
+    #expect(report.weights == nil && report.speakers(of: report.rows[0]) == nil)
+    #expect(report.byWeight(report.rows).map(\.preference) == report.rows.map(\.preference))
+    let none = ReachReport(
+      title: "t", supported: [], developmentRegion: "fr", engine: .apple, preferences: ["de", "fr"])
+    #expect(none.uses.map { "\($0.localization) \($0.matches) \($0.fallbacks)" } == ["fr 0 2"])
   }
 
   private func page(_ arguments: [String]) throws -> (text: String, reading: MarkupReading) {

@@ -128,6 +128,22 @@ import Testing
     #expect(first?.attributes["id"] == "language-en")
   }
 
+  /// The greatest figures, and the least, are read.
+  @Test func limits() throws {
+    for (percent, people) in [("100", 100_000_000_000), ("0", 0)] {
+      let text = """
+        <supplementalData><other><territory type="XX"/></other><territoryInfo><region type="YY"/><territory type="CH" population="100000000000">
+        <languagePopulation type="de" populationPercent="\(percent)"/><other/>
+        <languagePopulation type="x-y" populationPercent="50"/></territory></territoryInfo></supplementalData>
+        """
+      try Executable.withFile(text) { path in
+        let answer: Answer = try Executable.json("report", "--supported", "de", "--speakers", path)
+        #expect(try answer.people("de-CH") == people)
+        #expect(answer.speakers?.total == people + 50_000_000_000)
+      }
+    }
+  }
+
   @Test func bad() throws {
     let other = "\(Surroundings.package)/CLDR/common/supplemental/plurals.xml"
     let without = try Executable.run("report", "--supported", "en", "--speakers", other)
@@ -138,6 +154,11 @@ import Testing
     for (old, new, word) in [
       ("population=\"8860570\"", "population=\"many\"", "many"), ("type=\"gsw\" ", "", "without the attribute type"),
       ("populationPercent=\"76\"", "populationPercent=\"-1\"", "-1"), ("<territoryInfo>", "<territoryInfo", "cannot"),
+      ("populationPercent=\"76\"", "populationPercent=\"100.1\"", "from 0 to 100"),
+      ("populationPercent=\"76\"", "populationPercent=\"nan\"", "line 7"),
+      ("population=\"8860570\"", "population=\"100000000001\"", "from 0 to 100000000000"),
+      ("population=\"8860570\"", "", "line 6: <territory> without the attribute population"),
+      (" populationPercent=\"76\"", "", "without the attribute populationPercent"),
     ] {
       let text = try String(contentsOf: Self.rows, encoding: .utf8)
       #expect(text.contains(old))

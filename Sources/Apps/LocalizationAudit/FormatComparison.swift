@@ -72,7 +72,8 @@ extension LocalizedFormat {
   var mayBeFormat: Bool {
     func isMarked(_ text: String) -> Bool { text.utf8.contains { $0 == 0x25 || $0 == 0x24 } }
     if let plainText { return isMarked(plainText) }
-    return text.texts.contains(where: isMarked) || parts.contains { $0.text.texts.contains(where: isMarked) }
+    // The parts are shown where a text names them.
+    return text.texts.contains(where: isMarked)
   }
 }
 

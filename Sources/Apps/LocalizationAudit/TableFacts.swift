@@ -185,7 +185,7 @@ struct TableFacts {
 
   /// Whether a text is empty although the developer's is not.
   private func isBlank(_ entry: AuditTable.AuditedText, _ key: String, _ name: TablePlace) -> Bool {
-    guard !isReference(name), kind == .strings, entry.state != .untranslated else { return false }
+    guard !isReference(name), entry.state != .untranslated else { return false }
     return entry.format.plainText?.isEmpty == true && developersText(key)?.isEmpty == false
   }
 

@@ -97,7 +97,7 @@ struct HeaderLine {
         self.init(cell: cell, visits: 1)
         return
       }
-      guard digits.count <= 13, let visits = Int(String(decoding: digits, as: UTF8.self)),
+      guard let visits = Int(String(decoding: digits, as: UTF8.self)),
         (1...Self.greatestCount).contains(visits)
       else { return nil }
       self.init(cell: rest.dropFirst(), visits: visits)

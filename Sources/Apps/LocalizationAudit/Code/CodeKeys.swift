@@ -45,8 +45,8 @@ struct CodeKeys {
       }
       literals.formUnion(scanner.literals)
       let lines = LineTable(scalars)
-      for call in scanner.calls.sorted(by: { ($0.key?.start ?? 0) < ($1.key?.start ?? 0) }) {
-        guard let key = call.key else { continue }
+      let calls = scanner.calls.compactMap { call in call.key.map { (call, $0) } }
+      for (call, key) in calls.sorted(by: { $0.1.start < $1.1.start }) {
         let isKnown = call.takesArguments || !key.scalars.contains(CodeScanner.mark)
         if !isKnown, key.scalars.count(where: \.properties.isAlphabetic) > 2 {
           patterns.insert(key.text.components(cutAt: "\u{0}").joined(separator: "*"))

@@ -102,7 +102,8 @@ struct CodeScanner {
     if cursor.index > start { return }
     if scalar.isWordScalar || scalar == "." { return readName() }
     cursor.advance()
-    if scalar == "'", !isSwift {
+    // A character of C, or one in a regular expression of Swift: it may be a quotation mark.
+    if scalar == "'" {
       cursor.advance(cursor.current == "\\" ? 2 : 1)
       _ = cursor.take("'")
     } else if let closer = ["(": ")", "[": "]", "{": "}"][scalar] as Unicode.Scalar? {

@@ -129,7 +129,7 @@ package struct AuditReport {
     for (name, sum) in sums.sorted(by: { $0.key < $1.key }) {
       // Rounded down, so that 100 means all.
       table.append([
-        name, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / max(sum.keys, 1)) %",
+        name, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / sum.keys) %",
         "\(sum.identical * 100 / max(sum.translated, 1)) %",
       ])
     }

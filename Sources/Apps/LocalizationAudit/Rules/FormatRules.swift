@@ -77,7 +77,7 @@ enum FormatMismatch: TableRule {
       }
     }
     return formats.compactMapValues { all in
-      guard all.count > 2, all.contains(where: \.mayBeFormat) else { return nil }
+      guard all.count > 2 else { return nil }
       return all.first { candidate in
         all.count { FormatComparison.mismatches(candidate, $0).isEmpty } * 2 > all.count
       }

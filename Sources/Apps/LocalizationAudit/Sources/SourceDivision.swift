@@ -92,7 +92,7 @@ struct SourceDivision {
   private func target(of package: ProjectLocalizations, _ folder: String) -> FolderOwner {
     let parts = folder.dropFirst(package.folder.count).split(separator: "/")
     guard let first = parts.first else { return .noTarget }
-    if first == "Tests" || Self.isTest(folder) { return .tests }
+    if Self.isTest(folder) { return .tests }
     if ["Sources", "Source", "src", "srcs"].contains(first) {
       return .part(package, name: parts.dropFirst().first.map(String.init) ?? "", infoPath: nil)
     }

@@ -1,0 +1,310 @@
+import AppLocalization
+import Foundation
+import SystemAccess
+import TestSupport
+import Testing
+
+@testable import LocalizationAudit
+
+/// What each format has of a finding, by the definition of the format.
+@Suite struct AuditReportTests {
+  private func finding(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code = "audit.missingKey",
+    _ message: String = "text", path: String? = nil, at position: TextPosition? = nil, of names: [String] = [],
+    table: String? = nil, key: String? = nil, places: [AuditFinding.Place] = []
+  ) -> AuditFinding {
+    AuditFinding(
+      diagnostic: LocalizationDiagnostic(severity, code, message, path: path, position: position), localizations: names,
+      table: table, key: key, places: places)
+  }
+
+  private func lines(
+    _ format: AuditReport.Format, _ findings: [AuditFinding], all: [AuditFinding]? = nil, known: Int = 0,
+    limit: Int? = nil, isSummary: Bool = false, in audit: AppAudit = AppAudit(path: "App", options: AuditOptions())
+  ) -> [String] {
+    var lines: [String] = []
+    AuditReport(
+      audit: audit, findings: findings, all: all ?? findings, knownCount: known, limit: limit, isSummary: isSummary
+    ).write(format, ofFiles: false, version: "1.2") { lines.append($0) }
+    return lines
+  }
+
+  private func json(_ lines: [String]) throws -> [String: Any] {
+    let text = Data(lines.joined(separator: "\n").utf8)
+    // Foundation forgives a comma too many.
+    let strict = JSONDocument(Array(text))
+    #expect(strict.value != nil && strict.diagnostics.isEmpty, "\(strict.diagnostics)")
+    let value = try JSONSerialization.jsonObject(with: text)
+    return try #require(value as? [String: Any])
+  }
+
+  private static let start = TextPosition(line: 3, column: 4)
+  private static let places = [
+    AuditFinding.Place(localization: "de", path: "a", position: start),
+    AuditFinding.Place(localization: "de", path: "a", position: TextPosition(line: 5, column: 1)),
+    AuditFinding.Place(localization: "fr", path: "b"),
+  ]
+
+  /// A workflow command escapes `%`, line breaks and, in properties, `:` and `,` (actions/toolkit, `command.ts`). Each file
+  /// has one.
+  @Test func github() {
+    let odd = finding(.note, "audit.a", "50% of\r\nx: y, z", path: "a%b,c:d\r\ne", at: Self.start)
+    #expect(
+      lines(.github, [odd]) == [
+        "::notice file=a%25b%2Cc%3Ad%0D%0Ae,line=3,col=4,title=audit.a::50%25 of%0D%0Ax: y, z"
+      ])
+    #expect(lines(.github, [finding(.warning)]) == ["::warning title=audit.missingKey::text"])
+    #expect(
+      lines(.github, [finding(.error, path: "a", at: Self.start, of: ["de", "fr"], places: Self.places)]) == [
+        "::error file=a,line=3,col=4,title=audit.missingKey::text", "::error file=b,title=audit.missingKey::text",
+      ])
+    #expect(lines(.github, [finding(.error), finding(.note)], limit: 1).count == 1)
+  }
+
+  /// Xcode reads a line and a column of each place, 1:1 for a whole file.
+  @Test func xcode() {
+    #expect(
+      lines(.xcode, [finding(.warning, path: "a", at: Self.start, places: Self.places)]) == [
+        "a:3:4: warning: text [audit.missingKey]", "a:5:1: warning: text [audit.missingKey]",
+        "b:1:1: warning: text [audit.missingKey]",
+      ])
+    #expect(lines(.xcode, [finding(.error, path: "c")]) == ["c:1:1: error: text [audit.missingKey]"])
+    #expect(lines(.xcode, [finding(.error)]) == [])
+    #expect(lines(.xcode, [finding(.error, path: "c"), finding(.error, path: "d")], limit: 1).count == 1)
+  }
+
+  @Test func tsv() {
+    let whole = finding(.error, "audit.a", "x\ty", path: "a", at: Self.start, of: ["de", "fr"], table: "T", key: "k")
+    #expect(lines(.tsv, [whole])[0].hasPrefix("error\taudit.a\tde,fr\tT\tk\ta\t3\tx"))
+    #expect(lines(.tsv, [whole])[0].filter { $0 == "\t" }.count == 7)
+    #expect(lines(.tsv, [finding(.note)]) == ["note\taudit.missingKey\t-\t-\t-\t-\t-\ttext"])
+  }
+
+  /// SARIF 2.1.0: the rules of the results, each once; the first place, and the others as related ones; paths as RFC 3986
+  /// has them; a fingerprint of the cause.
+  @Test func sarif() throws {
+    let findings = [
+      finding(.error, "audit.rawKey", "A", path: "App/a b.strings", at: Self.start, of: ["de"], table: "T", key: "k"),
+      finding(.note, "audit.missingKey", "B", path: "/x/é", of: ["de", "fr"]),
+      finding(.warning, "audit.missingKey", "C", path: "a", of: ["de", "fr"], table: "T", places: Self.places),
+      finding(.error, "strings.missingValue", "D"), finding(.error, "other.code", "E", path: "App"),
+    ]
+    let log = try json(lines(.sarif, findings))
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    #expect(driver["version"] as? String == "1.2")
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.missingValue"]
+    #expect(rules.map { $0["id"] as? String } == codes)
+    for (rule, code) in zip(rules, codes) {
+      let about = RuleList.description(of: LocalizationDiagnostic.Code(rawValue: code))
+      #expect((rule["help"] as? [String: String])?["text"] == about?.remedy)
+      #expect(
+        (rule["fullDescription"] as? [String: String])?["text"]
+          == about.flatMap { $0.rationale.isEmpty ? nil : $0.rationale })
+      #expect((rule["defaultConfiguration"] as? [String: String])?["level"] == about?.severity?.rawValue)
+    }
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["level"] as? String } == ["error", "note", "warning", "error", "error"])
+    #expect(results.map { ($0["message"] as? [String: String])?["text"] } == ["A", "B", "C", "D", "E"])
+    for result in results {
+      #expect(codes[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String)
+    }
+    #expect(
+      results.map { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] } == [
+        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.missingValue||",
+        "other.code|.|",
+      ])
+    func places(_ name: String) -> [[String]] {
+      results.map { result in
+        (result[name] as? [[String: [String: [String: Any]]]] ?? []).map { place in
+          let physical = place["physicalLocation"]
+          let region = physical?["region"].map { ["\($0["startLine"] ?? "")", "\($0["startColumn"] ?? "")"] } ?? []
+          return (["\(physical?["artifactLocation"]?["uri"] ?? "")"] + region).joined(separator: ":")
+        }
+      }
+    }
+    #expect(places("locations") == [["App/a%20b.strings:3:4"], ["file:///x/%C3%A9"], ["a:3:4"], [], ["App"]])
+    #expect(places("relatedLocations") == [[], [], ["a:5:1", "b"], [], []])
+    #expect(try json(lines(.sarif, []))["runs"] != nil)
+  }
+
+  /// JUnit's form: a failure for each error and warning, a passing test for a note; no two tests have one name.
+  @Test func junit() {
+    let findings = [
+      finding(.error, "audit.rawKey", "A & \"B\"", path: "App/a.strings", at: Self.start), finding(.note, path: "b"),
+      finding(.warning, "other.code", "C"),
+    ]
+    let output = lines(.junit, findings)
+    #expect(output[1] == "<testsuites name=\"which-locale audit\" tests=\"3\" failures=\"2\" errors=\"0\">")
+    let remedy = RuleList.description(of: "audit.rawKey")?.remedy ?? ""
+    #expect(
+      output[3...5].map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "<testcase classname=\"audit.rawKey\" name=\"a.strings:3:A &amp; &quot;B&quot;\" file=\"a.strings\" line=\"3\">"
+          + "<failure type=\"error\" message=\"A &amp; &quot;B&quot;\">App/a.strings:3:4: error: A &amp; \"B\" [audit.rawKey]; "
+          + "\(remedy)</failure></testcase>",
+        "<testcase classname=\"audit.missingKey\" name=\"b:text\" file=\"b\"/>",
+        "<testcase classname=\"other.code\" name=\"C\"><failure type=\"warning\" message=\"C\">warning: C [other.code]"
+          + "</failure></testcase>",
+      ])
+    let none = lines(.junit, [])
+    #expect(none[1].contains("tests=\"1\" failures=\"0\"") && none[3].contains("no findings"))
+  }
+
+  @Test func wholeJSON() throws {
+    var audit = AppAudit(path: "App", options: AuditOptions())
+    #expect(try json(lines(.json, [], in: audit))["findings"] as? [String] == [])
+    audit = AppAuditor().audit(Fixtures.path("Which.app"))
+    let findings = [
+      finding(
+        .error, "audit.a", "A", path: "a", at: Self.start, of: ["de", "fr"], table: "T", key: "k", places: Self.places),
+      finding(.note, "audit.b", "B", path: "b", of: ["it"]), finding(.note, "audit.c", "C"),
+    ]
+    let report = try json(lines(.json, findings, known: 7, in: audit))
+    #expect(report["counts"] as? [String: Int] == ["error": 1, "warning": 0, "note": 2])
+    #expect(report["known"] as? Int == 7)
+    #expect(report["path"] as? String == audit.path)
+    #expect(report["developmentRegion"] as? String == "en-GB")
+    #expect(report["localizations"] as? [String] == audit.localizations)
+    let written = try #require(report["findings"] as? [[String: Any]])
+    for (json, finding) in zip(written, findings) {
+      #expect(json["code"] as? String == finding.code.rawValue)
+      #expect(json["message"] as? String == finding.message && json["severity"] as? String == finding.severity.rawValue)
+      #expect(json["localizations"] as? [String] == finding.localizations)
+      #expect(json["localization"] as? String == (finding.localizations.count == 1 ? finding.localizations[0] : nil))
+      #expect(json["table"] as? String == finding.table && json["key"] as? String == finding.key)
+      #expect(json["path"] as? String == finding.diagnostic.path && json["keys"] as? [String] == [])
+      #expect(json["line"] as? Int == finding.diagnostic.line && json["column"] as? Int == finding.diagnostic.column)
+      #expect((json["places"] as? [[String: Any]])?.count == (finding.places.isEmpty ? nil : finding.places.count))
+    }
+    let places = try #require(written[0]["places"] as? [[String: Any]])
+    for (json, place) in zip(places, Self.places) {
+      #expect(json["path"] as? String == place.path && json["localization"] as? String == place.localization)
+      #expect(json["line"] as? Int == place.position?.line && json["column"] as? Int == place.position?.column)
+    }
+    let coverage = try #require(report["coverage"] as? [[String: Any]])
+    #expect(coverage.count == audit.coverage.count && !coverage.isEmpty)
+    for (json, row) in zip(coverage, audit.coverage) {
+      #expect(json["localization"] as? String == row.localization && json["table"] as? String == row.table)
+      #expect(json["keys"] as? Int == row.keyCount && json["translated"] as? Int == row.translatedCount)
+      #expect(json["elsewhere"] as? Int == row.elsewhereCount && json["identical"] as? Int == row.identicalCount)
+      #expect(json["needsReview"] as? Int == row.needsReviewCount && json["hasTable"] as? Bool == row.hasTable)
+      #expect(json["missing"] as? [String] == row.missingKeys && json["stale"] as? [String] == row.staleKeys)
+      #expect(json["isReference"] as? Bool == row.isReference)
+    }
+    let ways = try #require(report["reachability"] as? [[String: Any]])
+    #expect(ways.count == audit.reach.count)
+    for (json, reach) in zip(ways, audit.reach) {
+      #expect(
+        json["localization"] as? String == reach.localization && json["engine"] as? String == reach.engine.rawValue)
+      if case .preferred(let name) = reach.way {
+        #expect(json["way"] as? String == "preferred" && json["preference"] as? String == name)
+      }
+    }
+    let bundles = try #require(report["bundles"] as? [[String: Any]])
+    #expect(bundles.map { $0["localizations"] as? [String] } == audit.bundles.map(\.localizations))
+  }
+
+  /// Text counts what it does not print, and says what to do about what it prints.
+  @Test func text() {
+    let findings =
+      (1...3).map { finding(.warning, "audit.missingKey", "m\($0)", path: "a") } + [finding(.note, "audit.staleKey")]
+    func remedies(_ codes: LocalizationDiagnostic.Code...) -> [String] {
+      codes.map { "  \($0.rawValue): \(RuleList.description(of: $0)?.remedy ?? "")" }
+    }
+    let whole = findings.map { "\($0)" } + remedies("audit.missingKey", "audit.staleKey")
+    let audit = AppAudit(path: "App", options: AuditOptions())
+    #expect(lines(.text, findings) == whole + ["0 localizations in 0 bundles: 0 errors, 3 warnings, 1 note"])
+    #expect(lines(.text, findings, limit: 4).dropLast() == whole[...])
+    #expect(
+      lines(.text, findings, limit: 3).dropLast()
+        == findings.prefix(3).map { "\($0)" } + ["… and 1 more"] + remedies("audit.missingKey"))
+    let more =
+      findings + [finding(.error), finding(.note, "audit.staleKey"), finding(.error, "audit.rawKey"), finding(.error)]
+    #expect(
+      lines(.text, findings, all: more, known: 2, isSummary: true, in: audit) == [
+        "error: 2 × audit.missingKey", "error: 1 × audit.rawKey", "warning: 3 × audit.missingKey",
+        "note: 2 × audit.staleKey",
+        "0 localizations in 0 bundles: 3 errors, 3 warnings, 2 notes; 2 known from the baseline",
+      ])
+    let equal = [finding(.note, "audit.b"), finding(.note, "audit.a")]
+    #expect(lines(.text, equal, isSummary: true).prefix(2) == ["note: 1 × audit.a", "note: 1 × audit.b"])
+  }
+
+  /// Shares are rounded down, so that 100 means all.
+  @Test func shares() throws {
+    func row(
+      _ name: String, _ keys: Int, _ translated: Int, identical: Int = 0, elsewhere: Int = 0, hasTable: Bool = true
+    )
+      -> TableCoverage
+    {
+      TableCoverage(
+        table: "T", localization: name, isReference: false, hasTable: hasTable, keyCount: keys,
+        translatedCount: translated,
+        elsewhereCount: elsewhere, needsReviewCount: 0, identicalCount: identical, missingKeys: [], staleKeys: [])
+    }
+    let coverage = [
+      row("fr", 200, 199, identical: 199), row("de", 3, 2, identical: 1), row("de", 4, 2, elsewhere: 2),
+      row("it", 0, 0),
+      row("es", 2, 0, hasTable: false), row("de", 1, 1, elsewhere: 1), row("pl", 0, 0, elsewhere: 1),
+    ]
+    let audit = AppAudit(path: "App", options: AuditOptions(), coverage: coverage)
+    let output = lines(.text, [], in: audit).map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      output == [
+        "localization tables texts translated identical", "de 3 8 62 % 20 %", "es 0 2 0 % 0 %", "fr 1 200 99 % 100 %",
+        "de: 3 of the 5 translated texts are in no table, but in code (a key that is the text), Info.plist or a storyboard",
+        "0 localizations in 0 bundles: 0 errors, 0 warnings, 0 notes",
+      ])
+    #expect(row("a", 4, 1).share == 0.25 && row("a", 0, 0).share == 1)
+  }
+
+  /// JSON's own escapes (RFC 8259), and `\u` for what would steer a terminal; members in the order of their names.
+  @Test func jsonText() {
+    let odd = JSONValue.string("\"\\/\n\r\t\u{8}\u{C}\u{1B}\u{1}é\u{2028}😀")
+    #expect(odd.compactText == #""\"\\/\n\r\t\b\f\u001b\u0001é\u2028😀""#)
+    let value = JSONValue.object([
+      "b": .array([.number("1.50"), .null, .bool(true), .bool(false)]), "B": .object([:]), "a": .array([]),
+      "C": .integer(-3),
+      "d": .array([.object(["x": .string("y")])]),
+    ])
+    #expect(value.compactText == #"{"a":[],"B":{},"b":[1.50,null,true,false],"C":-3,"d":[{"x":"y"}]}"#)
+    #expect(
+      value.indentedText == """
+        {
+          "a" : [
+
+          ],
+          "B" : {
+
+          },
+          "b" : [
+            1.50,
+            null,
+            true,
+            false
+          ],
+          "C" : -3,
+          "d" : [
+            {
+              "x" : "y"
+            }
+          ]
+        }
+        """)
+    #expect(JSONValue(nil as String?).compactText == "null" && JSONValue(nil as Int?).compactText == "null")
+    #expect(JSONValue("a").compactText == "\"a\"" && JSONValue(4).compactText == "4")
+  }
+
+  /// The statuses of sysexits.h.
+  @Test(
+    arguments: [
+      ("file.missing", nil, .noInput), ("file.unreadable", "a", .noInput), ("file.wrongKind", nil, .noInput),
+      ("file.danglingLink", "a", .noInput), ("file.unwritable", "a", .output), ("configuration.malformed", nil, .usage),
+      ("configuration.malformed", "a", .malformed), ("file.tooLarge", "a", .malformed),
+    ] as [(LocalizationDiagnostic.Code, String?, SystemAccess.ExitStatus)])
+  func statuses(code: LocalizationDiagnostic.Code, path: String?, status: SystemAccess.ExitStatus) {
+    #expect(LocalizationDiagnostic(.error, code, "x", path: path).exitStatus == status)
+  }
+}

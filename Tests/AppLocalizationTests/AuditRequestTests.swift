@@ -1,0 +1,206 @@
+import AppLocalization
+import Foundation
+import SystemAccess
+import TestSupport
+import Testing
+
+@testable import LocalizationAudit
+
+/// What a run of the audit reads, reports, writes and ends with.
+@Suite struct AuditRequestTests {
+  /// A run: its status, lines and remarks.
+  private func result(
+    _ folder: TemporaryFolder, _ change: (inout AuditRequest) -> Void = { _ in }
+  ) throws -> (status: Int32, lines: [String], remarks: [String]) {
+    var request = AuditRequest()
+    request.path = folder.path
+    change(&request)
+    var (lines, remarks): ([String], [String]) = ([], [])
+    let status = try request.run(print: { lines.append($0) }, remark: { remarks.append($0) })
+    return (status, lines, remarks)
+  }
+
+  private static func files(worst: String) -> [String: String] {
+    let german = ["error": "a = \"%@\"; b = B;", "warning": "a = \"%d\";", "note": "a = \"%d\"; b = B; \"\" = e;"][
+      worst]
+    return [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/Localizable.strings": "a = \"%d\"; b = B;",
+      "de.lproj/Localizable.strings": german ?? "",
+    ]
+  }
+
+  /// The option says by what a run fails, else the configuration, else errors; a build fails only if it is told so. What makes
+  /// it fail is an error there, everything else but notes a warning.
+  @Test(
+    arguments: [
+      ("error", nil, nil, false, 1), ("warning", nil, nil, false, 0), ("note", nil, nil, false, 0),
+      ("warning", .warning, nil, false, 1), ("warning", nil, "warning", false, 1),
+      ("warning", .error, "warning", false, 0), ("note", .warning, nil, false, 0), ("note", .note, nil, false, 1),
+      ("note", nil, "note", false, 1), ("error", .never, nil, false, 0), ("error", nil, "never", false, 0),
+      ("error", nil, nil, true, 0), ("error", nil, "error", true, 1), ("warning", nil, "error", true, 0),
+      ("warning", nil, "warning", true, 1), ("error", .warning, nil, true, 1), ("note", nil, "note", true, 1),
+    ] as [(String, FailureThreshold?, String?, Bool, Int32)])
+  func statuses(worst: String, option: FailureThreshold?, configured: String?, isBuild: Bool, status: Int32) throws {
+    try withTemporaryFolder(Self.files(worst: worst)) { folder in
+      if let configured { try folder.write(".which-locale.json", "{\"failOn\": \"\(configured)\"}") }
+      let stamp = folder.path("stamp.swift")
+      let run = try result(folder) {
+        $0.failOn = option
+        $0.format = .tsv
+        $0.showsNotes = true
+        if isBuild { $0.stamp = stamp }
+      }
+      #expect(run.status == status)
+      let shown = isBuild && worst != "note" ? (status == 1 ? "error" : "warning") : worst
+      #expect(run.lines.map { $0.split(separator: "\t")[0] } == [shown[...]])
+      #expect((FileKind(at: stamp) != nil) == (isBuild && status == 0))
+    }
+  }
+
+  /// Notes are for those who ask for them, and for programs.
+  @Test(arguments: AuditReport.Format.allCases)
+  func formatsWithNotes(format: AuditReport.Format) throws {
+    try withTemporaryFolder(Self.files(worst: "note")) { folder in
+      for showsNotes in [false, true] {
+        let lines = try result(folder) {
+          $0.format = format
+          $0.showsNotes = showsNotes
+        }.lines
+        let hasNote = lines.contains { $0.contains("strings.emptyKey") }
+        #expect(hasNote == (showsNotes || [.json, .sarif].contains(format)))
+        if format == .text { #expect(lines.last?.hasSuffix("0 errors, 0 warnings, 1 note") == true, "\(lines)") }
+      }
+    }
+  }
+
+  /// Many findings of a table are one in a report, but those of Xcode and TSV have a line each; a limit counts what is shown.
+  @Test(arguments: [(AuditReport.Format.text, 1), (.tsv, 7), (.xcode, 7), (.github, 1)])
+  func linesOfManyFindings(format: AuditReport.Format, count: Int) throws {
+    let all = (1...7).map { "\"key.\($0)\" = x;" }.joined()
+    let files = ["Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = A;" + all]
+    try withTemporaryFolder(files.merging(["de.lproj/A.strings": "a = B;"]) { $1 }) { folder in
+      let lines = try result(folder) { $0.format = format }.lines
+      #expect(lines.count { $0.contains("key.1") || $0.contains("key.7") || $0.contains("is missing in") } == count)
+      let few = try result(folder) {
+        $0.format = format
+        $0.limit = 0
+      }.lines
+      #expect(few.contains { $0.contains("is missing in") } == (format == .tsv), "\(few)")
+    }
+  }
+
+  /// Only a run that looks for everything can say that something is gone.
+  @Test func whatIsObsolete() throws {
+    try withTemporaryFolder(Self.files(worst: "error")) { folder in
+      let file = folder.path("known.json")
+      try folder.write(
+        "known.json",
+        "{\"version\": 1, \"findings\": [{\"code\": \"audit.rawKey\", \"key\": \"gone\", \"table\": \"T\"}]}")
+      func remarks(_ change: (inout AuditRequest) -> Void = { _ in }) throws -> Int {
+        let remarks = try result(folder) {
+          $0.baselinePath = file
+          change(&$0)
+        }.remarks
+        #expect(remarks.allSatisfy { $0.contains("obsolete: {\"code\":\"audit.rawKey\"") })
+        return remarks.count
+      }
+      #expect(try remarks() == 1)
+      #expect(try remarks { $0.only = ["audit."] } == 0)
+      #expect(try remarks { $0.ignored = ["audit.rawKey"] } == 0)
+      #expect(try remarks { $0.options.checksStrings = false } == 0)
+      #expect(try remarks { $0.target = "." } == 0)
+      #expect(try remarks { $0.stamp = folder.path("a.swift") } == 0)
+    }
+  }
+
+  /// A baseline is relative to its configuration, and may be anywhere if somebody named that. An empty file is no baseline,
+  /// and has nothing to lose.
+  @Test func placeOfTheBaseline() throws {
+    try withTemporaryFolder { folder in
+      for (name, text) in Self.files(worst: "error") { try folder.write("app/\(name)", text) }
+      let configuration = try folder.write("conf/c.json", #"{"baseline": "known.json"}"#)
+      func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
+        let run = try result(folder) {
+          $0.path = folder.path("app")
+          $0.writesBaseline = true
+          change(&$0)
+        }
+        #expect(run.status == 0 && run.lines == [])
+      }
+      try write { $0.configurationPath = configuration }
+      #expect(
+        try String(contentsOfFile: folder.path("conf/known.json"), encoding: .utf8).contains("audit.formatMismatch"))
+      try folder.write("app/own.json", "")
+      try write { $0.baselinePath = folder.path("app/own.json") }
+      #expect(try String(contentsOfFile: folder.path("app/own.json"), encoding: .utf8).contains("audit.formatMismatch"))
+      let error = #expect(throws: LocalizationDiagnostic.self) { try write() }
+      #expect(error?.message.hasPrefix("no baseline to write") == true && error?.exitStatus == .usage)
+    }
+  }
+
+  /// A reference is a localization, in any spelling, one of its language, or `Base`. A folder without any has another problem.
+  @Test(arguments: [
+    ("en", true), ("EN", true), ("English", true), ("de_AT", true), ("Base", true), ("ja", false), ("base", false),
+  ])
+  func references(name: String, isThere: Bool) throws {
+    try withTemporaryFolder(Self.files(worst: "error").merging(["Base.lproj/A.strings": "a = A;"]) { $1 }) { folder in
+      func run() throws -> Int32 { try result(folder) { $0.options.reference = name }.status }
+      if isThere {
+        #expect(try run() == (name == "Base" ? 0 : 1))
+      } else {
+        let error = #expect(throws: LocalizationDiagnostic.self) { try run() }
+        #expect(error?.message == "no localization is '\(name)', which --reference names; there are 'de', 'en'")
+      }
+      try FileManager.default.removeItem(atPath: folder.path("Base.lproj"))
+      if name == "Base" { #expect(throws: LocalizationDiagnostic.self) { try run() } }
+    }
+    let nothing = try withTemporaryFolder { folder in try result(folder) { $0.options.reference = name } }
+    #expect(nothing.status == 66)
+  }
+
+  /// The option names the reference, else the configuration.
+  @Test(arguments: [(nil, nil, "en"), (nil, "fr", "fr"), ("de", "fr", "de")] as [(String?, String?, String)])
+  func whoseKeysCount(option: String?, configured: String?, reference: String) throws {
+    var files = ["Info.plist": "{ CFBundleDevelopmentRegion = en; }"]
+    for name in ["de", "en", "fr"] { files["\(name).lproj/A.strings"] = "\"a.b\" = A; \"of.\(name)\" = B;" }
+    try withTemporaryFolder(files) { folder in
+      if let configured { try folder.write(".which-locale.json", "{\"reference\": \"\(configured)\"}") }
+      let lines = try result(folder) {
+        $0.format = .tsv
+        $0.options.reference = option
+        $0.only = ["audit.missingKey"]
+      }.lines
+      #expect(lines.map { $0.split(separator: "\t")[4] } == ["of.\(reference)"])
+    }
+  }
+
+  /// A folder that is not there, and a file in its place, are errors of their own.
+  @Test func whatIsNoFolder() throws {
+    try withTemporaryFolder(["a.txt": ""]) { folder in
+      for (path, code) in [("missing", "file.missing"), ("a.txt", "file.wrongKind")] {
+        let error = #expect(throws: LocalizationDiagnostic.self) { try result(folder) { $0.path = folder.path(path) } }
+        #expect(error?.code.rawValue == code && error?.exitStatus == .noInput)
+      }
+      // A build that has nothing to audit does not fail.
+      let (plain, build) = (try result(folder), try result(folder) { $0.stamp = folder.path("a.swift") })
+      #expect(plain.status == 66 && build.status == 0)
+    }
+  }
+
+  /// A build's target alone is audited, in the package that its manifest describes.
+  @Test func targets() throws {
+    var files = ["Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"de\")"]
+    for target in ["A", "AB"] {
+      for (path, text) in Self.files(worst: "error") { files["Sources/\(target)/\(path)"] = text }
+    }
+    try withTemporaryFolder(files) { folder in
+      for (target, count) in [(nil, 2), ("Sources/A", 1), ("Sources", 2), ("Sources/B", 0)] {
+        let lines = try result(folder) {
+          $0.target = target
+          $0.format = .tsv
+        }.lines
+        #expect(lines.count { $0.hasPrefix("error\taudit.formatMismatch\ten") } == count, "\(target ?? ""): \(lines)")
+      }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import TestSupport
+import Testing
+
+@testable import LocalizationEngines
+
+/// The steps that lead to an engine's choice, and their sentences.
+@Suite struct EngineStepTests {
+  /// Of a preference that another one beats, only the nearest localization is told: `ca` leads to Spanish.
+  @Test func stepsOfABeatenPreference() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["es", "es-MX", "de"], preferring: ["ca", "de"]).steps
+    let beaten = steps.compactMap { if case .passedOver(let match) = $0 { match.localization } else { nil } }
+    #expect(beaten == ["es"], "\(steps)")
+  }
+
+  /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
+  @Test func stepsNameWhatMatches() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
+    guard steps.count == 2, steps[0] == .unmatched(preference: "ja"), case .chosen(let match) = steps[1] else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect(match.localization == "en")
+  }
+
+  /// A preference behind the end of the walk is told once, with what it would have found: after an exact match the walk ends.
+  @Test func stepsBehindTheEnd() {
+    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["en", "de", "ja"]).steps
+    guard steps.count == 3, case .chosen(let match) = steps[0], case .passedOver(let other) = steps[1] else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect([match.localization, other.localization] == ["en", "de"])
+    #expect(steps[2] == .unmatched(preference: "ja"))
+  }
+
+  @Test func traces() {
+    let explanation = LocalizationEngine.apple.explanation(
+      from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
+    #expect(explanation.choice.localizations == ["it"])
+    #expect(explanation.choice.origin == .preference(1))
+    #expect(explanation.steps.first == .unmatched(preference: "fr"))
+    guard case .chosen(let match) = explanation.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
+      Issue.record("\(explanation.steps)")
+      return
+    }
+    #expect(ancestor.name == "it")
+    #expect(ancestor.score == 1)
+    #expect(!ancestor.isPenalized)
+    let penalized = explanation.steps.compactMap { step -> Int? in
+      guard case .passedOver(let match) = step, case .sharedAncestor(let ancestor) = match.reason else { return nil }
+      return ancestor.isPenalized ? ancestor.score : nil
+    }
+    // it-FR → it, and it-CH twice → it.
+    #expect(penalized == [3])
+    // Another name of the same language is no relative of it.
+    let renamed = LocalizationEngine.apple.explanation(from: ["en", "he"], preferring: ["iw"])
+    guard case .chosen(let hebrew) = renamed.decisiveStep else {
+      Issue.record("\(renamed.steps)")
+      return
+    }
+    #expect(hebrew.reason == .sameNormalizedName("he"))
+  }
+
+  /// The words for a common ancestor, by Apple's chains: `en_GB`, `en_001`, `en`, where a region that is not the likely one
+  /// counts twice.
+  @Test(arguments: [
+    ("it", "it-FR", "the preference falls back to it in 1 step"),
+    ("en-GB", "en-GB-oxendict", "the preference falls back to en_GB in 1 step"),
+    (
+      "en-GB", "en",
+      "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"
+    ),
+    (
+      "it-CH", "it-FR",
+      "both fall back to it, the preference in 1 step and the localization in 2, one of them because the localization's "
+        + "region is not the likely one"
+    ),
+  ])
+  func ancestorsInWords(available: String, preferred: String, words: String) {
+    let step = LocalizationEngine.apple.explanation(from: [available], preferring: [preferred]).decisiveStep
+    guard case .chosen(let match)? = step, case .sharedAncestor(let ancestor) = match.reason else {
+      Issue.record("\(String(describing: step))")
+      return
+    }
+    #expect("\(ancestor)" == words)
+  }
+
+  /// The steps of every engine are its choice: one localization is chosen for a preference, the others that match it are told
+  /// once, and no preference before it matches.
+  @Test(arguments: LocalizationEngine.allCases) func stepsAreTheChoice(engine: LocalizationEngine) {
+    var random = SeededGenerator(seed: 59)
+    let names = words(
+      "en en-GB en_GB en-AU de de-AT fr fr-CA pt-BR pt-PT zh-Hans zh-TW zh-HK nb no es es-419 it English zxx Base")
+    for _ in 0..<2_000 {
+      let available = names.filter { _ in random.number(below: 3) == 0 }
+      let preferred = (0...random.number(below: 4)).map { _ in
+        (random.pick(names) ?? "en") + (random.pick(["", "", "-CH", "-x-y"]) ?? "")
+      }
+      let found = engine.explanation(from: available, preferring: preferred)
+      let comment = Comment(rawValue: "\(available) \(preferred): \(found)")
+      var (told, chosen): ([LocalizationMatch], LocalizationMatch?) = ([], nil)
+      for step in found.steps {
+        switch step {
+        case .chosen(let match): (chosen, told) = (match, told + [match])
+        case .passedOver(let match), .setAside(let match): told.append(match)
+        case .lastResort(let match), .refined(_, let match): chosen = match
+        default: break
+        }
+      }
+      #expect(found.choice.first == chosen?.localization || found.choice.origin == .noLinguisticContent, comment)
+      #expect(Set(told.map { "\($0.preferenceIndex) \($0.localizationIndex)" }).count == told.count, comment)
+      for match in told + [chosen].compactMap({ $0 }) {
+        #expect(available[match.localizationIndex] == match.localization, comment)
+        #expect(preferred[match.preferenceIndex] == match.preference, comment)
+      }
+      for step in found.steps {
+        guard case .unmatched(let preference) = step else { continue }
+        #expect(
+          !told.contains { $0.preference == preference } || Set(preferred).count < preferred.count || engine == .apple,
+          comment)
+      }
+      let appended = found.steps.compactMap { if case .appended(let name, _) = $0 { name } else { nil } }
+      if engine == .apple, chosen != nil { #expect(appended == Array(found.choice.localizations.dropFirst()), comment) }
+      if case .preference(let index) = found.choice.origin { #expect(index == chosen?.preferenceIndex, comment) }
+      #expect((found.choice.fallback == nil) == (found.choice.origin != .fallback(.english)))
+    }
+  }
+
+  /// Why a localization matches, by each engine's rules.
+  @Test(
+    arguments: [
+      (.classic, "en en-GB", "EN_gb", ["en-GB exact", "en generic(en)"]),
+      (.classic, "zh", "zh-Hant-HK", ["zh generic(zh)"]),
+      (.rfc4647, "en de", "de-CH", ["de prefix(de)"]), (.apple, "en-gb", "en_GB", ["en-gb sameName"]),
+      (.apple, "zh_TW", "zh-Hant-TW", ["zh_TW sameNormalizedName(zh_Hant_TW)"]),
+    ] as [(LocalizationEngine, String, String, [String])])
+  func reasons(engine: LocalizationEngine, available: String, preferred: String, expected: [String]) {
+    let steps = engine.explanation(from: words(available), preferring: [preferred]).steps
+    let matches = steps.compactMap { step -> LocalizationMatch? in
+      switch step {
+      case .chosen(let match), .passedOver(let match): match
+      default: nil
+      }
+    }
+    #expect(matches.map { "\($0.localization) \($0.reasonName)" }.sorted() == expected.sorted())
+  }
+
+  /// Of the localizations for `*` one is told: the one that it takes.
+  @Test func stepsOfAWildcard() {
+    let prepared = PreparedLocalizations(["da", "de", "en"], developmentRegion: "en", for: .cldr)
+    for (header, expected) in [("*", ["en"]), ("de;q=0, *", ["en"]), ("en, *;q=0.5", ["en"])] {
+      let told = prepared.explanation(for: AcceptLanguage(header)).steps.compactMap { step in
+        switch step {
+        case .chosen(let match), .passedOver(let match): match.localization
+        default: nil
+        }
+      }
+      #expect(told == expected, "\(header)")
+    }
+  }
+
+  /// Each step is a sentence.
+  @Test func stepsInWords() {
+    func match(_ reason: LocalizationMatch.Reason) -> LocalizationMatch {
+      LocalizationMatch(preferenceIndex: 0, preference: "p", localizationIndex: 0, localization: "l", reason: reason)
+    }
+    func ancestor(_ own: Int, _ other: Int, crosses: Bool = false, penalized: Bool = false) -> LocalizationMatch.Reason
+    {
+      .sharedAncestor(
+        LocalizationMatch.SharedAncestor(
+          name: "a", stepsFromPreference: own, stepsFromLocalization: other, crossesLanguages: crosses,
+          isPenalized: penalized))
+    }
+    for (step, text) in [
+      (.mainBundle(searchList: ["a", "b"]), "the main bundle is shown in a, b"),
+      (.unmatched(preference: "p"), "nothing matches p"),
+      (.excluded(localization: "l", range: "r"), "l is refused by r"),
+      (.chosen(match(.exact)), "l for p: the same name"),
+      (.passedOver(match(.sameName)), "l also matches p: the same name"),
+      (.setAside(match(.sameName)), "l is set aside: it is chosen for p only if nothing else matches"),
+      (.lastResort(match(.sameName)), "l is chosen after all: nothing else matches"),
+      (.refined(from: "f", to: match(.sameName)), "l rather than f: p names it exactly"),
+      (.appended(localization: "l", ancestor: "a"), "then l, because a is among the ancestors"),
+      (.noLinguisticContent, "zxx: nothing matches, and the app has a localization without linguistic content"),
+      (
+        .fallback(.developmentRegion, localization: "l"),
+        "l: nothing matches, and the fallback is the development region"
+      ),
+      (.fallback(.americanEnglish, localization: "l"), "l: nothing matches, and the fallback is American English"),
+      (
+        .fallback(.firstLocalization, localization: "l"),
+        "l: nothing matches, and the fallback is the first localization"
+      ),
+      (.fallback(.english, localization: "l"), "l: nothing matches, and the fallback is English"),
+      (
+        .added(.defaultLocalization, localization: "l"),
+        "then l, the default localization, for files that the others lack"
+      ),
+      (.chosen(match(.sameNormalizedName("n"))), "l for p: both are n"),
+      (.chosen(match(.generic("n"))), "l for p: the preference without its end is n"),
+      (.chosen(match(.prefix("n"))), "l for p: the range begins with n"),
+      (.chosen(match(.wildcard)), "l for p: the first that no other range names"),
+      (.chosen(match(ancestor(0, 1))), "l for p: the localization falls back to a in 1 step"),
+      (.chosen(match(ancestor(2, 0))), "l for p: the preference falls back to a in 2 steps"),
+      (
+        .chosen(match(ancestor(1, 2))),
+        "l for p: both fall back to a, the preference in 1 step and the localization in 2"
+      ),
+      (
+        .chosen(match(ancestor(2, 0, crosses: true))),
+        "l for p: the preference falls back to a in 2 steps, and another language counts 1 more"
+      ),
+      (
+        .chosen(match(ancestor(0, 2, penalized: true))),
+        "l for p: the localization falls back to a in 2 steps, one of them because the localization's region is not the likely one"
+      ),
+    ] as [(LocalizationStep, String)] { #expect("\(step)" == text) }
+    let scores = [ancestor(1, 2), ancestor(1, 2, crosses: true), ancestor(0, 0, penalized: true)].map { reason in
+      if case .sharedAncestor(let ancestor) = reason { ancestor.score } else { -1 }
+    }
+    #expect(scores == [3, 4, 0])
+  }
+}
+
+extension LocalizationMatch {
+  fileprivate var reasonName: String {
+    switch reason {
+    case .exact: "exact"
+    case .sameName: "sameName"
+    case .sameNormalizedName(let name): "sameNormalizedName(\(name))"
+    case .generic(let name): "generic(\(name))"
+    case .prefix(let name): "prefix(\(name))"
+    case .wildcard: "wildcard"
+    case .distance, .sharedAncestor: "other"
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import AppLocalization
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LocalizationAudit
+
+/// Which folders of sources are looked into, and which of them are one bundle.
+@Suite struct SourceDivisionTests {
+  // MARK: - The tree
+  /// What build systems and package managers make, bundles and their like, hidden folders, and copies are not entered.
+  @Test(arguments: [
+    ("App", true), ("a/b/c", true), ("builds", true), ("Settings.bundle", true), ("RootSettings.bundle", true),
+    (".git", false), ("build", false), ("Build", false), ("DerivedData", false), ("SourcePackages", false),
+    ("Pods", false), ("Carthage", false), ("node_modules", false), ("checkouts", false), ("A.xcassets", false),
+    ("A.docc", false), ("A.help", false), ("A.playground", false), ("A.playgroundbook", false),
+    ("A.xctemplate", false), ("A.xcloc", false), ("A.xcarchive", false), ("A.dSYM", false), ("A.app", false),
+    ("A.framework", false), ("Other.bundle", false), ("A/Pods/B", false),
+  ])
+  func foldersOfATree(path: String, isEntered: Bool) throws {
+    try withTemporaryFolder(["\(path)/en.lproj/A.strings": "", "\(path)/A.swift": ""]) { folder in
+      let tree = SourceTree(folder.path, .standard)
+      #expect(tree.resourceFolders == (isEntered ? [path] : []))
+      #expect(tree.codePaths == (isEntered && !path.hasSuffix("Settings.bundle") ? ["\(path)/A.swift"] : []))
+    }
+  }
+
+  @Test func filesOfATree() throws {
+    let paths = [
+      "A.xcodeproj/project.pbxproj", "App/Info.plist", "App/a.swift", "App/b.m", "App/c.mm", "App/d.h",
+      "App/e.storyboard", "App/f.xib", "App/g.c", "App/swift", "App/Localizable.xcstrings", "B/Package.swift",
+      "B/Sources/Other.xcodeproj/project.pbxproj", "C/Project.swift", "C/project.yml", "C/Package.json",
+      "D/Settings.bundle/Root.plist",
+    ]
+    try withTemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })) { folder in
+      let tree = SourceTree(folder.path, .standard)
+      #expect(
+        tree.projectPaths == [
+          paths[0], "B/Package.swift", "C/Project.swift", "C/project.yml", "B/Sources/Other.xcodeproj/project.pbxproj",
+        ])
+      #expect(tree.infoPaths == ["App/Info.plist"] && tree.resourceFolders == ["App"])
+      #expect(tree.codePaths == ["a.swift", "b.m", "c.mm", "d.h", "e.storyboard", "f.xib"].map { "App/" + $0 })
+      for path in ["A.xcodeproj", paths[0], "B", "App"] {
+        let some = SourceTree(folder.path, .standard) { $0 == path }
+        #expect(some.projectPaths.contains(paths[0]) == !path.hasPrefix("A."), "\(path)")
+        #expect(some.projectPaths.contains("B/Package.swift") == (path != "B"), "\(path)")
+        #expect(some.resourceFolders.isEmpty == (path == "App"), "\(path)")
+      }
+    }
+    try withTemporaryFolder(["en.lproj/A.strings": ""]) { folder in
+      #expect(SourceTree(folder.path, .standard).resourceFolders == [""])
+      #expect(SourceTree(folder.path, .standard) { $0.isEmpty }.resourceFolders == [])
+    }
+  }
+
+  /// The folder of the sources and twenty-four levels in it.
+  @Test(arguments: [(24, false), (25, true)])
+  func depthOfATree(count: Int, isTruncated: Bool) throws {
+    let path = Array(repeating: "a", count: count).joined(separator: "/")
+    try withTemporaryFolder(["\(path)/en.lproj/A.strings": ""]) { folder in
+      let tree = SourceTree(folder.path, .standard)
+      #expect(tree.isTruncated == isTruncated)
+      #expect(tree.resourceFolders == (isTruncated ? [] : [path]))
+    }
+  }
+
+  // MARK: - The parts
+  private func target(_ name: String, _ resources: String, info: String? = nil, isTest: Bool = false) -> XcodeTarget {
+    XcodeTarget(name: name, isTest: isTest, resources: words(resources), infoPath: info)
+  }
+
+  private func project(_ path: String, _ targets: XcodeTarget...) -> ProjectLocalizations {
+    var project = ProjectLocalizations(path: path, developmentRegion: "en")
+    project.targets = targets
+    return project
+  }
+
+  /// `PROJECT folders, INFO` of each part, and the folders in no target.
+  private func divided(
+    _ projects: [ProjectLocalizations], _ folders: String, info: String = ""
+  ) -> (parts: [String], unused: [String]) {
+    let division = SourceDivision(projects: projects, infoPaths: words(info), folders: words(folders))
+    let parts = division.groups.map { group in
+      [group.project?.path ?? "-", group.folders.joined(separator: " "), group.infoPath].compactMap { $0 }
+        .joined(separator: ", ")
+    }
+    return (parts, division.unused)
+  }
+
+  /// SwiftPM's targets are folders in one of four folders, or what the manifest names.
+  @Test func partsOfAPackage() {
+    var package = project("P/Package.swift")
+    let folders =
+      "P P/Sources/A P/Sources/A/R P/Sources/B P/Source/C P/src/D P/srcs/E P/Tests/A P/Sources/F/Tests P/Code/G P/Code/H/R P/Sources/XTests/a"
+    let found = divided([package], folders)
+    #expect(
+      found.parts
+        == ["P/Sources/A P/Sources/A/R", "P/Sources/B", "P/Source/C", "P/src/D", "P/srcs/E"].map {
+          "P/Package.swift, " + $0
+        })
+    #expect(found.unused == ["P", "P/Code/G", "P/Code/H/R"])
+    package.targetPaths = ["Code/H"]
+    #expect(divided([package], "P/Code/G P/Code/H/R").parts == ["P/Package.swift, P/Code/H/R"])
+  }
+
+  /// Without a project, and without targets that are known, a part is a folder at the top, or in a folder that is usual there.
+  /// `Info.plist` is the one beside its resources, or around them.
+  @Test func partsWithoutTargets() {
+    #expect(
+      divided(
+        [], "App/A App/B Sources/C Sources/D apps/E apps/F Settings.bundle App/Settings.bundle",
+        info: "App/Info.plist Sources/C/Info.plist Info.plist TestsX/Info.plist"
+      ).parts == [
+        "-, App/A App/B, App/Info.plist", "-, Sources/C, Sources/C/Info.plist", "-, Sources/D", "-, apps/E",
+        "-, apps/F",
+        "-, Settings.bundle", "-, App/Settings.bundle",
+      ])
+    #expect(
+      divided([], "App/A/B App/A", info: "App/A/B/Info.plist App/Tests/Info.plist").parts == [
+        "-, App/A/B App/A, App/A/B/Info.plist"
+      ])
+    #expect(divided([], "App/A App/A/B", info: "App/A/B/Info.plist").parts == ["-, App/A App/A/B, App/A/B/Info.plist"])
+    #expect(
+      divided([], "App/A/B", info: "App/Info.plist App/A/Info.plist").parts == ["-, App/A/B, App/A/Info.plist"])
+    let tuist = project("X/Project.swift")
+    #expect(
+      divided([tuist], "X/Targets/A/R X/Targets/A/S X/Targets/B X/C/D X/C/E Y").parts == [
+        "X/Project.swift, X/Targets/A/R X/Targets/A/S", "X/Project.swift, X/Targets/B", "X/Project.swift, X/C/D X/C/E",
+        "-, Y",
+      ])
+  }
+
+  /// The folders of one set of targets are one part; those of tests alone are none, and those of no target are told.
+  @Test func partsOfAnXcodeProject() {
+    let app = target("App", "App Shared", info: "App/Info.plist")
+    let all = project(
+      "I/A.xcodeproj/project.pbxproj", app, target("Kit", "Shared Kit ../Out"),
+      target("Tests", "Data App", isTest: true))
+    let found = divided(
+      [all], "I/App I/App/R I/Shared I/Kit I/Data I/Other I/App/Settings.bundle Out Elsewhere I/UITest",
+      info: "I/App/Info.plist I/Kit/Info.plist")
+    #expect(
+      found.parts == [
+        "I/App I/App/R, I/App/Info.plist", "I/Shared, I/App/Info.plist", "I/Kit Out", "I/App/Settings.bundle",
+      ].map { "I/A.xcodeproj/project.pbxproj, " + $0 } + ["-, Elsewhere"])
+    #expect(found.unused == ["I/Other"])
+    // A file that is not there is nobody's.
+    #expect(divided([all], "I/App").parts == ["I/A.xcodeproj/project.pbxproj, I/App"])
+    // Targets without files say nothing.
+    let empty = project("A.xcodeproj/project.pbxproj", target("App", ""))
+    #expect(divided([empty], "App/R Other").parts.count == 2 && divided([empty], "App/R Other").unused == [])
+  }
+
+  /// The deepest project has a folder. A package beside an app has what the app's targets do not take.
+  @Test func partsOfSeveralProjects() {
+    let app = project("A.xcodeproj/project.pbxproj", target("App", "App Kit/Sources"))
+    let kit = project("Kit/Package.swift")
+    var beside = project("Package.swift")
+    #expect(
+      divided([app, kit], "App Kit/Sources/K").parts == [
+        "A.xcodeproj/project.pbxproj, App", "Kit/Package.swift, Kit/Sources/K",
+      ])
+    let both = divided([app, beside], "App Sources/S Other")
+    #expect(both.parts == ["A.xcodeproj/project.pbxproj, App", "Package.swift, Sources/S"] && both.unused == ["Other"])
+    beside.isWithoutTargets = true
+    #expect(divided([app, beside], "Sources/S").unused == ["Sources/S"])
+    #expect(divided([beside], "Sources/S").parts == ["Package.swift, Sources/S"])
+    let nested = project("Sub/B.xcodeproj/project.pbxproj", target("B", "R"))
+    #expect(divided([kit, app, nested], "Sub/R").parts == ["Sub/B.xcodeproj/project.pbxproj, Sub/R"])
+    #expect(divided([app, nested], "Sub/Q").unused == ["Sub/Q"])
+  }
+
+  /// Paths in an Xcode project begin at the folder of `.xcodeproj`, those of others at that of their file.
+  @Test func pathsOfProjects() {
+    let xcode = project(
+      "I/A.xcodeproj/project.pbxproj", target("A", "", info: "App/Info.plist"), target("B", "", info: "../../x.plist"),
+      target("C", "", info: "../y.plist"))
+    #expect(xcode.folder == "I" && !xcode.isPackage && xcode.infoPaths == ["I/App/Info.plist", "y.plist"])
+    for (path, relative) in [
+      ("I", ""), ("I/a", "a"), ("", ".."), ("J/a", "../J/a"), ("Ia", "../Ia"),
+    ] { #expect(xcode.relativePath(path) == relative, "\(path)") }
+    let package = project("P/Q/Package.swift")
+    #expect(
+      package.folder == "P/Q" && package.isPackage && package.relativePath("P/R") == "../R"
+        && package.relativePath("P/Q/a") == "a")
+    #expect(project("Package.swift").relativePath("a/b") == "a/b")
+    #expect(!project("A").isOfTests && !project("A", target("A", ""), target("B", "", isTest: true)).isOfTests)
+    #expect(project("A", target("B", "", isTest: true)).isOfTests)
+  }
+}
