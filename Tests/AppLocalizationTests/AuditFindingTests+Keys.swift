@@ -198,6 +198,12 @@ extension AuditFindingTests {
     #expect(found.contains("warning audit.incompleteLocalization de") == isOne)
   }
 
+  /// Nobody knows what a damaged file lacks.
+  @Test func damagedFilesAreNotIncomplete() throws {
+    let damaged = try found(strings(keys(1...40), keys(1...10) + "= b;", fr: keys(1...40)))
+    #expect(damaged == ["error strings.unexpectedCharacter de"])
+  }
+
   /// A variant that lacks more than half of the texts has those that differ, and an oversight otherwise.
   @Test(arguments: [(5, true), (6, false)])
   func limitsOfPartialVariants(count: Int, isPartial: Bool) throws {
@@ -252,6 +258,9 @@ extension AuditFindingTests {
     let texts = #""save.file" = x; "Save.File" = y; "save .file" = z;"#
     #expect(try found(strings(texts, texts)) == ["warning audit.similarKeys Save.File"])
     #expect(try found(strings("ab = x; aB = y;", "ab = x; aB = y;")) == ["note audit.similarKeys aB"])
+    // Objects of a storyboard have names of their own.
+    let objects = #""abc-de-fgh.text" = x; "aBc-de-fgh.text" = y;"#
+    #expect(try !found(strings(objects, objects)).contains { $0.contains("similarKeys") })
     // Xcode finds the keys of a catalog in code: neither is a slip that nobody sees.
     let entry = #"{"localizations":{"de":\#(unit("x"))}}"#
     #expect(try found(catalog("\"Saved:\":\(entry),\"Saved: \":\(entry)")) == ["note audit.similarKeys Saved:"])

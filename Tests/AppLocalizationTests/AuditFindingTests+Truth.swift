@@ -293,6 +293,10 @@ extension AuditFindingTests {
     #expect(
       try found(files) == ["note audit.nothingCompared", "note strings.emptyFile en"])
     let audit = try audit(["Info.plist": english, "fr.lproj/Localizable.strings": "\"a.b\" = C;"])
+    let british = try self.audit([
+      "Info.plist": english, "en-GB.lproj/A.strings": "", "fr.lproj/A.strings": "\"a.b\" = C;",
+    ]).findings.first { $0.code == "audit.nothingCompared" }
+    #expect(british?.message.hasPrefix("'A' has no texts in 'en-GB'") == true)
     let compared = audit.findings.first { $0.code == "audit.nothingCompared" }
     #expect(compared?.severity == .warning)
     #expect(compared?.remedy?.contains("--reference") == true)

@@ -93,6 +93,7 @@ import Testing
     ("en-GB en-AU", "en-AU-oxendict", "en-AU en-GB"), ("es-419 es-AR", "es-AR-x1abc", "es-AR es-419"),
     ("it it-CH", "it-FR it-CH", "it"), ("sr_Latn sr_Latn_419", "sh_419", "sr_Latn_419 sr_Latn"),
     ("sh_Cyrl sr", "sr_Latn", "sh_Cyrl"), ("I-KLINGON", "tlh", "I-KLINGON"), ("fr-HT fr", "ht", ""),
+    ("rej", "rej-Rjng", ""), ("ar", "ar-Latn", ""), ("yi", "yi-Latn", ""),
     ("ht", "fr-HT", ""), ("ht fr-HT", "fr", "fr-HT"), ("en zul", "zu", "zul"),
     ("Cyrl_Latn_RU Cyrl_RU", "Cyrl", "Cyrl_RU"), ("Cyrl_Latn_RU Cyrl_RS", "Cyrl", "Cyrl_RS"),
     ("he-GB iw-US he-US", "he-AU he-US", "iw-US he-US"), ("he-GB he-US iw-US", "he-AU he-US", "he-US iw-US"),

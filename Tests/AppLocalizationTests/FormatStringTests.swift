@@ -36,7 +36,7 @@ import Testing
       ("%#@a@", "%#@b@", ["lacks a", "has b"]), ("%s", "%@", ["type 1"]), ("%*d", "%d", ["missing 2"]),
       ("%1$@ %3$@", "%3$@ %1$@", []), ("%2$@", "%1$@", ["extra 1", "missing 2"]), ("%c", "%C", []),
       ("%g km", "%.1f km", []), ("%g km", "%d km", ["extra 1"]), ("50 % of", "%d", ["extra 1"]),
-      ("50 % of", "50 % de %@", ["extra 1"]),
+      ("50 % of", "50 % de %@", ["extra 1"]), ("%#@a@ b", "b", ["lacks a"]), ("%@ b", "%1$@ %2$#@a@", ["has a"]),
     ])
   func comparison(source: String, translation: String, expected: [String]) {
     let found = FormatString(source).mismatches(in: FormatString(translation)).map { mismatch in
