@@ -191,6 +191,10 @@ import Testing
       "type whose preferred type is itself"
     ),
     (
+      "common/bcp47/calendar.xml", #"<type name="roc""#, #"<type preferred="roc" name="roc""#,
+      "type whose preferred type is itself"
+    ),
+    (
       "common/bcp47/collation.xml", #"<type name="REORDER_CODE""#, #"<type alias="reorder" name="REORDER_CODE""#,
       "alias among types that come in lists"
     ),
@@ -354,9 +358,6 @@ import Testing
         types: [fact], location: MadeFacts.place)
     ]
     #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
-    // A type that prefers itself is canonical.
-    facts.bcp47Keys[0].types[0].preferred = type
-    #expect(((try? TypeAliasTable(facts)) != nil) == isTaken)
     // Attributes have no key.
     facts.bcp47Keys[0].name = ""
     #expect(try TypeAliasTable(facts).file().constants.map(\.rowCount).last == 0)
@@ -463,6 +464,33 @@ import Testing
     let component = #expect(throws: CLDRDiagnostic.self) { try ParentLocaleTable([section], likely) }
     #expect(
       component?.description.hasPrefix("\(CLDRFilePath.supplementalData): error: parentLocales of an unknown") == true)
+  }
+
+  /// A section of parents may be divided: parents for everything, and those of each component, are joined.
+  @Test func sectionsOfParentsAreJoined() throws {
+    var facts = try UpstreamReleases.importedFacts()
+    func divided(_ sections: [ParentLocalesFact]) -> [ParentLocalesFact] {
+      sections.flatMap { section in
+        section.entries.isEmpty
+          ? [section]
+          : section.entries.flatMap { entry in
+            entry.locales.map { locale in
+              var part = entry
+              part.locales = [locale]
+              return ParentLocalesFact(components: section.components, entries: [part])
+            }
+          }
+      }
+    }
+    // With CLDR's section for plurals, which is empty, and with that for everything in its place.
+    for sections in [facts.parentLocales, facts.parentLocales.filter { !$0.components.contains("plurals") }] {
+      for module in [TableModule.matching, .plurals] {
+        facts.parentLocales = sections
+        let whole = try TableCompiler(facts, for: module).compile()
+        facts.parentLocales = divided(sections)
+        #expect(try TableCompiler(facts, for: module).compile() == whole)
+      }
+    }
   }
 
   /// A language without likely subtags and rules has a row of its own, and no word (`LanguageRow`).

@@ -150,7 +150,7 @@ struct TypeAliasTable {
     for type in key.types {
       var canonical = type.name
       var steps = 0
-      while let next = preferred[canonical], next != canonical {
+      while let next = preferred[canonical] {
         canonical = next
         steps += 1
         if steps > key.types.count {

@@ -55,11 +55,10 @@ struct PluralLocales {
 
   /// The parents for plural rules: those of their own section if CLDR has one, else those for everything.
   private static func parents(in facts: CLDRFacts) -> [String: (parent: String, location: SourceLocation)] {
-    let section =
-      facts.parentLocales.first { $0.components.contains("plurals") }
-      ?? facts.parentLocales.first { $0.components.isEmpty }
+    let own = facts.parentLocales.filter { $0.components.contains("plurals") }
+    let sections = own.isEmpty ? facts.parentLocales.filter(\.components.isEmpty) : own
     var parents: [String: (parent: String, location: SourceLocation)] = [:]
-    for entry in section?.entries ?? [] {
+    for entry in sections.flatMap(\.entries) {
       for locale in entry.locales { parents[locale] = (entry.parent, entry.location) }
     }
     return parents
