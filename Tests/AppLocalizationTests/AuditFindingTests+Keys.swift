@@ -91,6 +91,18 @@ extension AuditFindingTests {
       ])
   }
 
+  /// Of copies in several localizations that of the development region has the objects, and English without one.
+  @Test(arguments: [("fr", "old-aa-bbb.text"), ("en", "new-aa-bbb.text"), (nil, "new-aa-bbb.text")])
+  func objectsOfTheDevelopersCopy(region: String?, stale: String) throws {
+    func storyboard(_ object: String) -> String { #"<document><label id="\#(object)" text="Hi"/></document>"# }
+    let files = [
+      "Info.plist": region.map { "{ CFBundleDevelopmentRegion = \($0); }" } ?? "{}",
+      "en.lproj/Main.storyboard": storyboard("old-aa-bbb"), "fr.lproj/Main.storyboard": storyboard("new-aa-bbb"),
+      "de.lproj/Main.strings": #""old-aa-bbb.text" = "Alt"; "new-aa-bbb.text" = "Neu";"#,
+    ]
+    #expect(try found(files).filter { $0.contains("staleKey") } == ["warning audit.staleKey de \(stale)"])
+  }
+
   /// Keys of an intent definition are the identifiers of its texts.
   @Test func keysOfAnIntentDefinition() throws {
     let definition = """

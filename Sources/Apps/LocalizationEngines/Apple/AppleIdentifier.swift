@@ -147,7 +147,7 @@ enum AppleAliases {
     if language.elementsEqual("sgn".utf8), let signLanguage = LegacyName.signLanguage(of: base) { return signLanguage }
     guard let replacement = LegacyName.replacement(ofLanguage: language) else { return base }
     // A replacement with more subtags than the language keeps its own subtags.
-    if rest.isEmpty || !replacement.contains(0x5F) { return replacement + rest }
+    if !replacement.contains(0x5F) { return replacement + rest }
     let endsWithScript = replacement.dropLast(4).last == 0x5F
     let last = rest.lastIndex(of: 0x5F).map { rest[$0...] } ?? []
     return endsWithScript && last.count <= 4 ? replacement + last : replacement
