@@ -92,7 +92,7 @@ package struct XMLReader {
     return root
   }
 
-  private mutating func fault(
+  private func fault(
     _ message: String, _ text: String?, at place: TextPlace? = nil, hint: String? = nil,
     _ kind: XMLFault.Kind = .malformed
   ) -> XMLFault {
@@ -231,7 +231,7 @@ package struct XMLReader {
     }
   }
 
-  private mutating func forbiddenDeclaration() -> XMLFault {
+  private func forbiddenDeclaration() -> XMLFault {
     let isEntity = cursor.isAt("<!ENTITY")
     return fault(
       isEntity ? "entity declaration" : "markup declaration", restOfLine(), .ownDeclarations)
@@ -341,7 +341,7 @@ package struct XMLReader {
     }
   }
 
-  private mutating func unclosedTag(_ name: String, _ place: TextPlace) -> XMLFault {
+  private func unclosedTag(_ name: String, _ place: TextPlace) -> XMLFault {
     fault("'<' inside a tag", "<\(name)", at: place, hint: "close the tag and its quotes; in an attribute write &lt;")
   }
 

@@ -1,4 +1,5 @@
 import LocaleCore
+import TextReading
 
 /// A problem or a remark about a file of an app: its place, a message, and a code for programs.
 ///
@@ -106,6 +107,15 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
+}
+
+extension TextPosition {
+  init(_ place: TextPlace) { self.init(line: place.line, column: place.column) }
+}
+
+extension LineTable {
+  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
+  package func position(of index: Int) -> TextPosition { TextPosition(place(of: index)) }
 }
 
 /// The diagnostics of one file, up to the limit: every byte of a damaged file may be an error.

@@ -77,7 +77,8 @@ enum FormatMismatch: TableRule {
       }
     }
     return formats.compactMapValues { all in
-      guard all.count > 2 else { return nil }
+      // Texts without formats agree: they need not be compared with each other.
+      guard all.count > 2, all.contains(where: \.mayBeFormat) else { return nil }
       return all.first { candidate in
         all.count { FormatComparison.mismatches(candidate, $0).isEmpty } * 2 > all.count
       }

@@ -22,6 +22,8 @@ struct InternedNames: Sendable {
 
   /// The number of an identifier's name. Allocates nothing.
   private func number(of parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    // Most have none: they need not be compared.
+    guard parsed.hasName else { return Self.unknown }
     let privateUse = Self.privateUse(of: parsed, bytes)
     for index in names.indices where names[index].language == parsed.language {
       if names[index].privateUse.withUnsafeBufferPointer({ ASCII.areEqual($0, privateUse) }) {

@@ -61,12 +61,3 @@ extension LocalizationDiagnostic {
       position: TextPosition(fault.place))
   }
 }
-
-extension TextPosition {
-  fileprivate init(_ place: TextPlace) { self.init(line: place.line, column: place.column) }
-}
-
-extension LineTable {
-  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
-  package func position(of index: Int) -> TextPosition { TextPosition(place(of: index)) }
-}
