@@ -144,7 +144,8 @@ private struct Tables {
     let desired = try #require(InternedNames.form(of: desired)).lsr
     let supported = try #require(InternedNames.form(of: supported)).lsr
     let rules = languages[desired.language] ?? DistanceTables.LanguageRules()
-    let word = LanguageWord(likely: 1, regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
+    let word = LanguageWord(
+      likely: 1, scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
     return VariedRules.$tables.withValue(constants) {
       PairDistance<VariedRules>(
         from: desired, word, regionClass: regions.number(of: desired.region), favorsScript: false
@@ -165,9 +166,10 @@ private enum VariedRules: DistanceRules {
   }
 
   static var languageRules: [UInt64] { words("languageRules") }
-  static var scriptRuns: [UInt64] { words("scriptRuns") }
-  static var scriptRunDisplacements: [UInt64] { words("scriptRunDisplacements") }
   static var scriptRules: [UInt64] { words("scriptRules") }
+  static var scriptRuleScripts: [UInt32] {
+    if case .words32(let words) = tables["scriptRuleScripts"] { words } else { [] }
+  }
   static var regionRuleSets: [UInt32] { if case .words32(let words) = tables["regionRuleSets"] { words } else { [] } }
   static var regionDistances: [UInt8] { if case .bytes(let bytes) = tables["regionDistances"] { bytes } else { [] } }
   static var regionClassCount: Int { number("regionClassCount") }

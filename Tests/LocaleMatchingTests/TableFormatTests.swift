@@ -91,8 +91,6 @@ import Testing
       #expect(text.offset == 0xFF_FFFF && text.distance == 100 && text.isOneWay == isLast)
     }
     #expect(RuleWord(supported: 0, distance: 0, rule: RuleWord.ruleLimit, isLast: false).rule == 0)
-    let run = RuleRun(desired: side, first: 0xFF_FFFF)
-    #expect(run.desired == side && run.first == 0xFF_FFFF)
     // The default's row, then a row for each set and class of desired region.
     #expect(RegionRow.start(set: 1, desiredClass: 0, classCount: 7) == 7)
     #expect(RegionRow.start(set: 3, desiredClass: 2, classCount: 7) == (1 + 2 * 7 + 2) * 7)

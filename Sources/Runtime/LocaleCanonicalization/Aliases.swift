@@ -1,24 +1,17 @@
 import LocaleCore
 import LocaleMatching
 
-/// Looks up aliases of a region in the generated tables. Allocates nothing.
+/// Looks up aliases of a region in the generated tables.
 enum RegionAlias {
   /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,
   /// Annex C, "Territory Exception").
-  static func region(replacing region: UInt16, language: UInt64, script: UInt32) -> UInt16? {
-    guard Aliases.isAlias(region: region) else { return nil }
-    for word in AliasTable.regions {
-      let row = RegionAliasRow(rawValue: word)
-      guard row.region == region, let first = row.replacements.first else { continue }
-      if row.replacements.count > 1 {
-        let bare = LanguageIdentifier(
-          language: LanguageSubtag(packed: language), script: script == 0 ? nil : ScriptSubtag(packed: script))
-        let likely = bare.maximized.region?.packed ?? 0
-        for index in row.replacements where self.region(at: index) == likely { return likely }
-      }
-      return self.region(at: first)
-    }
-    return nil
+  static func region(replacing region: RegionSubtag, of identifier: LanguageIdentifier) -> RegionSubtag? {
+    let replacements = regions(replacing: region.packed)
+    guard let first = replacements.first else { return nil }
+    var bare = identifier
+    bare.region = nil
+    let likely = replacements.count > 1 ? bare.maximized.region?.packed : nil
+    return RegionSubtag(packed: replacements.first { $0 == likely } ?? first)
   }
 
   private static func region(at index: Int) -> UInt16 {
@@ -27,6 +20,7 @@ enum RegionAlias {
 
   /// Every region that replaces another, in CLDR's order.
   static func regions(replacing region: UInt16) -> [UInt16] {
+    guard Aliases.isAlias(region: region) else { return [] }
     for word in AliasTable.regions where RegionAliasRow(rawValue: word).region == region {
       return RegionAliasRow(rawValue: word).replacements.map { self.region(at: $0) }
     }
@@ -128,7 +122,7 @@ package enum SubtagReplacement {
     var fields = CanonicalFields(variants: [word])
     fields.replaceAliases()
     guard let replacement = fields.variants.first, replacement != word else {
-      return fields.region == 0 ? nil : RegionSubtag(packed: fields.region).description
+      return fields.head.region?.description
     }
     var buffer = IdentifierBuffer()
     buffer.append(word: replacement)

@@ -3,25 +3,25 @@ import LocaleMatching
 
 /// Language, script, region and variants on their way to canonical form (UTS #35, Annex C, "Canonicalizing Syntax").
 struct CanonicalFields {
-  var language: UInt64
-  var script: UInt32
-  var region: UInt16
+  /// Language, script and region.
+  private(set) var head: LanguageIdentifier
   /// The variants, in the order of their texts once `replaceAliases` has been called.
   var variants: [UInt64] = []
 
-  init(language: UInt64 = 0, script: UInt32 = 0, region: UInt16 = 0, variants: [UInt64] = []) {
-    self.language = language
-    self.script = script
-    self.region = region
+  init(variants: [UInt64]) {
+    head = .undetermined
     self.variants = variants
   }
 
   /// Reads language, script, region and variants from a part of a well-formed identifier: its beginning, or the source
   /// language of a `-t-`.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
-    let head = SubtagHead(bytes, from: start, to: end)
-    self.init(language: head.language, script: head.script, region: head.region)
-    var walk = SubtagWalk(bytes, from: head.end + 1, to: end)
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let subtags = SubtagHead(bytes, to: bytes.count)
+    head = LanguageIdentifier(
+      language: LanguageSubtag(packed: subtags.language),
+      script: subtags.script == 0 ? nil : ScriptSubtag(packed: subtags.script),
+      region: subtags.region == 0 ? nil : RegionSubtag(packed: subtags.region))
+    var walk = SubtagWalk(bytes, from: subtags.end + 1, to: bytes.count)
     while let subtag = walk.nextBytes() {
       if let word = SubtagWord.pack(bytes: subtag) { variants.append(word) }
     }
@@ -32,8 +32,14 @@ struct CanonicalFields {
   mutating func replaceAliases() {
     let others = variants.filter { !CompoundAlias.concerns(variant: $0) }
     variants.removeAll { !CompoundAlias.concerns(variant: $0) }
-    // Every alias removes its own type, so this loop ends. The limit is for tables that break this rule.
-    for _ in 0..<64 where !replaceOnce() { break }
+    var fields = head.fields
+    Aliases.resolve(&fields, &variants)
+    // A language of more than three letters has no alias.
+    if fields != head.fields { head = LanguageIdentifier(fields: fields, longLanguage: head.longLanguage) }
+    if let script = head.script.flatMap({ Aliases.script($0.packed) }) { head.script = ScriptSubtag(packed: script) }
+    if let region = head.region, let replacement = RegionAlias.region(replacing: region, of: head) {
+      head.region = replacement
+    }
     variants += others
     variants.sort(by: SubtagWord.precedes)
     // The replacement of a variant may have been there already.
@@ -41,59 +47,6 @@ struct CanonicalFields {
     variants.removeAll { variant in
       defer { earlier = variant }
       return variant == earlier
-    }
-  }
-
-  private mutating func replaceOnce() -> Bool {
-    let mayBeCompound =
-      language == PackedSubtag.signLanguages && region != 0 || variants.contains { CompoundAlias.concerns(variant: $0) }
-    if mayBeCompound, replaceCompound(ofAnyLanguage: false) { return true }
-    if let replacement = Aliases.language(language) {
-      language = replacement.language
-      if script == 0 { script = replacement.script }
-      if region == 0 { region = replacement.region }
-      return true
-    }
-    if mayBeCompound, replaceCompound(ofAnyLanguage: true) { return true }
-    if let replacement = Aliases.script(script) {
-      script = replacement
-      return true
-    }
-    if let replacement = RegionAlias.region(replacing: region, language: language, script: script) {
-      region = replacement
-      return true
-    }
-    return false
-  }
-
-  private mutating func replaceCompound(ofAnyLanguage: Bool) -> Bool {
-    var fields = self
-    let found = CompoundAlias.first { type, replacement in
-      guard ofAnyLanguage == (type.language == 0), fields.contains(type) else { return false }
-      fields.replace(type, with: replacement())
-      return true
-    }
-    self = fields
-    return found
-  }
-
-  /// Whether the identifier has all subtags of an alias's type.
-  private func contains(_ type: CompoundAlias) -> Bool {
-    (type.language == 0 || type.language == language) && (type.region == 0 || type.region == region)
-      && (type.variants.0 == 0 || variants.contains(type.variants.0))
-      && (type.variants.1 == 0 || variants.contains(type.variants.1))
-  }
-
-  /// Removes the subtags of an alias's type, and adds those of its replacement where the identifier has none of that
-  /// kind.
-  private mutating func replace(_ type: CompoundAlias, with replacement: CompoundAlias) {
-    if type.language != 0 { language = replacement.language }
-    if script == 0 { script = replacement.script }
-    if type.region != 0 { region = 0 }
-    if region == 0 { region = replacement.region }
-    variants.removeAll { $0 == type.variants.0 || $0 == type.variants.1 }
-    for variant in [replacement.variants.0, replacement.variants.1] where variant != 0 {
-      if !variants.contains(variant) { variants.append(variant) }
     }
   }
 }

@@ -17,12 +17,14 @@ struct CanonicalWriter {
 
   init(_ identifier: LocaleIdentifier) {
     let text = identifier.text
-    var fields = text.withIdentifierBytes { CanonicalFields($0, from: 0, to: identifier.layout.variantsEnd) }
+    var fields = text.withIdentifierBytes {
+      CanonicalFields(UnsafeBufferPointer(rebasing: $0.prefix(identifier.layout.variantsEnd)))
+    }
     fields.replaceAliases()
     // UTS #35, Legacy Variants: the variant `posix` is the keyword `-u-va-posix`.
     let isPOSIX = fields.variants.contains(Self.posix)
     fields.variants.removeAll { $0 == Self.posix }
-    head = LanguageIdentifier(fields: fields)
+    head = fields.head
     append(fields, inLowerCase: false)
     variantsEnd = bytes.count
     let variantKeyword = isPOSIX ? [LocaleIdentifier.Keyword(key: "va", value: "posix")] : []
@@ -53,7 +55,7 @@ struct CanonicalWriter {
 
   private mutating func append(_ fields: CanonicalFields, inLowerCase: Bool) {
     var head = IdentifierBuffer()
-    head.append(LanguageIdentifier(fields: fields))
+    head.append(fields.head)
     head.withBytes { for byte in $0 { bytes.append(inLowerCase ? ASCII.lowercased(byte) : byte) } }
     if !inLowerCase { headEnd = bytes.count }
     for variant in fields.variants {
@@ -78,7 +80,7 @@ struct CanonicalWriter {
   private mutating func append(_ transform: LocaleIdentifier.Transform) {
     append("t")
     if !transform.sourceText.utf8.isEmpty {
-      var fields = transform.sourceText.withIdentifierBytes { CanonicalFields($0, from: 0, to: $0.count) }
+      var fields = transform.sourceText.withIdentifierBytes { CanonicalFields($0) }
       fields.replaceAliases()
       bytes.append(0x2D)
       append(fields, inLowerCase: true)

@@ -41,11 +41,4 @@ extension LanguageIdentifier {
   public var canonicalized: LanguageIdentifier {
     isCanonical ? self : LocaleIdentifier(self).canonicalized.languageIdentifier
   }
-
-  init(fields: CanonicalFields) {
-    self.init(
-      language: LanguageSubtag(packed: fields.language),
-      script: fields.script == 0 ? nil : ScriptSubtag(packed: fields.script),
-      region: fields.region == 0 ? nil : RegionSubtag(packed: fields.region))
-  }
 }

@@ -18,10 +18,10 @@ struct DistanceTables {
   private(set) var paradigms: [UInt64] = []
   private var demotion = 0
 
-  /// The rules with one desired side, nearest first.
+  /// The rules of one desired language, nearest first, each with its desired script.
   private struct Run {
-    var desired: UInt64
-    var rules: [RuleWord]
+    var language: UInt64
+    var rules: [(rule: RuleWord, script: UInt32)]
   }
 
   init(
@@ -72,26 +72,25 @@ struct DistanceTables {
   }
 
   private static func runs(_ rules: [MatchRules.Rule]) -> [Run] {
-    var pairs: [UInt64: [UInt64: (distance: Int, rule: Int)]] = [:]
+    var runs: [UInt64: [[UInt64]: MatchRules.Rule]] = [:]
     for rule in rules {
-      let desired = RuleWord.side(language: rule.desired.language ?? 0, script: rule.desired.script ?? 0)
-      let supported = RuleWord.side(language: rule.supported.language ?? 0, script: rule.supported.script ?? 0)
-      if pairs[desired]?[supported] == nil {
-        pairs[desired, default: [:]][supported] = (rule.distance, rule.index)
-      }
-      if !rule.isOneWay, pairs[supported]?[desired] == nil {
-        pairs[supported, default: [:]][desired] = (rule.distance, rule.index)
+      for (desired, supported) in [(rule.desired, rule.supported), (rule.supported, rule.desired)] {
+        let side = RuleWord.side(language: supported.language ?? 0, script: supported.script ?? 0)
+        let key = [UInt64(desired.script ?? 0), side]
+        // The first in the file for a pair.
+        if runs[desired.language ?? 0]?[key] == nil { runs[desired.language ?? 0, default: [:]][key] = rule }
+        if rule.isOneWay { break }
       }
     }
-    return pairs.keys.sorted().map { desired in
-      let run = (pairs[desired] ?? [:]).sorted {
-        ($0.value.distance, $0.value.rule) < ($1.value.distance, $1.value.rule)
-      }
+    return runs.sorted { $0.key < $1.key }.map { language, run in
+      let sorted = run.sorted { ($0.value.distance, $0.value.index, $0.key[1]) < ($1.value.distance, $1.value.index, $1.key[1]) }
       return Run(
-        desired: desired,
-        rules: run.enumerated().map { index, pair in
-          RuleWord(
-            supported: pair.key, distance: pair.value.distance, rule: pair.value.rule, isLast: index == run.count - 1)
+        language: language,
+        rules: sorted.enumerated().map { index, pair in
+          let rule = RuleWord(
+            supported: pair.key[1], distance: pair.value.distance, rule: pair.value.index,
+            isLast: index == sorted.count - 1)
+          return (rule, UInt32(pair.key[0]))
         })
     }
   }
@@ -154,17 +153,20 @@ struct DistanceTables {
 
   /// The part of a language's word about rules.
   struct LanguageRules {
-    /// The positions of its first rule and of its first set of region rules, from 1; zero for none.
+    /// The positions of its first rules and of its first set of region rules, from 1; zero for none.
     var languageRule = 0
+    var scriptRule = 0
     var regionRuleSet = 0
   }
 
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
-    var position = 1
-    for run in languageRuns {
-      languages[run.desired, default: LanguageRules()].languageRule = position
-      position += run.rules.count
+    for (runs, position) in [(languageRuns, \LanguageRules.languageRule), (scriptRuns, \.scriptRule)] {
+      var next = 1
+      for run in runs {
+        languages[run.language, default: LanguageRules()][keyPath: position] = next
+        next += run.rules.count
+      }
     }
     for (language, _) in regionRuleSets {
       languages[language, default: LanguageRules()].regionRuleSet = firstRegionRuleSet(of: language) ?? 0
@@ -174,24 +176,21 @@ struct DistanceTables {
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let languageRules = languageRuns.flatMap(\.rules)
-    let scripts = try hashed(scriptRuns)
+    let scriptRules = scriptRuns.flatMap(\.rules)
     let sets = regionRuleSets.flatMap(\.sets)
     let distances = regionRows.joined().map { UInt8(truncatingIfNeeded: $0.distance) }
     return CompiledFile(
       name: "DistanceTable", summary: "The rules of languageMatching, type written_new.",
       constants: [
         CompiledConstant(
-          "languageRules", .words64(languageRules.map(\.rawValue)), rows: languageRules.count,
+          "languageRules", .words64(languageRules.map(\.rule.rawValue)), rows: languageRules.count,
           comment: "Rules between languages, by desired language, the nearest first. See RuleWord."),
         CompiledConstant(
-          "scriptRuns", .words64(scripts.runs), rows: scriptRuns.count,
-          comment: "The start of a language and script's rules, by perfect hash. See RuleRun."),
+          "scriptRules", .words64(scriptRules.map(\.rule.rawValue)), rows: scriptRules.count,
+          comment: "Rules between languages in given scripts, by desired language. See RuleWord."),
         CompiledConstant(
-          "scriptRunDisplacements", .words64(scripts.displacements), rows: scripts.displacements.count * 8,
-          comment: "Displacements of that hash, eight a word. See PerfectHash."),
-        CompiledConstant(
-          "scriptRules", .words64(scripts.rules), rows: scripts.rules.count,
-          comment: "Rules between languages in given scripts. See RuleWord."),
+          "scriptRuleScripts", .words32(scriptRules.map(\.script)), rows: scriptRules.count,
+          comment: "The desired script of each of these."),
         CompiledConstant(
           "regionRuleSets", .words32(sets.map(\.rawValue)), rows: sets.count,
           comment: "The script of each set of region rules, by language. See RegionRuleSet."),
@@ -213,20 +212,6 @@ struct DistanceTables {
         CompiledConstant(
           "demotion", .integer(demotion), rows: 1, comment: "The distance between en and en-GB."),
       ])
-  }
-
-  private func hashed(
-    _ runs: [Run]
-  ) throws(CLDRDiagnostic) -> (runs: [UInt64], displacements: [UInt64], rules: [UInt64]) {
-    var words: [UInt64] = []
-    var starts: [RuleRun] = []
-    for run in runs {
-      starts.append(RuleRun(desired: run.desired, first: words.count))
-      words += run.rules.map(\.rawValue)
-    }
-    let hash = try PerfectHashTable(
-      keys: starts.map(\.desired), of: "languageMatch", at: SourceLocation(file: CLDRFilePath.languageInfo))
-    return (hash.slots.map { $0.map { starts[$0].rawValue } ?? 0 }, hash.displacements, words)
   }
 
   /// The file for explanations, separate so that other programs do not link it.

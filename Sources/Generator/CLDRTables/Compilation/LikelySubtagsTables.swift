@@ -181,7 +181,7 @@ struct LikelySubtagsTables {
       let rules = rules[language] ?? DistanceTables.LanguageRules()
       words[language] = LanguageWord(
         likely: entry.likely, flags: entry.flags | (paradigms.contains(language) ? LanguageWord.paradigmFlag : 0),
-        regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
+        scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
     }
     return words
   }

@@ -5,6 +5,7 @@
 ///         61      its likely region depends on the script (`az_Arab`)
 ///         60      its likely script depends on the region (`zh_TW`)
 ///         59      a paradigm locale is in this language
+///         58…51   its first script rule, from 1; zero for none. See `RuleWord`
 ///         50…43   its first set of region rules, from 1; zero for none. See `RegionRuleSet`
 ///         42…31   its first language rule, from 1; zero for none. See `RuleWord`
 ///         45…31   of an alias only: the language that replaces it
@@ -22,20 +23,24 @@ public struct LanguageWord: Equatable, Sendable {
   public static var likelyByScriptFlag: UInt64 { 1 << 61 }
   public static var likelyByRegionFlag: UInt64 { 1 << 60 }
   public static var paradigmFlag: UInt64 { 1 << 59 }
-  /// The limits of a position, from 1, of a region rule set and of a language rule.
+  /// The limits of a position, from 1, of a script rule, a region rule set and a language rule.
+  public static var scriptRuleLimit: Int { 0xFF }
   public static var regionRuleSetLimit: Int { 0xFF }
   public static var languageRuleLimit: Int { 0xFFF }
   /// The shift of the lowest field above script and region.
   public static var languageRuleShift: UInt64 { LSR.languageShift }
   public static var regionRuleSetShift: UInt64 { 43 }
+  public static var scriptRuleShift: UInt64 { 51 }
 
   /// - Parameters:
   ///   - likely: its likely script and region as in an `LSR`; nil if it has none.
   ///   - flags: any of the bits 59 to 63.
-  ///   - regionRuleSet: the position of its first set of region rules, from 1; zero for none.
-  ///   - languageRule: the position of its first language rule, from 1; zero for none.
-  public init(likely: UInt32?, flags: UInt64 = 0, regionRuleSet: Int = 0, languageRule: Int = 0) {
+  ///   - scriptRule: the position of its first script rule, from 1; zero for none. So the two others.
+  public init(
+    likely: UInt32?, flags: UInt64 = 0, scriptRule: Int = 0, regionRuleSet: Int = 0, languageRule: Int = 0
+  ) {
     rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0)
+    rawValue |= UInt64(scriptRule) << Self.scriptRuleShift
     rawValue |= UInt64(regionRuleSet) << Self.regionRuleSetShift | UInt64(languageRule) << Self.languageRuleShift
   }
 
@@ -49,6 +54,8 @@ public struct LanguageWord: Equatable, Sendable {
   public var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
   public var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
   public var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
+  /// The position of its first script rule, from 1; zero for none.
+  public var scriptRule: Int { Int(truncatingIfNeeded: rawValue >> Self.scriptRuleShift & 0xFF) }
   /// The position of its first set of region rules, from 1; zero for none.
   public var regionRuleSet: Int { Int(truncatingIfNeeded: rawValue >> Self.regionRuleSetShift & 0xFF) }
   /// The position of its first language rule, from 1; zero for none.

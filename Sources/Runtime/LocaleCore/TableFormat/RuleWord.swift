@@ -1,6 +1,6 @@
-/// A language rule or a script rule, found by its desired side.
+/// A language rule or a script rule, found by its desired language.
 ///
-///     bit 63      last of its run
+///     bit 63      last of its language
 ///         62…56   distance, 0…100
 ///         55…42   index of the rule in CLDR's file order
 ///         41…35   unused
@@ -72,19 +72,4 @@ public struct RuleTextWord: Equatable, Sendable {
   public var offset: Int { Int(rawValue >> 8) }
   public var distance: Int { Int(rawValue >> 1 & 0x7F) }
   public var isOneWay: Bool { rawValue & 1 != 0 }
-}
-
-/// The start of the run of rules of a desired language, or of a desired language and script.
-///
-///     bit 63…40   index of the first rule
-///         34…0    language, script, as in `RuleWord`
-public struct RuleRun: Equatable, Sendable {
-  public var rawValue: UInt64
-
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  public init(desired: UInt64, first: Int) { rawValue = desired | UInt64(first) << 40 }
-
-  public var desired: UInt64 { rawValue & (1 << 35 - 1) }
-  public var first: Int { Int(truncatingIfNeeded: rawValue >> 40) }
 }

@@ -41,10 +41,10 @@ struct PairDistance<Table: DistanceRules> {
   func unlimited(to supported: LSR, regionClass: Int, languageDistance: Int) -> Int {
     var sum = weighed(languageDistance)
     let hasSameScript = desired.hasScript(of: supported)
-    if !hasSameScript { sum &+= Self.script(from: desired, to: supported) }
+    if !hasSameScript { sum &+= script(to: supported) }
     if desired.region != supported.region {
-      let row = hasSameScript && languageDistance == 0 ? ownRow : otherRow(to: supported)
-      sum &+= Self.regionDistance(row, regionClass)
+      sum &+= Self.regionDistance(
+        hasSameScript && languageDistance == 0 ? ownRow : otherRow(to: supported), regionClass)
     }
     return sum == 0 ? Int(truncatingIfNeeded: desired.explicitSubtags ^ supported.explicitSubtags) : sum &* 8
   }
@@ -67,13 +67,11 @@ struct PairDistance<Table: DistanceRules> {
   @inline(__always)
   func weighed(_ languageDistance: Int) -> Int { favorsScript ? languageDistance / 4 : languageDistance }
 
+  @inline(__always)
   func script(to supported: LSR) -> Int {
-    desired.hasScript(of: supported) ? 0 : Self.script(from: desired, to: supported)
-  }
-
-  @inline(never)
-  private static func script(from desired: LSR, to supported: LSR) -> Int {
-    scriptRule(from: desired, to: supported)?.distance ?? Table.defaultScriptDistance
+    desired.hasScript(of: supported)
+      ? 0 : word.scriptRule == 0 ? Table.defaultScriptDistance
+      : scriptRule(to: supported)?.distance ?? Table.defaultScriptDistance
   }
 
   func region(to supported: LSR, regionClass: Int) -> Int {
@@ -94,25 +92,17 @@ struct PairDistance<Table: DistanceRules> {
   }
 
   /// The rule between two different scripts; nil if only the default holds.
-  func scriptRule(to supported: LSR) -> RuleWord? { Self.scriptRule(from: desired, to: supported) }
-
-  private static func scriptRule(from desired: LSR, to supported: LSR) -> RuleWord? {
-    // No rule begins with `und`, and an empty slot would look like one.
-    guard desired.language != 0, desired.language < PackedSubtag.shortLanguageLimit,
-      supported.language < PackedSubtag.shortLanguageLimit
-    else { return nil }
-    let side = RuleWord.side(language: desired.language, script: desired.script)
-    let slot = PerfectHash.slot(
-      of: side, displacements: Table.scriptRunDisplacements, slotCount: Table.scriptRuns.count)
-    let run = RuleRun(rawValue: Table.scriptRuns[slot])
-    guard run.desired == side else { return nil }
-    var position = run.first
-    while true {
-      let rule = RuleWord(rawValue: Table.scriptRules[position])
-      if rule.supported == RuleWord.side(language: supported.language, script: supported.script) { return rule }
-      if rule.isLast { return nil }
-      position &+= 1
+  @inline(never)
+  func scriptRule(to supported: LSR) -> RuleWord? {
+    guard supported.language < PackedSubtag.shortLanguageLimit else { return nil }
+    let side = RuleWord.side(language: supported.language, script: supported.script)
+    var position = word.scriptRule
+    while position != 0 {
+      let rule = RuleWord(rawValue: Table.scriptRules[position &- 1])
+      if rule.supported == side, Table.scriptRuleScripts[position &- 1] == desired.script { return rule }
+      position = rule.isLast ? 0 : position &+ 1
     }
+    return nil
   }
 
   /// The row of region distances that holds for a supported identifier.
@@ -151,9 +141,8 @@ struct PairDistance<Table: DistanceRules> {
 /// The tables of distance.
 protocol DistanceRules {
   static var languageRules: [UInt64] { get }
-  static var scriptRuns: [UInt64] { get }
-  static var scriptRunDisplacements: [UInt64] { get }
   static var scriptRules: [UInt64] { get }
+  static var scriptRuleScripts: [UInt32] { get }
   static var regionRuleSets: [UInt32] { get }
   static var regionDistances: [UInt8] { get }
   static var regionClassCount: Int { get }

@@ -125,8 +125,7 @@ import LocaleCore
       guard let found = preference.found, found.supportedIndex > candidate.supportedIndex else {
         return "is listed earlier"
       }
-      let maximized = LanguageIdentifier(found.identifier)?.maximized
-      return maximized != nil && maximized == defaultIdentifier.flatMap { LanguageIdentifier($0) }?.maximized
+      return preference.foundIsPreferred
         ? "goes first as the default" : "goes first as one of CLDR's paradigm locales"
     }
 

@@ -29,12 +29,13 @@ public struct MatchExplanation: Sendable {
     public let threshold: LocaleDistance
     /// The supported identifier that this preference found; a later preference may have found a nearer one.
     public let foundIndex: Int?
+    /// Whether what was found comes first in the search order because it equals the default.
+    package let foundIsPreferred: Bool
     /// All supported identifiers: the one found, the others by distance, then in search order; duplicates and
     /// ill-formed ones last. Empty if the preference was not compared.
-    public let candidates: [Candidate]
-    /// The places in `candidates` of those that would have been the best at their turn, had the header not refused them, and
-    /// than which nothing nearer was found.
-    let refusedPlaces: [Int]
+    public internal(set) var candidates: [Candidate]
+    /// The places in `candidates` of those that would have been found, had the header not refused them.
+    var refusedPlaces: [Int]
   }
 
   /// The result of comparing a preference, or the reason why it was not compared.

@@ -35,49 +35,45 @@ extension LocaleMatcher {
   }
 }
 
-/// Keeps what a walk tells, and makes an explanation of it. It decides nothing: candidates that the walk had no need to
-/// compare get their distance for the table, and the function that the search asks tells which ones a header refuses.
-struct MatchRecorder: SearchListener {
+/// Keeps what a walk finds, and makes an explanation of it. It decides nothing: it asks the functions that the search asks
+/// why each other candidate was not the find.
+struct MatchRecorder: WalkListener {
   /// A preference as it was asked: its position, its text, and whether it is `*`.
   typealias Asked = (position: Int, text: String, isWildcard: Bool)
-  private typealias Compared = (entry: Int, distance: Int, outcome: SearchOutcome)
 
   private struct Record {
     var position: Int
-    var form: MatchingForm?
+    var pair: CLDRDistance?
+    /// The limit of a distance, exclusive, in eighths.
     var threshold: Int
-    var compared: [Compared] = []
-    var found = Nearest.none
+    var found: Nearest
+    /// The entries that would have been the best at their turn, had the header not refused them.
+    var refused: [Int]
   }
 
   private let matcher: LocaleMatcher
   private let exclusions: HeaderExclusions?
   private var records: [Record] = []
+  private var refused: [Int] = []
 
   init(_ matcher: LocaleMatcher, exclusions: HeaderExclusions?) {
     self.matcher = matcher
     self.exclusions = exclusions
   }
 
-  // MARK: Listening
-
-  func excludes(_ entry: Int) -> Bool { exclusions?.excludes(entry) == true }
-
-  mutating func began(_ desiredIndex: Int, _ form: MatchingForm?, below threshold: Int) {
-    records.append(Record(position: desiredIndex, form: form, threshold: threshold))
+  mutating func excludes(_ entry: Int) -> Bool {
+    let isExcluded = exclusions?.excludes(entry) == true
+    if isExcluded { refused.append(entry) }
+    return isExcluded
   }
 
-  mutating func compared(_ entry: Int, at distance: Int, _ outcome: SearchOutcome) {
-    guard !records.isEmpty else { return }
-    records[records.count - 1].compared.append((entry, distance, outcome))
+  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
+    records.append(
+      Record(
+        position: desiredIndex, pair: form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) },
+        threshold: min(threshold, CLDRDistance.maximum * 8), found: found, refused: refused))
+    refused = []
   }
-
-  mutating func ended(_ found: Nearest) {
-    guard !records.isEmpty else { return }
-    records[records.count - 1].found = found
-  }
-
-  // MARK: Telling
 
   /// - Parameter asked: all preferences, also those that were not reached.
   func explanation(of match: LocaleMatch?, _ asked: [Asked]) -> MatchExplanation {
@@ -97,7 +93,7 @@ struct MatchRecorder: SearchListener {
       ? .notReachedAfterPerfectMatch : asked.isWildcard ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
       identifier: asked.text, position: asked.position, outcome: outcome, threshold: LocaleDistance(eighths: 0),
-      foundIndex: nil, candidates: [], refusedPlaces: [])
+      foundIndex: nil, foundIsPreferred: false, candidates: [], refusedPlaces: [])
   }
 
   /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
@@ -137,101 +133,53 @@ struct MatchRecorder: SearchListener {
   }
 
   private func preference(_ asked: Asked, _ record: Record, _ list: ComparableList) -> MatchExplanation.Preference {
-    let outcome: MatchExplanation.Outcome =
-      asked.isWildcard ? .wildcard : record.form == nil ? .illFormed(Self.error(in: asked.text)) : .considered
-    let ranked = outcome.isWithCandidates ? ranked(list.entries, record) : []
-    let refused = Set(
-      record.compared.filter { $0.outcome == .excluded && $0.distance / 8 <= record.found.distance / 8 }.map {
-        $0.entry
-      })
-    return MatchExplanation.Preference(
-      identifier: asked.text, position: asked.position, outcome: outcome,
-      threshold: LocaleDistance(eighths: min(record.threshold, CLDRDistance.maximum * 8)),
-      foundIndex: record.found.entry == 0 ? nil : matcher.index.supportedIndex(record.found.entry),
-      candidates: outcome.isWithCandidates ? candidates(ranked, asked, record, list.refusals) + list.rest : [],
-      refusedPlaces: ranked.indices.filter { refused.contains(ranked[$0]) })
-  }
-
-  /// The entry found, the others by distance, then in search order.
-  private func ranked(_ entries: [Int], _ record: Record) -> [Int] {
-    let pair = pair(record)
-    return entries.map { entry in
-      (order: entry == record.found.entry ? -1 : pair?.eighths(to: matcher.index.lsr(entry)) ?? 0, entry: entry)
-    }.sorted { $0 < $1 }.map { $0.entry }
-  }
-
-  private func pair(_ record: Record) -> CLDRDistance? {
-    record.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
-  }
-
-  private func candidates(
-    _ ranked: [Int], _ asked: Asked, _ record: Record, _ refusals: [Int: String]
-  ) -> [MatchExplanation.Candidate] {
-    let index = matcher.index
-    let pair = pair(record)
-    let verdicts = verdicts(record)
-    return ranked.map { entry in
+    let (index, found) = (matcher.index, record.found)
+    var preference = MatchExplanation.Preference(
+      identifier: asked.text, position: asked.position,
+      outcome: asked.isWildcard ? .wildcard : record.pair == nil ? .illFormed(Self.error(in: asked.text)) : .considered,
+      threshold: LocaleDistance(eighths: record.threshold),
+      foundIndex: found.entry == 0 ? nil : index.supportedIndex(found.entry),
+      foundIsPreferred: index.isPreferred(found.entry), candidates: [], refusedPlaces: [])
+    if case .illFormed = preference.outcome { return preference }
+    // The entry found, the others by distance, then in search order.
+    let ranked = list.entries.map { entry in
+      (order: entry == found.entry ? -1 : record.pair?.eighths(to: index.lsr(entry)) ?? 0, entry: entry)
+    }.sorted { $0 < $1 }
+    for (place, (order, entry)) in ranked.enumerated() {
       let position = index.supportedIndex(entry)
-      let distance = pair.map {
+      let distance = record.pair.map {
         DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
       }
-      let refusal = refusals[entry].map { MatchExplanation.Verdict.excluded(by: $0) }
-      return candidate(
-        position, distance,
-        entry == record.found.entry
-          ? .won : refusal ?? verdicts[entry] ?? verdict(notCompared: entry, distance, record))
+      let verdict = order < 0 ? .won : verdict(on: entry, at: order, record)
+      let range = order < 0 ? nil : list.refusals[entry]
+      if order / 8 <= found.distance / 8, record.refused.contains(entry) { preference.refusedPlaces.append(place) }
+      preference.candidates.append(candidate(position, distance, range.map { .excluded(by: $0) } ?? verdict))
     }
+    preference.candidates += list.rest
+    return preference
+  }
+
+  /// The reason why a preference did not find an entry at a distance.
+  private func verdict(on entry: Int, at distance: Int, _ record: Record) -> MatchExplanation.Verdict {
+    guard let pair = record.pair else { return .later }
+    let (index, found) = (matcher.index, record.found)
+    if distance >= record.threshold { return .tooFar }
+    let (one, winner) = (index.lsr(entry), index.lsr(found.entry))
+    if matcher.settings.onlyTwoWay, matcher.reverseDistance(pair.desired, one) >= record.threshold { return .tooFarBack }
+    if distance > found.distance { return .farther }
+    if found.distance < 8 { return matcher.areDuplicates(entry, found.entry) ? .later : .lessAlike }
+    if distance < found.distance { return .tooFarBack }
+    if one.language != winner.language { return .later }
+    if matcher.isLikelier(winner, than: one, pair) {
+      return one.script == winner.script ? .lessLikelyRegion : .lessLikelyScript
+    }
+    return matcher.isLikelier(one, than: winner, pair) ? .tooFarBack : .later
   }
 
   private func candidate(
     _ position: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict
   ) -> MatchExplanation.Candidate {
-    .init(
-      supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict)
-  }
-
-  /// The verdicts on the entries that the search compared. An entry that was the best gets its verdict from the next one.
-  private func verdicts(_ record: Record) -> [Int: MatchExplanation.Verdict] {
-    let index = matcher.index
-    var verdicts: [Int: MatchExplanation.Verdict] = [:]
-    var best = 0
-    func takeBest(_ entry: Int, _ verdictOnOther: MatchExplanation.Verdict) {
-      if best != 0 { verdicts[best] = verdictOnOther }
-      best = entry
-    }
-    func less(_ entry: Int, likelyThan other: Int) -> MatchExplanation.Verdict {
-      index.lsr(entry).script == index.lsr(other).script ? .lessLikelyRegion : .lessLikelyScript
-    }
-    for (entry, distance, outcome) in record.compared {
-      switch outcome {
-      case .nearer: takeBest(entry, .farther)
-      case .likelier: takeBest(entry, less(best, likelyThan: entry))
-      case .first: takeBest(entry, .later)
-      case .moreAlike: takeBest(entry, .lessAlike)
-      case .lessLikely: verdicts[entry] = less(entry, likelyThan: best)
-      case .later: verdicts[entry] = .later
-      case .lessAlike: verdicts[entry] = .lessAlike
-      case .tooFar: verdicts[entry] = distance < record.threshold ? .farther : .tooFar
-      case .tooFarBack: verdicts[entry] = .tooFarBack
-      case .excluded: break
-      }
-    }
-    // What tied with an earlier find is farther than the last.
-    for (entry, distance, _) in record.compared where distance > record.found.distance {
-      if verdicts[entry]?.isTie == true { verdicts[entry] = .farther }
-    }
-    return verdicts
-  }
-
-  private func verdict(
-    notCompared entry: Int, _ distance: DistanceExplanation?, _ record: Record
-  ) -> MatchExplanation.Verdict {
-    guard let distance = distance?.distance else { return .later }
-    // An equal maximized identifier was found at once.
-    if distance.eighths <= record.found.distance, record.found.entry != 0 {
-      return matcher.areDuplicates(entry, record.found.entry) ? .later : .lessAlike
-    }
-    return distance.eighths < min(record.threshold, CLDRDistance.maximum * 8) ? .farther : .tooFar
+    .init(supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict)
   }
 
   /// The range with which the header refuses a locale: `en-US;q=0`.
@@ -248,9 +196,4 @@ struct MatchRecorder: SearchListener {
     identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
       ?? IdentifierError(offset: 0, reason: .invalidLanguage)
   }
-}
-
-extension MatchExplanation.Outcome {
-  /// Whether supported identifiers were looked at.
-  fileprivate var isWithCandidates: Bool { self == .considered || self == .wildcard }
 }

@@ -11,7 +11,7 @@ import LocaleCore
 /// named by a variant.
 public struct LanguageIdentifier: Sendable {
   /// Language, script and region as they were given; the language only if it has two or three letters.
-  let fields: LSR
+  package let fields: LSR
   /// A packed language of five to eight letters, `rootMark`, or zero.
   private var extra: UInt64
 
@@ -21,7 +21,7 @@ public struct LanguageIdentifier: Sendable {
   package var isRoot: Bool { extra == Self.rootMark }
 
   /// The packed language if it has five to eight letters; zero for every other one.
-  var longLanguage: UInt64 { isRoot ? 0 : extra }
+  package var longLanguage: UInt64 { isRoot ? 0 : extra }
 
   /// The language subtag; `und` if none was written.
   public var language: LanguageSubtag {

@@ -75,13 +75,7 @@ extension LocaleIdentifier {
     guard isConcerned, languageIdentifier.longLanguage == 0 else { return self }
     var words = variants.compactMap { $0.withIdentifierBytes { SubtagWord.pack(bytes: $0) } }
     var fields = languageIdentifier.fields
-    func replace(_ type: CompoundAlias, _ replacement: CompoundAlias) {
-      words.removeAll { $0 == type.variants.0 || $0 == type.variants.1 }
-      for variant in [replacement.variants.0, replacement.variants.1] where variant != 0 && !words.contains(variant) {
-        words.append(variant)
-      }
-    }
-    _ = Aliases.resolve(&fields, hasVariant: { words.contains($0) }, applied: replace)
+    Aliases.resolve(&fields, &words)
     var text = LanguageIdentifier(fields: fields).hyphenated
     for word in words {
       text += "-"

@@ -60,10 +60,27 @@ package enum Aliases {
       if replaceCompound(&fields, ofAnyLanguage: false, hasVariant, applied, &isDone) { continue }
       if LanguageTable.word(of: fields.language).isAlias {
         _ = LanguageTable.resolve(&fields)
-      } else if !replaceCompound(&fields, ofAnyLanguage: true, hasVariant, applied, &isDone) {
+      } else if replaceCompound(&fields, ofAnyLanguage: true, hasVariant, applied, &isDone) {
+        continue
+      } else if fields.language == PackedSubtag.signLanguages, fields.regionMark.isAlias {
+        // `sgn-276` is `sgn-DE`.
+        fields = replacingRegion(fields)
+      } else {
         return LanguageTable.word(of: fields.language)
       }
     }
+  }
+
+  /// Replaces the language and the variants, each a `SubtagWord`, of an identifier (UTS #35, Annex C).
+  package static func resolve(_ fields: inout LSR, _ variants: inout [UInt64]) {
+    var words = variants
+    _ = resolve(&fields, hasVariant: { words.contains($0) }) { type, replacement in
+      words.removeAll { $0 == type.variants.0 || $0 == type.variants.1 }
+      for variant in [replacement.variants.0, replacement.variants.1] where variant != 0 && !words.contains(variant) {
+        words.append(variant)
+      }
+    }
+    variants = words
   }
 
   /// Replaces the language of an identifier without variants.
@@ -77,11 +94,9 @@ package enum Aliases {
     _ applied: (CompoundAlias, CompoundAlias) -> Void, _ isDone: inout UInt64
   ) -> Bool {
     var row: UInt64 = 1
-    // `sgn-276` is `sgn-DE`.
-    let current = replacingRegion(fields)
     return CompoundAlias.first { type, replacement in
       defer { row <<= 1 }
-      guard isDone & row == 0, ofAnyLanguage == (type.language == 0), type.fits(current, hasVariant) else {
+      guard isDone & row == 0, ofAnyLanguage == (type.language == 0), type.fits(fields, hasVariant) else {
         return false
       }
       isDone |= row

@@ -37,17 +37,40 @@ struct MatchingForm {
   ///   - text: the identifier's text, whose variants may name another language; empty if it has no variants.
   ///   - name: the number of the identifier's name, if it has one.
   init(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, name: UInt32) {
-    var parsed = parsed
-    // `973` is `XA`, of a pseudo-locale.
-    let replaced = Aliases.replacingRegion(LSR(language: 0, script: 0, region: parsed.region))
-    if replaced.regionMark.isPseudoLocale { parsed.region = replaced.region }
-    let fields = parsed.fields
-    // `root` has no field but is maximized.
-    if case .ordinary = parsed.kind, !fields.isNone, !fields.regionMark.isPseudoLocale {
-      self.init(fields: fields, variants: parsed.variants(in: text))
-    } else {
-      self.init(unusual: parsed, name: name)
+    switch parsed.kind {
+    case .undetermined: self = .undetermined
+    case .privateUse:
+      self.init(
+        lsr: LSR(language: Self.interned(name), script: 0, region: 0).explicitly(LSR.allSubtags), word: .unknown)
+    case .ordinary:
+      let isLong = parsed.language >= PackedSubtag.shortLanguageLimit
+      let language = isLong ? Self.interned(name) : parsed.language
+      let fields = LSR(language: isLong ? 0 : language, script: parsed.script, region: parsed.region)
+      if let pseudo = Self.pseudoLocale(of: fields) ?? parsed.pseudoVariant {
+        self.init(pseudo, fields.with(language: language))
+      } else {
+        self.init(fields: fields, variants: parsed.variants(in: text))
+        // A long language is in no table: script and region come from `und`.
+        if isLong { self.init(lsr: lsr.with(language: language).explicitly(LSR.languageSubtag), word: .unknown) }
+      }
     }
+  }
+
+  /// The form of an identifier of a common form that is not ordinary.
+  @inline(never)
+  init(unusual fields: LSR) {
+    if fields.rawValue == 0 {
+      self = .undetermined
+    } else if let pseudo = Self.pseudoLocale(of: fields) {
+      self.init(pseudo, fields)
+    } else {
+      self.init(fields: fields, variants: UnsafeBufferPointer(start: nil, count: 0))
+    }
+  }
+
+  /// The kind of pseudo-locale by the region; `973` is `XA`.
+  private static func pseudoLocale(of fields: LSR) -> PseudoLocale? {
+    fields.regionMark.isSpecial ? PseudoLocale(region: Aliases.replacingRegion(fields).region) : nil
   }
 
   /// The form of any identifier whose fields are a triple.
@@ -70,33 +93,13 @@ struct MatchingForm {
     self.init(lsr: full.explicitly(fields.presentSubtags), word: word)
   }
 
-  private init(unusual parsed: ParsedIdentifier, name: UInt32) {
-    switch parsed.kind {
-    case .undetermined:
-      self = .undetermined
-      return
-    case .privateUse:
-      self.init(
-        lsr: LSR(language: Self.interned(name), script: 0, region: 0).explicitly(LSR.allSubtags), word: .unknown)
-      return
-    case .ordinary: break
-    }
-    var language = parsed.language
-    if language >= PackedSubtag.shortLanguageLimit { language = Self.interned(name) }
-    guard let pseudo = PseudoLocale(region: parsed.region) ?? parsed.pseudoVariant else {
-      // A long language is in no table: script and region come from `und`.
-      let form = MatchingForm(
-        fields: LSR(language: 0, script: parsed.script, region: parsed.region),
-        variants: UnsafeBufferPointer(start: nil, count: 0))
-      self.init(lsr: form.lsr.with(language: language).explicitly(LSR.languageSubtag), word: .unknown)
-      return
-    }
-    let lsr = LSR(
-      language: language | UInt64(pseudo.rawValue) << 15, script: parsed.script,
-      region: parsed.region == 0 ? pseudo.region : parsed.region)
-    // A pseudo-locale's script counts as explicit, written or not.
-    let explicit = LSR.allSubtags & ~(parsed.region == 0 ? LSR.regionSubtag : 0)
-    self.init(lsr: lsr.explicitly(explicit), word: .unknown)
+  /// A pseudo-locale is a language of its own. Its script counts as explicit, written or not.
+  private init(_ pseudo: PseudoLocale, _ fields: LSR) {
+    let hasRegion = fields.hasRegion
+    let region = !hasRegion ? pseudo.region : Aliases.replacingRegion(fields).region
+    self.init(
+      lsr: LSR(language: fields.language | UInt64(pseudo.rawValue) << 15, script: fields.script, region: region)
+        .explicitly(hasRegion ? LSR.allSubtags : LSR.allSubtags & ~LSR.regionSubtag), word: .unknown)
   }
 
   /// The language field of a name that is known only by number. It leaves the two bits of pseudo-locales free.

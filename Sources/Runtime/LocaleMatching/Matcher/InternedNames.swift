@@ -63,15 +63,15 @@ extension InternedNames {
     case .text(let bytes):
       let fields = CommonForm.read(bytes)
       if let form = MatchingForm(ordinary: fields) { return DesiredIdentifier(form: form) }
-      return readUnusual(bytes, fields)
+      return fields.isNone ? readUncommon(bytes) : DesiredIdentifier(form: MatchingForm(unusual: fields))
     case .identifier(let identifier):
       return DesiredIdentifier(form: MatchingForm(ordinary: identifier.fields) ?? unusualForm(of: identifier))
     }
   }
 
   @inline(never)
-  private func readUnusual(_ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR) -> DesiredIdentifier? {
-    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
+  private func readUncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> DesiredIdentifier? {
+    guard let parsed = try? ParsedIdentifier(bytes, .none) else { return nil }
     let form = MatchingForm(parsed, bytes, name: number(of: parsed, bytes))
     let hasTail = IdentifierTail(parsed, count: bytes.count) != .none
     return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)

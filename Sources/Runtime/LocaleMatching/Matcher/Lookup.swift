@@ -13,15 +13,15 @@
 //    nothing but themselves.
 //
 // 3. Search (`Lookup`, below) for the nearest supported identifier by CLDR's distance, `PairDistance`:
-//    a. one with the same language, script and region: a hash probe. Nothing else is less than 1 away;
-//    b. else the entries of its language are compared, one after another;
+//    a. among those of its language, one with the same script and region. Nothing else is less than 1 away;
+//    b. else all of its language are compared, one after another;
 //    c. then those of each language that a rule leads to, nearest rule first, until the rule alone costs more than the
 //       best find. *One-way rules* take effect here: `is` → `en` is among the rules of `is` and not of `en`.
 //    Languages that no rule joins are at 80. Options that let these in, that count languages a quarter, or only two-way
 //    pairs, whose answer depends on the order, compare all entries in search order instead (`MatchSettings.comparesAll`).
 //    The nearest wins. Among equally near ones: at distance zero the one with the same text, else one without variants,
 //    else the one with the most similar explicit subtags (`moreAlike`); then the likely script, or the likely region, of their
-//    language (`tie`); then the first in search order: the default, *paradigm locales*, the list's order.
+//    language (`isLikelier`); then the first in search order: the default, *paradigm locales*, the list's order.
 //
 // 4. Walk (`PreferenceWalk`) over the preferences, each in turn. The walk applies *threshold* and *demotion*, and stops
 //    when no later preference can win. A header's ranges walk too (`walk(over:)`, which also decides on `*`).
@@ -30,36 +30,20 @@
 
 import LocaleCore
 
-/// Hears what a walk and its searches compare. A silent listener costs nothing: the optimizer takes it out.
-protocol SearchListener {
+/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out.
+protocol WalkListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
   mutating func excludes(_ entry: Int) -> Bool
-  /// Tells what became of an entry that was compared.
-  mutating func compared(_ entry: Int, at distance: Int, _ outcome: SearchOutcome)
-  /// Tells that the next preference is looked at, nil for an ill-formed one.
-  mutating func began(_ desiredIndex: Int, _ form: MatchingForm?, below threshold: Int)
-  /// Tells what it found, if anything below the threshold.
-  mutating func ended(_ found: Nearest)
+  /// Hears what a preference found below a threshold. The form is nil for an ill-formed one, and for `*`.
+  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest)
 }
 
-extension SearchListener {
+extension WalkListener {
   func excludes(_ entry: Int) -> Bool { false }
-  func compared(_ entry: Int, at distance: Int, _ outcome: SearchOutcome) {}
-  func began(_ desiredIndex: Int, _ form: MatchingForm?, below threshold: Int) {}
-  func ended(_ found: Nearest) {}
+  func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {}
 }
 
-/// What became of an entry in a search.
-enum SearchOutcome {
-  /// It is the best so far.
-  case nearer, likelier, first, moreAlike
-  /// It is not.
-  case tooFar, tooFarBack, excluded, lessLikely, later, lessAlike
-
-  var isBest: Bool { self == .nearer || self == .likelier || self == .first || self == .moreAlike }
-}
-
-struct SilentListener: SearchListener {}
+struct SilentListener: WalkListener {}
 
 /// What a search finds: the nearest entry and its distance.
 struct Nearest {
@@ -85,43 +69,56 @@ extension LocaleMatcher {
   /// - Parameter threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
   @inline(__always)
   func nearest(
-    to desired: DesiredIdentifier, below threshold: Int, _ listener: inout some SearchListener
+    to desired: DesiredIdentifier, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
-    let same = index.entry(mostLike: desired.form.lsr)
+    let first = index.firstEntry(ofLanguage: desired.form.lsr.language)
+    var found = equivalent(to: desired.form.lsr, from: first)
     // A quarter of a small rule is zero, less than the eighths of what is written out.
-    if same.distance < threshold, same.distance == 0 || !settings.favorsScript, !listener.excludes(same.entry) {
-      listener.compared(same.entry, at: same.distance, .nearer)
-      // Without variants, extensions and private use on either side, none can be more alike.
-      return desired.text.isEmpty && !index.hasTail(same.entry) || !index.isDecidedByText(same.entry)
-        ? same : moreAlike(same, desired, below: threshold, &listener)
+    let isNearest = found.distance < threshold && (found.distance == 0 || !settings.favorsScript)
+    if !isNearest || listener.excludes(found.entry) {
+      found = search(for: desired.form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
     }
-    let found = search(for: desired.form, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
-    return found.distance < 8 && index.isDecidedByText(same.entry)
-      ? moreAlike(found, desired, below: threshold, &listener) : found
+    // Without variants, extensions and private use on either side, none can be more alike.
+    return found.distance < 8 && index.isDecidedByText(first) && !(desired.text.isEmpty && !index.hasTail(found.entry))
+      ? moreAlike(found, desired, from: first, below: threshold, &listener) : found
+  }
+
+  /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
+  @inline(__always)
+  private func equivalent(to desired: LSR, from first: Int) -> Nearest {
+    var best = Nearest.none
+    var entry = first
+    while entry != 0 {
+      let difference = index.lsr(entry).rawValue ^ desired.rawValue
+      if difference == 0 { return Nearest(distance: 0, entry: entry) }
+      if difference & LSR.fieldsMask == 0 {
+        let distance = Int(truncatingIfNeeded: LSR(rawValue: difference).explicitSubtags)
+        if distance < best.distance { best = Nearest(distance: distance, entry: entry) }
+      }
+      entry = index.next(entry)
+    }
+    return best
   }
 
   /// Compares the entries of the desired language, then those of the languages that its rules lead to.
   @inline(never)
   private func search(
-    for desired: MatchingForm, below threshold: Int, _ listener: inout some SearchListener
+    for desired: MatchingForm, from first: Int, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
     if settings.comparesAll { return searchAll(for: desired, below: threshold, &listener) }
-    let pair = CLDRDistance(from: desired, favorsScript: settings.favorsScript)
+    let pair = CLDRDistance(from: desired, favorsScript: false)
     var best = Find(limit: threshold)
-    var entry = index.firstEntry(ofLanguage: desired.lsr.language)
-    while entry != 0 {
-      compare(pair, entry, languageDistance: 0, &best, &listener)
-      entry = index.next(entry)
-    }
+    var (entry, languageDistance) = (first, 0)
     var position = desired.word.languageRule
-    while position != 0 {
-      let rule = RuleWord(rawValue: DistanceTable.languageRules[position &- 1])
-      if rule.distance &* 8 > best.limit { break }
-      entry = index.firstEntry(ofLanguage: rule.supportedLanguage)
+    while true {
       while entry != 0 {
-        compare(pair, entry, languageDistance: rule.distance, &best, &listener)
+        compare(pair, entry, languageDistance: languageDistance, onlyTwoWay: false, &best, &listener)
         entry = index.next(entry)
       }
+      if position == 0 { break }
+      let rule = RuleWord(rawValue: DistanceTable.languageRules[position &- 1])
+      if rule.distance &* 8 > best.limit { break }
+      (entry, languageDistance) = (index.firstEntry(ofLanguage: rule.supportedLanguage), rule.distance)
       position = rule.isLast ? 0 : position &+ 1
     }
     return best.entry == 0 ? .none : Nearest(distance: best.limit, entry: best.entry)
@@ -130,7 +127,7 @@ extension LocaleMatcher {
   /// Compares all entries, in search order.
   @inline(never)
   private func searchAll(
-    for desired: MatchingForm, below threshold: Int, _ listener: inout some SearchListener
+    for desired: MatchingForm, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
     let pair = CLDRDistance(from: desired, favorsScript: settings.favorsScript)
     var best = Find(limit: threshold)
@@ -145,45 +142,41 @@ extension LocaleMatcher {
   /// Takes an entry that is nearer than the best so far, or as near and preferable.
   @inline(__always)
   private func compare(
-    _ pair: CLDRDistance, _ entry: Int, languageDistance: Int, onlyTwoWay: Bool = false, _ best: inout Find,
-    _ listener: inout some SearchListener
+    _ pair: CLDRDistance, _ entry: Int, languageDistance: Int, onlyTwoWay: Bool, _ best: inout Find,
+    _ listener: inout some WalkListener
   ) {
+    let lsr = index.lsr(entry)
     let distance = pair.unlimited(
-      to: index.lsr(entry), regionClass: index.regionClass(entry), languageDistance: languageDistance)
-    if distance > best.limit || distance == best.limit && best.entry == 0 {
-      return listener.compared(entry, at: distance, .tooFar)
+      to: lsr, regionClass: index.regionClass(entry), languageDistance: languageDistance)
+    if distance > best.limit { return }
+    var first = entry
+    if distance == best.limit {
+      if best.entry == 0 { return }
+      let other = index.lsr(best.entry)
+      if lsr.language != other.language {
+        if entry > best.first { return }
+      } else {
+        if !isLikelier(lsr, than: other, pair) { return }
+        first = best.first
+      }
     }
-    let outcome = distance < best.limit ? .nearer : tie(entry, best, pair.desired, pair.word)
-    if !outcome.isBest {
-      listener.compared(entry, at: distance, outcome)
-    } else if listener.excludes(entry) {
-      listener.compared(entry, at: distance, .excluded)
-    } else if onlyTwoWay, case let back = reverseDistance(pair.desired, entry), back >= best.limit {
-      listener.compared(entry, at: distance, back == distance ? .later : .tooFarBack)
-    } else {
-      listener.compared(entry, at: distance, outcome)
-      best = Find(entry: entry, limit: distance, first: outcome == .likelier ? best.first : entry)
-    }
+    if listener.excludes(entry) || onlyTwoWay && reverseDistance(pair.desired, lsr) >= best.limit { return }
+    best = Find(entry: entry, limit: distance, first: first)
   }
 
-  /// The tie rule: the likely script of the language, or in the same script its likely region, else the first. At distance
-  /// zero script and region are equal.
-  @inline(never)
-  private func tie(_ entry: Int, _ best: Find, _ desired: LSR, _ word: LanguageWord) -> SearchOutcome {
-    let (one, other) = (index.lsr(entry), index.lsr(best.entry))
-    if one.language != other.language { return entry < best.first ? .first : .later }
+  /// The tie rule in one language: whether one of two has the likely script, or in the same script the likely region, and
+  /// the other has not. At distance zero script and region are equal.
+  @inline(__always)
+  func isLikelier(_ one: LSR, than other: LSR, _ pair: CLDRDistance) -> Bool {
     let likely = LikelySubtags.ofBareLanguage(
-      one.language == desired.language ? word : LanguageTable.word(of: one.language))
+      one.language == pair.desired.language ? pair.word : LanguageTable.word(of: one.language))
     let level = one.script != other.script ? LSR.scriptMask : LSR.regionMask
-    let isLikely = (one.rawValue ^ likely.rawValue) & level == 0
-    let isOtherLikely = (other.rawValue ^ likely.rawValue) & level == 0
-    return isLikely == isOtherLikely ? .later : isLikely ? .likelier : .lessLikely
+    return (one.rawValue ^ likely.rawValue) & level == 0 && (other.rawValue ^ likely.rawValue) & level != 0
   }
 
   /// The distance in the opposite direction. It must be below the best so far: where both are equal, the earlier stays.
   @inline(never)
-  private func reverseDistance(_ desired: LSR, _ entry: Int) -> Int {
-    let supported = index.lsr(entry)
+  func reverseDistance(_ desired: LSR, _ supported: LSR) -> Int {
     let form = MatchingForm(lsr: supported, word: LanguageTable.word(of: supported.language))
     return CLDRDistance(from: form, favorsScript: settings.favorsScript).eighths(to: desired)
   }
@@ -193,7 +186,8 @@ extension LocaleMatcher {
   /// most similar.
   @inline(never)
   private func moreAlike(
-    _ found: Nearest, _ desired: DesiredIdentifier, below threshold: Int, _ listener: inout some SearchListener
+    _ found: Nearest, _ desired: DesiredIdentifier, from first: Int, below threshold: Int,
+    _ listener: inout some WalkListener
   ) -> Nearest {
     let lsr = desired.form.lsr
     func rank(_ entry: Int) -> Int {
@@ -205,14 +199,13 @@ extension LocaleMatcher {
       return (isSame ? 0 : index.hasVariants(entry) ? 16 : 8) + micro
     }
     var best = (entry: found.entry, rank: rank(found.entry))
-    var entry = index.firstEntry(ofLanguage: lsr.language)
+    var entry = first
     while entry != 0 {
       if entry != best.entry, index.lsr(entry).fields == lsr.fields {
         let rank = rank(entry)
-        let isBetter = rank % 8 < threshold && (rank, entry) < (best.rank, best.entry)
-        let isExcluded = isBetter && listener.excludes(entry)
-        listener.compared(entry, at: rank % 8, isExcluded ? .excluded : isBetter ? .moreAlike : .lessAlike)
-        if isBetter, !isExcluded { best = (entry, rank) }
+        if rank % 8 < threshold, (rank, entry) < (best.rank, best.entry), !listener.excludes(entry) {
+          best = (entry, rank)
+        }
       }
       entry = index.next(entry)
     }

@@ -43,12 +43,11 @@ extension LocaleMatcher {
   @inline(__always)
   func lookUp(
     _ preference: PreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
-    _ listener: inout some SearchListener
+    _ listener: inout some WalkListener
   ) -> Bool {
     let desired = names.read(preference)
-    listener.began(desiredIndex, desired?.form, below: walk.threshold)
     let found = desired.map { nearest(to: $0, below: walk.threshold, &listener) } ?? .none
-    listener.ended(found)
+    listener.looked(for: desired?.form, at: desiredIndex, below: walk.threshold, found)
     return walk.take(found, desiredIndex: desiredIndex)
   }
 

@@ -64,7 +64,7 @@ extension LocaleMatcher {
 }
 
 /// Excludes the entries that have their place, and those that a header excludes.
-private struct RankedListener: SearchListener {
+private struct RankedListener: WalkListener {
   var ranked: Set<Int> = []
   let exclusions: HeaderExclusions?
 

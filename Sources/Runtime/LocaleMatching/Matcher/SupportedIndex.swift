@@ -1,16 +1,15 @@
 import LocaleCore
 
-/// The supported identifiers, arranged so that a match looks at few of them. One array of words:
+/// The supported identifiers, arranged by language so that a match looks at few of them. One array of words:
 ///
 ///     header     the shift that makes a slot from a product; the position where the entries begin
-///     slots      two hash tables in one: the low halves lead from language, script and region to the entries that have
-///                them, one for each way of writing them; the high halves from a language to the first of its entries
+///     slots      a hash table from a language to the first of its entries
 ///     entries    two words each, in search order: the default's equals, then paradigm locales, then the rest
 ///
 /// The words of an entry are an `LSR` with the explicit subtags, and
 ///
 ///     bit 63…57   class of the region
-///         56      on entries that a slot leads to: one with the same language, script and region has a tail (below)
+///         56      it, or a later entry of its language, has a tail (below)
 ///         55      it has a tail: variants, extensions or private use
 ///         54      it has variants or private use
 ///         53…30   position of the next entry of the language; zero at the end
@@ -31,8 +30,6 @@ struct SupportedIndex: @unchecked Sendable {
 
   fileprivate init(_ words: UnsafeBufferPointer<UInt64>) { self.words = words }
 
-  // MARK: Entries
-
   /// The positions of all entries, in search order.
   var entries: StrideTo<Int> { stride(from: Int(truncatingIfNeeded: words[Self.start]), to: words.count, by: 2) }
 
@@ -46,75 +43,25 @@ struct SupportedIndex: @unchecked Sendable {
   func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
   func hasTail(_ entry: Int) -> Bool { note(entry).hasTail }
   func hasVariants(_ entry: Int) -> Bool { note(entry).hasVariants }
-  /// Whether texts decide among the entries with the language, script and region of one that was probed; false for none,
-  /// because the header has no such bit.
+  /// Whether texts decide among the entries of the language whose first entry this is; false for none, because the header
+  /// has no such bit.
   func isDecidedByText(_ entry: Int) -> Bool { note(entry).isDecidedByText }
-
-  // MARK: Probes
-
-  /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
-  @inline(__always)
-  func entry(mostLike desired: LSR) -> Nearest {
-    var slot = slot(desired.fields)
-    var best = Nearest.none
-    while true {
-      let entry = low(slot)
-      if entry == 0 { return best }
-      let difference = lsr(entry).rawValue ^ desired.rawValue
-      if difference == 0 { return Nearest(distance: 0, entry: entry) }
-      // All other entries with these fields come before the next empty slot.
-      if difference & LSR.fieldsMask == 0 {
-        let distance = Int(truncatingIfNeeded: LSR(rawValue: difference).explicitSubtags)
-        if distance < best.distance { best = Nearest(distance: distance, entry: entry) }
-      }
-      slot = self.slot(after: slot)
-    }
-  }
-
-  /// Calls a body with the entries that slots with this language, script and region lead to.
-  fileprivate func forEachEntry(like identifier: LSR, _ body: (Int) -> Void) {
-    var slot = slot(identifier.fields)
-    while low(slot) != 0 {
-      if lsr(low(slot)).fields == identifier.fields { body(low(slot)) }
-      slot = self.slot(after: slot)
-    }
-  }
+  /// Whether an entry comes first in the search order because it equals the default.
+  func isPreferred(_ entry: Int) -> Bool { note(entry).isPreferred }
 
   /// The first entry of a language; zero for none.
   @inline(__always)
-  func firstEntry(ofLanguage language: UInt64) -> Int { high(slotPosition(ofLanguage: language)) }
+  func firstEntry(ofLanguage language: UInt64) -> Int { Int(truncatingIfNeeded: words[slot(of: language)]) }
 
-  private func low(_ position: Int) -> Int { Int(truncatingIfNeeded: words[position] & 0xFFFF_FFFF) }
-  private func high(_ position: Int) -> Int { Int(truncatingIfNeeded: words[position] >> 32) }
-  fileprivate func firstEntry(at slot: Int) -> Int { high(slot) }
-
-  /// The slot of a key: the highest bits of a product that depends on all of it.
-  private func slot(_ key: UInt64) -> Int {
-    Self.headerCount &+ Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> words[Self.shift])
-  }
-
-  private func slot(after slot: Int) -> Int {
-    slot &+ 1 == Int(truncatingIfNeeded: words[Self.start]) ? Self.headerCount : slot &+ 1
-  }
-
-  /// The position of the slot that leads to an identifier written in this way, or of the empty one where it would be.
-  fileprivate func slotPosition(of identifier: LSR) -> Int {
-    var slot = slot(identifier.fields)
-    while true {
-      let entry = low(slot)
-      if entry == 0 || lsr(entry) == identifier { return slot }
-      slot = self.slot(after: slot)
-    }
-  }
-
-  /// The position of the slot that leads to a language, or of the one where it would be.
+  /// The position of the slot that leads to a language, or of the empty one where it would be. A slot is the highest bits of
+  /// a product that depends on all of the language.
   @inline(__always)
-  fileprivate func slotPosition(ofLanguage language: UInt64) -> Int {
-    var slot = slot(language)
+  fileprivate func slot(of language: UInt64) -> Int {
+    var slot = Self.headerCount &+ Int(truncatingIfNeeded: (language &* 0x9E37_79B9_7F4A_7C15) &>> words[Self.shift])
     while true {
-      let entry = high(slot)
+      let entry = Int(truncatingIfNeeded: words[slot])
       if entry == 0 || lsr(entry).language == language { return slot }
-      slot = self.slot(after: slot)
+      slot = slot &+ 1 == Int(truncatingIfNeeded: words[Self.start]) ? Self.headerCount : slot &+ 1
     }
   }
 }
@@ -128,6 +75,7 @@ private struct EntryNote {
   var hasTail: Bool { rawValue & Self.tail != 0 }
   var hasVariants: Bool { rawValue & Self.variants != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
+  var isPreferred: Bool { rawValue >> 21 & 3 == SupportedForm.Group.preferred.rawValue }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
   static let decidedByText: UInt64 = 1 << 56
@@ -203,19 +151,18 @@ final class IndexMemory: @unchecked Sendable {
         set(forms[place], at: position, place)
       }
     }
-    for entry in index.entries where index.hasTail(entry) {
-      index.forEachEntry(like: index.lsr(entry)) { words[$0 + 1] |= EntryNote.decidedByText }
-    }
   }
 
   /// Sets the words of an entry that comes before all others in search order, so that it leads to those after it.
   private func set(_ form: SupportedForm, at position: Int, _ supportedIndex: Int) {
+    let slot = index.slot(of: form.lsr.language)
+    let next = words[slot]
+    var note = form.note | next << 30 | UInt64(truncatingIfNeeded: supportedIndex)
+    if note & EntryNote.tail != 0 || index.isDecidedByText(Int(truncatingIfNeeded: next)) {
+      note |= EntryNote.decidedByText
+    }
     words[position] = form.lsr.rawValue
-    let note = form.note | UInt64(truncatingIfNeeded: supportedIndex)
-    let first = index.slotPosition(ofLanguage: form.lsr.language)
-    words[position + 1] = note | UInt64(truncatingIfNeeded: index.firstEntry(at: first)) << 30
-    words[first] = words[first] & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: position) << 32
-    let identical = index.slotPosition(of: form.lsr)
-    words[identical] = words[identical] & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position)
+    words[position + 1] = note
+    words[slot] = UInt64(truncatingIfNeeded: position)
   }
 }

@@ -3,7 +3,7 @@ import LocaleCore
 extension LocaleMatcher {
   /// Steps 1 to 4 for a header: its ranges are preferences, and `*` takes what no range names (RFC 9110, §12.5.4).
   func walk(
-    over header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some SearchListener
+    over header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some WalkListener
   ) -> PreferenceWalk {
     var walk = PreferenceWalk(settings)
     var isOver = false
@@ -12,9 +12,9 @@ extension LocaleMatcher {
       if range.weight == 0 { break }
       if range.isWildcard {
         if walk.best.entry != 0 { break }
-        listener.began(range.position, nil, below: walk.threshold)
         let entry = entryForWildcard(header, bytes, &listener)
-        listener.ended(entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
+        listener.looked(
+          for: nil, at: range.position, below: walk.threshold, entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
         guard let entry else { continue }
         walk.take(wildcard: entry, desiredIndex: range.position)
         break
@@ -31,13 +31,12 @@ extension LocaleMatcher {
 
   /// The entry that only `*` fits: the default locale if it is supported and such an entry, else the first in the list.
   private func entryForWildcard(
-    _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some SearchListener
+    _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some WalkListener
   ) -> Int? {
     let exclusions = HeaderExclusions(matcher: self, header: header, bytes: bytes)
-    func isFree(_ entry: Int, _ listener: inout some SearchListener) -> Bool {
-      let isExcluded = listener.excludes(entry)
-      if isExcluded { listener.compared(entry, at: 0, .excluded) }
-      return !isExcluded && !exclusions.withText(of: entry) { RangeVerdict(of: $0, in: header.list, bytes).isNamed }
+    func isFree(_ entry: Int, _ listener: inout some WalkListener) -> Bool {
+      !listener.excludes(entry)
+        && !exclusions.withText(of: entry) { RangeVerdict(of: $0, in: header.list, bytes).isNamed }
     }
     if let form = defaultIdentifier.flatMap({ $0.withPreference { names.read($0)?.form } }) {
       var silent = SilentListener()
@@ -65,7 +64,7 @@ extension WeightedRangeWord {
 }
 
 /// The supported locales that a header excludes (RFC 9110, §12.5.4).
-struct HeaderExclusions: SearchListener {
+struct HeaderExclusions: WalkListener {
   let matcher: LocaleMatcher
   let header: AcceptLanguage
   let bytes: UnsafeBufferPointer<UInt8>
