@@ -73,10 +73,11 @@ let package = Package(
     // Runtime: bytes ↔ subtags ↔ words, tables and decisions. On ELF, Swift keeps every table of a linked module, so
     // tables that a client may not need have a module of their own.
     module("Runtime", "LocaleCore"),
-    tables("LocaleMatching", ["LocaleCore"]),
+    tables("LocaleAliases", ["LocaleCore"]),
+    tables("LocaleMatching", ["LocaleAliases"]),
     tables("LocaleCanonicalization", ["LocaleMatching"]),
     tables("LocaleValidity", ["LocaleCanonicalization"]),
-    tables("LocalePlurals", ["LocaleCore"]),
+    tables("LocalePlurals", ["LocaleAliases"]),
 
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
@@ -130,11 +131,14 @@ let package = Package(
 
     // Tests, and what they share. Tests/Fuzzing, a package of its own, has the fuzzers for FuzzProperties.
     .target(
-      name: "FuzzProperties", dependencies: ["AppLocalization"], path: "Tests/Fuzzing/Sources/FuzzProperties"),
+      name: "FuzzProperties", dependencies: ["AppLocalization", "LocaleValidity"],
+      path: "Tests/Fuzzing/Sources/FuzzProperties"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LocaleMatchingTests",
-      dependencies: ["TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties"]),
+      dependencies: [
+        "TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties", "LocaleValidity",
+      ]),
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit"]),

@@ -19,7 +19,7 @@ library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library -I "$work")
 objects=()
-for module in Runtime/LocaleCore Runtime/LocaleMatching Runtime/LocaleCanonicalization Runtime/LocaleValidity \
+for module in Runtime/LocaleCore Runtime/LocaleAliases Runtime/LocaleMatching Runtime/LocaleCanonicalization Runtime/LocaleValidity \
   Runtime/LocalePlurals Apps/LocalizationEngines; do
   mapfile -t sources < <(find "$root/Sources/$module" -name '*.swift' | LC_ALL=C sort)
   module=$(basename "$module")

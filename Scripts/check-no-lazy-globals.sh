@@ -37,7 +37,7 @@ swift build --package-path "$root/Benchmarks" --scratch-path "$scratch" -c relea
   > "$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 # Only the objects that are linked: a scratch folder may have older ones.
 linked=$scratch/release/allocation-count.product/Objects.LinkFileList
-modules='LocaleCore|LocaleMatching|LocaleCanonicalization|LocaleValidity|LocalePlurals'
+modules='LocaleCore|LocaleAliases|LocaleMatching|LocaleCanonicalization|LocaleValidity|LocalePlurals'
 mapfile -t objects < <(grep -E "/($modules)\\.build" "$linked")
 if [ "${#objects[@]}" -eq 0 ]; then
   echo "FAILED no object files of the runtime in $scratch"

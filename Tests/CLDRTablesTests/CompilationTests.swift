@@ -311,14 +311,14 @@ import Testing
       #"type="iw" replacement="he" reason="deprecated"/>"#,
       with: #"type="aa" replacement="\#(first)"/><languageAlias type="bb" replacement="\#(second)"/>"#)
     let facts = try ReadingFixture.facts(CLDRFilePath.supplementalMetadata, text)
-    let aliases = try LikelySubtagsTables.languageAliases(facts.aliases)
+    let aliases = try AliasTables.languages(facts.aliases)
     let place = SourceLocation(file: "test.xml", line: 1)
     #expect(try aliases[PackedIdentifier("aa", at: place).language] == PackedIdentifier(expected, at: place).lsr)
     // `und` is no language, and what has several parts is not a bare one.
     let others = ["und", "hy_arevmda", "sgn_BE_FR"].map {
       AliasFact(kind: .language, type: $0, replacements: ["en"], reason: nil, location: place)
     }
-    #expect(try LikelySubtagsTables.languageAliases(others).isEmpty)
+    #expect(try AliasTables.languages(others).isEmpty)
   }
 
   /// A row of two subtags gives the third where that is missing, else the language's row does (UTS #35, Add Likely

@@ -202,8 +202,7 @@ import Testing
     let error = IdentifierError(offset: 3, reason: .emptySubtag)
     #expect(
       verdicts(["en", "de--", "EN", "en-US", "iw", "he"], "en") == [
-        "en won", "en-US farther", "iw tooFar", "de-- illFormed(\(error))", "EN duplicate(of: 0)",
-        "he duplicate(of: 4)",
+        "en won", "en-US farther", "iw tooFar", "he tooFar", "de-- illFormed(\(error))", "EN duplicate(of: 0)",
       ])
     // Equal but for private use: what has none is more alike.
     for pair in [["en-x-a", "en"], ["en", "en-x-a"]] {

@@ -4,6 +4,7 @@ import LocaleValidity
 import TestSupport
 import Testing
 
+@testable import LocaleAliases
 @testable import LocaleMatching
 
 /// Both types of identifiers have equal properties, and are coded as text that can be read back.

@@ -32,7 +32,6 @@ import Testing
     #expect(word(LanguageRow(rawValue: LanguageRow.noLikelySubtags)) == .unknown)
     #expect(word(LanguageRow(word: 1)).rawValue == 10)
     #expect(word(LanguageRow(word: 2)) == .unknown)
-    #expect(word(LanguageRow(aliasOf: 11)) == LanguageWord(aliasOf: 11))
   }
 
   /// Maximizing a maximized identifier does not change it, and subtags that were removed are added again, for both

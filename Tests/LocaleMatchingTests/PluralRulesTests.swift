@@ -1,3 +1,5 @@
+import LocaleCanonicalization
+import LocaleMatching
 import LocalePlurals
 import PathKit
 import ReferencePlurals
@@ -63,7 +65,9 @@ import Testing
         #expect(PluralCategory(rawValue: category).flatMap(rules.rule) == written, "\(language.locale) \(category)")
       }
       #expect(rules.categories.map(\.rawValue).sorted() == language.rules.map(\.category).sorted())
-      #expect([language.tag, "kok"].contains(rules.locale))
+      // An alias has the rules of what replaces it.
+      let canonical = try #require(LanguageIdentifier(language.tag)).canonicalized.language.description
+      #expect([language.tag, canonical, "kok"].contains(rules.locale))
       for category in PluralCategory.allCases where !rules.categories.contains(category) {
         #expect(rules.rule(for: category) == nil)
       }
@@ -174,10 +178,12 @@ import Testing
     #expect(count > 300)
   }
 
-  /// CLDR gives Portugal its own rules. Every other region has the rules of its language, and `und` those of root.
+  /// CLDR gives Portugal its own rules. Every other region has the rules of its language, an alias those of what replaces
+  /// it, and `und` those of root.
   @Test(arguments: [
     ("pt-PT", "pt-PT"), ("pt_pt", "pt-PT"), ("PT-PT-ao1990", "pt-PT"), ("pt-PT-u-nu-latn", "pt-PT"), ("pt", "pt"),
-    ("pt-BR", "pt"), ("pt-AO", "pt"), ("zh-Hant-HK", "zh"), ("sr-Latn-RS", "sr"), ("es-419", "es"), ("iw", "iw"),
+    ("pt-BR", "pt"), ("pt-AO", "pt"), ("pt-620", "pt-PT"), ("hy-arevmda", "root"), ("zh-min-nan", "root"),
+    ("zh-Hant-HK", "zh"), ("sr-Latn-RS", "sr"), ("es-419", "es"), ("iw", "he"),
     ("he-IL", "he"), ("und", "root"), ("root", "root"), ("", "root"), ("tlh", "root"), ("x-y", "root"), ("p l", "root"),
     ("polski", "root"), ("en-US-POSIX", "en"),
   ])

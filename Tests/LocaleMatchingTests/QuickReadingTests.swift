@@ -1,4 +1,5 @@
 import CLDRTables
+import LocaleAliases
 import LocaleCore
 import TestSupport
 import Testing

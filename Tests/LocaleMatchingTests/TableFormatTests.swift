@@ -52,24 +52,19 @@ import Testing
       #expect([word.regionRuleSet, word.languageRule] == [255, 4095])
       #expect(word.scriptAndRegion == UInt64(pair))
       #expect(word.script | word.region == UInt64(pair))
-      #expect(!word.isAlias)
+      #expect(!word.isAliasNamedByRules)
     }
     // One more would not fit.
     #expect(LanguageWord(likely: 1, regionRuleSet: LanguageWord.regionRuleSetLimit + 1).regionRuleSet == 0)
     #expect(LanguageWord(likely: 1, languageRule: LanguageWord.languageRuleLimit + 1).languageRule == 0)
     #expect(LanguageWord(likely: nil) == .unknown && LanguageWord.unknown.isUnusual)
-    let alias = LanguageWord(aliasOf: zzz, scriptAndRegion: UInt64(pair))
-    #expect(alias.isAlias && alias.isUnusual && alias.replacement == zzz && alias.scriptAndRegion == UInt64(pair))
+    let alias = LanguageWord(likely: pair, flags: LanguageWord.namedByRulesFlag | LanguageWord.unusualFlag)
+    #expect(alias.isAliasNamedByRules && alias.isUnusual && alias.scriptAndRegion == UInt64(pair))
   }
 
   @Test func rowsOfLanguages() {
-    let alias = LanguageRow(aliasOf: zzz)
-    #expect(alias.isAlias && alias.replacement == zzz && alias.wordIndex == nil)
-    for index in [0, 1, 0xFFFF - 0xEC00] {
-      #expect(LanguageRow(word: index).wordIndex == index)
-      #expect(!LanguageRow(word: index).isAlias)
-    }
-    #expect(!LanguageRow(rawValue: LanguageRow.noLikelySubtags).isAlias)
+    for index in [0, 1, 0x7FFF] { #expect(LanguageRow(word: index).wordIndex == index) }
+    #expect(LanguageRow(rawValue: LanguageRow.noLikelySubtags).wordIndex == nil)
     var prefix = LanguagePrefix(firstRow: 1000)
     let languages = [1, 5, 26].map { UInt64(2 | 3 << 5 | $0 << 10) }
     for language in languages { prefix.insert(language) }
@@ -127,14 +122,15 @@ import Testing
     #expect(RegionAliasRow(region: 0, start: 0, count: count + 1).replacements.isEmpty)
     let code = RegionCodeRow(code: zzz, region: region)
     #expect(code.code == zzz && code.region == region)
-    let replaced = RegionReplacement(region: region, replacement: region - 1)
-    #expect(replaced.region == region && replaced.replacement == region - 1)
+    let lsr = LSR(language: zzz, script: unknownScript, region: region)
+    let language = LanguageAliasRow(language: zzz - 1, replacement: lsr)
+    #expect(language.language == zzz - 1 && language.replacement == lsr)
     for number in 0..<RegionMark.classLimit { #expect(RegionMark(classNumber: number).classNumber == number) }
     #expect(!RegionMark(classNumber: RegionMark.classLimit - 1).isSpecial)
     #expect(RegionMark(classNumber: RegionMark.classLimit).isSpecial)
     let marks = [RegionMark.alias, .pseudoLocale, .unknown]
     #expect(marks.map(\.isSpecial) == [true, true, true] && marks.map(\.classNumber) == [0, 0, 0])
-    #expect(marks.map(\.isAlias) == [true, false, false] && marks.map(\.isPseudoLocale) == [false, true, false])
+    #expect(marks.map(\.isPseudoLocale) == [false, true, false])
   }
 
   /// By length, then alphabetically; scripts and languages have no digits.

@@ -34,12 +34,32 @@ package struct ReferenceAcceptLanguage: Sendable {
     ranges.sort { (-$0.weight, $0.position) < (-$1.weight, $1.position) }
   }
 
-  /// The weight of a locale by the longest range that fits it; nil if no range except `*` fits it.
-  package func weightByName(of tag: String) -> Int? {
-    let fitting = ranges.filter { $0.text != "*" && Self.fits($0.text, tag) }
-    let longest = fitting.map { Self.subtags($0.text).count }.max()
-    let deciding = fitting.filter { Self.subtags($0.text).count == longest }.map(\.weight)
+  /// The weight of a locale by the closest range that names it; nil if no range except `*` does.
+  package func weightByName(of tag: String, _ reference: ReferenceMatching) -> Int? {
+    let naming = ranges.filter { $0.text != "*" }.compactMap { range in
+      Self.closeness(of: range.text, to: tag, reference).map { (closeness: $0, weight: range.weight) }
+    }
+    let closest = naming.map(\.closeness).max()
+    let deciding = naming.filter { $0.closeness == closest }.map(\.weight)
     return deciding.contains(0) ? 0 : deciding.max()
+  }
+
+  /// How closely a range names a locale: an equal locale before all others, else by the number of the range's subtags where
+  /// both maximize alike or the range fits.
+  private static func closeness(of range: String, to tag: String, _ reference: ReferenceMatching) -> Int? {
+    let count = subtags(range).count
+    func replaced(_ text: String) -> ReferenceIdentifier? {
+      guard let parsed = try? reference.parser.parse(text), !parsed.isPrivateUseOnly, parsed.language.count < 4 else {
+        return nil
+      }
+      var replaced = reference.likelySubtags.replacingAliases(parsed)
+      replaced.variants.sort()
+      return replaced
+    }
+    guard let wanted = replaced(range), let locale = replaced(tag) else { return fits(range, tag) ? count : nil }
+    if wanted == locale { return .max }
+    let maximized = [wanted, locale].map { $0.isUndetermined ? $0 : reference.likelySubtags.adding(to: $0) }
+    return maximized[0] == maximized[1] || fits(wanted.text, locale.text) ? count : nil
   }
 
   /// Whether a range fits by extended filtering (RFC 4647, §3.3.2), step by step as in the RFC.

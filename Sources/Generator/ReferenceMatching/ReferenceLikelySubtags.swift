@@ -10,10 +10,16 @@ package struct ReferenceLikelySubtags: Sendable {
 
   let rows: ReferenceLikelyRows
   private let aliases: ReferenceAliases
+  /// The languages that rules of distance name and that a language with a script or region replaces: `sh`.
+  private let keptInMatching: Set<String>
 
   package init(facts: CLDRFacts) {
     rows = ReferenceLikelyRows(facts: facts)
     aliases = ReferenceAliases(facts: facts)
+    let named = facts.languageMatching.rules.flatMap { [$0.desired, $0.supported] }
+      .map { String($0.prefix { $0 != "_" }) }
+    let divided = facts.aliases.filter { $0.kind == .language && $0.replacement.contains("_") }.map(\.type)
+    keptInMatching = Set(named).intersection(divided)
   }
 
   /// Add Likely Subtags. Variants, extensions and private use pass through. A language without a row keeps its subtags,
@@ -50,7 +56,7 @@ package struct ReferenceLikelySubtags: Sendable {
   }
 
   /// The identifier with its deprecated subtags replaced; where several regions replace one, by the first.
-  private func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+  func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     aliases.replacing(identifier) { $1[0] }
   }
 
@@ -79,6 +85,15 @@ extension ReferenceLikelySubtags {
     }
     if let pseudo = Self.pseudoLocale(identifier) { return pseudo }
 
+    if keptInMatching.contains(identifier.language) {
+      var written = identifier
+      written.script = written.script == "Zzzz" ? "" : written.script
+      written.region = written.region == "ZZ" ? "" : written.region
+      let replaced = adding(to: written)
+      return ReferenceMaximized(
+        language: identifier.language, script: replaced.script, region: replaced.region,
+        written: 4 + (written.script.isEmpty ? 0 : 2) + (written.region.isEmpty ? 0 : 1))
+    }
     let identifier = cleaned(identifier)
     let (language, script, region) = (identifier.language, identifier.script, identifier.region)
     let written = (language.isEmpty ? 0 : 4) + (script.isEmpty ? 0 : 2) + (region.isEmpty ? 0 : 1)
@@ -96,7 +111,11 @@ extension ReferenceLikelySubtags {
 
   /// The likely script and region of a language alone; those of `und` if it has no row.
   func likely(forLanguage language: String) -> ReferenceLikelyRows.Fields? {
-    rows.row(language) ?? rows.row("und")
+    if keptInMatching.contains(language) {
+      let replaced = adding(to: ReferenceIdentifier(language: language))
+      return .init(language: language, script: replaced.script, region: replaced.region)
+    }
+    return rows.row(language) ?? rows.row("und")
   }
 
   /// Pseudo-locales are kinds of their own, with their fields as written: `'` accents, `+` bidi, `,` cracked.

@@ -11,7 +11,7 @@ package struct ReferenceMatcher: Sendable {
   private let options: Options
   private let supported: [ReferenceIdentifier]
   private let defaultLocale: ReferenceIdentifier?
-  /// The candidates in search order, without duplicates.
+  /// The candidates in search order, each text once.
   private let candidates: [Candidate]
   private let limit: Int
 
@@ -42,7 +42,7 @@ package struct ReferenceMatcher: Sendable {
     }
   }
 
-  /// The search order: entries equal to the default, then to a paradigm locale, then the rest, without duplicates.
+  /// The search order: entries equal to the default, then to a paradigm locale, then the rest, each text once.
   private static func searchOrder(
     _ matching: ReferenceMatching, _ supported: [ReferenceIdentifier], _ defaultLocale: ReferenceIdentifier?
   ) -> [Candidate] {
@@ -55,12 +55,11 @@ package struct ReferenceMatcher: Sendable {
       return matching.paradigms.contains { $0.isEquivalent(to: candidate.maximized) } ? 1 : 2
     }
     let ranks = all.map(rank)
-    var seen: Set<ReferenceMaximized> = []
+    var seen: Set<ReferenceIdentifier> = []
     var result: [Candidate] = []
     for wanted in 0...2 {
       for (candidate, rank) in zip(all, ranks) where rank == wanted {
-        // Variants, extensions and private use tell apart what is a duplicate to ICU.
-        if supported[candidate.index].hasTail || seen.insert(candidate.maximized).inserted { result.append(candidate) }
+        if seen.insert(supported[candidate.index]).inserted { result.append(candidate) }
       }
     }
     return result
@@ -119,17 +118,13 @@ package struct ReferenceMatcher: Sendable {
   }
 
   /// Among candidates with the same language, script and region: the one with the same text, else the first without
-  /// variants and private use; nil if none of them has anything else, so that UTS #35 tells them apart.
+  /// variants and private use whose written subtags are the most similar.
   private func mostAlike(
     _ identifier: ReferenceIdentifier, _ wanted: ReferenceMaximized, below limit: Int
   ) -> (candidate: Candidate, eighths: Int)? {
     let equals = candidates.filter { $0.maximized.isEquivalent(to: wanted) }
-    guard equals.count > 1, equals.contains(where: { supported[$0.index].hasTail }) else { return nil }
     let near = equals.map { ($0, $0.maximized.written ^ wanted.written) }.filter { $0.1 < limit }
-    let same = near.first { candidate, _ in
-      let other = supported[candidate.index]
-      return identifier.hasTail ? other == identifier : !other.hasTail && candidate.maximized == wanted
-    }
+    let same = near.first { supported[$0.0.index] == identifier }
     let plain = near.filter { supported[$0.0.index].variants.isEmpty && supported[$0.0.index].privateUse.isEmpty }
     let best = same ?? (plain.isEmpty ? near : plain).min { $0.1 < $1.1 }
     return best.map { ($0.0, $0.1) }

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 import LocaleMatching
 
@@ -27,20 +28,11 @@ struct CanonicalFields {
     }
   }
 
-  /// Applies aliases until none applies, and sorts the variants, in n·log n. Only variants that occur in some alias are
-  /// looked up: the tables limit their number.
+  /// Replaces aliases, and sorts the variants, in n·log n.
   mutating func replaceAliases() {
-    let others = variants.filter { !CompoundAlias.concerns(variant: $0) }
-    variants.removeAll { !CompoundAlias.concerns(variant: $0) }
     var fields = head.fields
-    Aliases.resolve(&fields, &variants)
-    // A language of more than three letters has no alias.
-    if fields != head.fields { head = LanguageIdentifier(fields: fields, longLanguage: head.longLanguage) }
-    if let script = head.script.flatMap({ Aliases.script($0.packed) }) { head.script = ScriptSubtag(packed: script) }
-    if let region = head.region, let replacement = RegionAlias.region(replacing: region, of: head) {
-      head.region = replacement
-    }
-    variants += others
+    Aliases.replace(&fields, &variants, region: Self.likelyRegion)
+    head = LanguageIdentifier(fields: fields, longLanguage: head.longLanguage)
     variants.sort(by: SubtagWord.precedes)
     // The replacement of a variant may have been there already.
     var earlier: UInt64 = 0
@@ -48,5 +40,14 @@ struct CanonicalFields {
       defer { earlier = variant }
       return variant == earlier
     }
+  }
+
+  /// Of several regions the likely one of the language and script, else the first (UTS #35, Annex C, "Territory
+  /// Exception").
+  private static func likelyRegion(_ fields: LSR, _ replacements: RegionReplacements) -> UInt16 {
+    var bare = LanguageIdentifier(fields: fields)
+    bare.region = nil
+    let likely = replacements.count > 1 ? bare.maximized.region?.packed : nil
+    return replacements.first { $0 == likely } ?? replacements.first ?? fields.region
   }
 }

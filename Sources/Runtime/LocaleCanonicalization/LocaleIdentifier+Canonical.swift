@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 import LocaleMatching
 
@@ -27,11 +28,7 @@ extension LocaleIdentifier {
 extension LanguageIdentifier {
   /// Whether language, script and region are in canonical form (UTS #35, Annex C). Allocates nothing; a few look-ups.
   public var isCanonical: Bool {
-    if isRoot || Aliases.language(language.packed) != nil { return false }
-    if let script, Aliases.script(script.packed) != nil { return false }
-    guard let region else { return true }
-    return !Aliases.isAlias(region: region.packed)
-      && !(language.packed == PackedSubtag.signLanguages && CompoundAlias.hasSignLanguage(of: region.packed))
+    !isRoot && Aliases.replacing(fields) == fields
   }
 
   /// The canonical form of language, script and region (UTS #35, Annex C): `iw` → `he`, `sh-CS` → `sr-Latn-RS`.

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// The language, script and region of an identifier, packed as in the tables.
@@ -9,22 +10,28 @@ struct PluralLocaleKey {
     fields = identifier.withIdentifierBytes { Self.read($0) }
   }
 
-  private init(fields: LSR) { self.fields = fields }
-
-  func with(language: UInt64) -> PluralLocaleKey { PluralLocaleKey(fields: fields.with(language: language)) }
-
   var language: UInt64 { fields.language }
   var all: UInt64 { fields.rawValue }
   var withoutRegion: UInt64 { LSR(language: fields.language, script: fields.script, region: 0).rawValue }
 
-  /// Reads language, script and region. The rest does not count, well-formed or not.
+  /// Reads language, script and region, and replaces aliases. Of an ill-formed text its beginning counts.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
-    let common = CommonForm.read(bytes)
-    if !common.isNone { return common }
-    let head = SubtagHead(bytes, to: bytes.count)
-    let hasLanguage = head.language != 0 && head.language < PackedSubtag.shortLanguageLimit
-    return hasLanguage
-      ? LSR(language: head.language, script: head.script, region: head.region) : LSR(rawValue: 0)
+    var fields = CommonForm.read(bytes)
+    var variants = AliasVariants()
+    if fields.isNone {
+      let head: (language: UInt64, script: UInt32, region: UInt16)
+      if let parsed = ParsedIdentifier(wellFormed: bytes) {
+        head = (parsed.language, parsed.script, parsed.region)
+        variants = AliasVariants(in: parsed.variants(in: bytes))
+      } else {
+        let written = SubtagHead(bytes, to: bytes.count)
+        head = (written.language, written.script, written.region)
+      }
+      guard head.language != 0, head.language < PackedSubtag.shortLanguageLimit else { return LSR(rawValue: 0) }
+      fields = LSR(language: head.language, script: head.script, region: head.region)
+    }
+    Aliases.replace(&fields, &variants)
+    return fields
   }
 
   /// The key's text, `pt-PT`; `root` for zero.

@@ -27,17 +27,14 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// Subtags after the region do not count. A locale without rules of its own has those of its parent: `pt` for
   /// `pt-BR`, while `pt-PT` has its own. A language without rules in CLDR, and a text that is not an identifier, get
-  /// those of root, which give every number `other`; see `locale`. A deprecated language has the rules of what replaces
-  /// it: `pl` for `pol`, `fa` for `prs`.
+  /// those of root, which give every number `other`; see `locale`. Aliases are replaced as in canonical form: `pol` has
+  /// the rules of `pl`, `prs` those of `fa`, `hy-arevmda` those of `hyw`.
   ///
   /// Allocates nothing; takes some 300 instructions.
   public init(_ identifier: String, _ kind: Kind = .cardinal) {
-    var key = PluralLocaleKey(identifier)
+    let key = PluralLocaleKey(identifier)
     self.kind = kind
     var found = PluralLanguageRow(rawValue: 0)
-    if Self.row(of: key.language) == nil, let replacement = Self.replacement(of: key.language) {
-      key = key.with(language: replacement)
-    }
     if let row = Self.row(of: key.language) {
       found = row
       if row.hasLocales, let row = Self.locale(key) {
@@ -65,19 +62,6 @@ public struct PluralRules: Hashable, Sendable {
       let row = PluralLanguageRow(rawValue: PluralTable.languages[middle])
       if UInt64(row.language) == language { return row }
       if UInt64(row.language) < language { low = middle &+ 1 } else { high = middle }
-    }
-    return nil
-  }
-
-  /// The language that replaces a deprecated one, by binary search.
-  private static func replacement(of language: UInt64) -> UInt64? {
-    var low = 0
-    var high = PluralTable.aliases.count
-    while low < high {
-      let middle = (low &+ high) >> 1
-      let row = PluralAliasRow(rawValue: PluralTable.aliases[middle])
-      if row.language == language { return row.replacement }
-      if row.language < language { low = middle &+ 1 } else { high = middle }
     }
     return nil
   }

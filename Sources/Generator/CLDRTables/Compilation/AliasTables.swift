@@ -1,16 +1,18 @@
 import LocaleCore
 
-/// The aliases of regions and those of several parts (UTS #35, Annex C).
+/// The aliases of languages, scripts, regions and variants (UTS #35, Annex C).
 ///
-/// A bare language and a script are found where likely subtags are (`LikelySubtagsTables`). Aliases of several parts,
-/// `hy-arevmda`, `sgn-BR`, `und-hepburn-heploc`, and variant aliases, which are such rows with `und`, are lines of text.
-/// They are few, and are looked up only if the identifier has one of their variants or the language `sgn`.
+/// Aliases of several parts, `hy-arevmda`, `sgn-BR`, `und-hepburn-heploc`, and variant aliases, which are such rows with
+/// `und`, are few, and are looked up only if the identifier has one of their variants or the language `sgn`.
 struct AliasTables {
+  private let languages: [UInt64: LSR]
+  private var scripts: [ScriptAliasRow] = []
   private var regions: [RegionAliasRow] = []
-  private var regionReplacements: [UInt64] = []
-  private var compounds: [(fields: LocaleForm, line: String)] = []
+  private var regionReplacements: [UInt16] = []
+  private var compounds: [(type: LocaleForm, replacement: LocaleForm, line: String)] = []
 
   init(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
+    languages = try Self.languages(aliases)
     for fact in aliases {
       switch fact.kind {
       case .language where fact.type.contains("_"):
@@ -19,45 +21,75 @@ struct AliasTables {
         for replacement in fact.replacements {
           try addCompound(fact, type: "und_\(fact.type)", replacement: "und_\(replacement)")
         }
+      case .script: try addScript(fact)
       case .territory where SubtagForm.isRegion(fact.type): try addRegion(fact)
       // Regions of three letters are not subtags; subdivisions are types; zones are not identifiers.
-      case .language, .script, .territory, .subdivision, .zone: break
+      case .language, .territory, .subdivision, .zone: break
       }
     }
     // The language of a row comes before `und`, the longer row before the shorter.
     compounds.sort { left, right in
-      let ranks = (Self.rank(left.fields), Self.rank(right.fields))
+      let ranks = (Self.rank(left.type), Self.rank(right.type))
       return ranks.0 == ranks.1 ? left.line < right.line : ranks.0 < ranks.1
     }
-    guard compounds.count <= 64 else {
+    guard variants.count <= 64 else {
       throw .tooWide(
-        "\(compounds.count) aliases of several parts",
-        at: SourceLocation(file: CLDRFilePath.supplementalMetadata),
+        "\(variants.count) variants in aliases", at: SourceLocation(file: CLDRFilePath.supplementalMetadata),
         for: UInt64.self, room: "64, a bit for each")
     }
+  }
+
+  /// The aliases of a bare language. Chains are resolved, and the script and region of an earlier replacement stay
+  /// (UTS #35, Add Likely Subtags, step 1.2).
+  static func languages(_ aliases: [AliasFact]) throws(CLDRDiagnostic) -> [UInt64: LSR] {
+    let languages = aliases.filter { $0.kind == .language }
+    var found: [UInt64: LSR] = [:]
+    for fact in languages {
+      // Types of several parts are no language.
+      guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
+      guard from < PackedSubtag.shortLanguageLimit else {
+        throw .tooWide(
+          "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageAliasRow.self,
+          room: "three letters")
+      }
+      var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
+      while let next = languages.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
+        let further = try PackedIdentifier(next.replacement, at: next.location).lsr
+        target = LSR(
+          language: further.language, script: target.hasScript ? target.script : further.script,
+          region: target.hasRegion ? target.region : further.region)
+      }
+      found[from] = target
+    }
+    return found
   }
 
   private static func rank(_ form: LocaleForm) -> Int {
     (form.language == "und" ? 100 : 0) - form.variants.count - (form.region == nil ? 0 : 1)
   }
 
-  private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
-    guard let from = PackedSubtag.region(fact.type.utf8) else {
+  private mutating func addScript(_ fact: AliasFact) throws(CLDRDiagnostic) {
+    guard let from = PackedSubtag.script(fact.type.utf8), let to = PackedSubtag.script(fact.replacement.utf8) else {
       throw CLDRDiagnostic(
-        "no region in territoryAlias", at: fact.location, text: fact.type,
-        hint: "expected \(SubtagForm.words(for: "region"))")
+        "scriptAlias is not one script for another", at: fact.location, text: fact.type,
+        hint: "write one script of four letters on each side")
+    }
+    scripts.append(ScriptAliasRow(script: from, replacement: to))
+  }
+
+  private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
+    var packed: [UInt16] = []
+    for region in [fact.type] + fact.replacements {
+      guard let number = PackedSubtag.region(region.utf8) else {
+        throw CLDRDiagnostic(
+          "no region in territoryAlias", at: fact.location, text: region,
+          hint: "expected \(SubtagForm.words(for: "region"))")
+      }
+      packed.append(number)
     }
     regions.append(
-      RegionAliasRow(region: from, start: regionReplacements.count, count: fact.replacements.count))
-    for replacement in fact.replacements {
-      guard let to = PackedSubtag.region(replacement.utf8) else {
-        throw CLDRDiagnostic(
-          "no region in territoryAlias", at: fact.location, text: replacement,
-          hint: "expected \(SubtagForm.words(for: "region"))"
-        )
-      }
-      regionReplacements.append(UInt64(to))
-    }
+      RegionAliasRow(region: packed[0], start: regionReplacements.count, count: fact.replacements.count))
+    regionReplacements += packed.dropFirst()
     guard regionReplacements.count < RegionAliasRow.startLimit, fact.replacements.count < RegionAliasRow.countLimit
     else {
       throw .tooWide(
@@ -74,41 +106,56 @@ struct AliasTables {
         "languageAlias that the tables cannot express", at: fact.location, text: fact.type,
         hint: "write a variant, or a region after sgn, or teach AliasTables this form")
     }
-    guard (try? LocaleForm(replacement)) != nil else {
+    guard let new = try? LocaleForm(replacement) else {
       throw CLDRDiagnostic(
         "languageAlias with private use", at: fact.location, text: replacement,
         hint: "remove what follows _x_, or teach AliasTables private use")
     }
-    compounds.append(
-      (form, "\(type) \(replacement)".lowercased().split(separator: "_").joined(separator: "-")))
+    compounds.append((form, new, "\(type) \(replacement)"))
   }
 
-  /// The table for canonical form, which takes the likely one of several regions.
-  var regionFile: CompiledFile {
-    CompiledFile(
-      name: "AliasTable", summary: "What replaces deprecated regions, all of several.",
+  /// Every variant of a compound alias, in the order of their bits.
+  private var variants: [String] {
+    Set(compounds.flatMap { $0.type.variants + $0.replacement.variants }.map { $0.lowercased() }).sorted()
+  }
+
+  /// The two words of a compound alias's side: language, script and region as in an `LSR`, and the bits of variants.
+  private func words(_ form: LocaleForm, _ variants: [String]) -> [UInt64] {
+    let lsr = LSR(
+      language: PackedSubtag.language(form.language.utf8) ?? 0,
+      script: form.script.flatMap { PackedSubtag.script($0.utf8) } ?? 0,
+      region: form.region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
+    let bits = form.variants.reduce(UInt64(0)) { bits, variant in
+      bits | (variants.firstIndex(of: variant.lowercased()).map { 1 << UInt64($0) } ?? 0)
+    }
+    return [lsr.rawValue, bits]
+  }
+
+  var file: CompiledFile {
+    let languageRows = languages.map { LanguageAliasRow(language: $0, replacement: $1).rawValue }.sorted()
+    let variants = variants
+    return CompiledFile(
+      name: "AliasTable", summary: "What replaces deprecated and overlong languages, scripts, regions and variants.",
       constants: [
+        CompiledConstant(
+          "languages", .words64(languageRows), rows: languageRows.count,
+          comment: "A language and what replaces it, sorted. See LanguageAliasRow."),
+        CompiledConstant(
+          "scripts", .words64(scripts.map(\.rawValue).sorted()), rows: scripts.count,
+          comment: "Deprecated script (upper half) and the one that replaces it."),
         CompiledConstant(
           "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
-          comment: "A region and the place of its replacements. See RegionAliasRow."),
+          comment: "A region and the place of its replacements, sorted. See RegionAliasRow."),
         CompiledConstant(
-          "regionReplacements", .words64(NarrowNumbers.words(halves: regionReplacements.map { UInt16($0) })),
+          "regionReplacements", .words64(NarrowNumbers.words(halves: regionReplacements)),
           rows: regionReplacements.count, comment: "Packed regions, four a word."),
-      ])
-  }
-
-  /// The table for matching and canonical form.
-  var compoundFile: CompiledFile {
-    let variants = Set(compounds.flatMap(\.fields.variants)).sorted().compactMap { SubtagWord.pack($0.utf8) }
-    return CompiledFile(
-      name: "CompoundAliasTable", summary: "What replaces languages and variants by aliases of several parts.",
-      constants: [
         CompiledConstant(
-          "variants", .words64(variants), rows: variants.count,
-          comment: "Every variant that a line below asks for. See SubtagWord."),
+          "variants", .words64(variants.compactMap { SubtagWord.pack($0.utf8) }), rows: variants.count,
+          comment: "Every variant of the aliases below, a bit for each, from the lowest. See SubtagWord."),
         CompiledConstant(
-          "lines", .text(compounds.map { "\($0.line)\n" }.joined()), rows: compounds.count,
-          comment: "Aliases of more than a language and their replacements, in the order in which they apply."),
+          "compounds", .words64(compounds.flatMap { words($0.type, variants) + words($0.replacement, variants) }),
+          rows: compounds.count,
+          comment: "Aliases with a variant or a region, as they apply: for each side an LSR and bits of variants."),
       ])
   }
 }

@@ -83,7 +83,9 @@ struct DistanceTables {
       }
     }
     return runs.sorted { $0.key < $1.key }.map { language, run in
-      let sorted = run.sorted { ($0.value.distance, $0.value.index, $0.key[1]) < ($1.value.distance, $1.value.index, $1.key[1]) }
+      let sorted = run.sorted {
+        ($0.value.distance, $0.value.index, $0.key[1]) < ($1.value.distance, $1.value.index, $1.key[1])
+      }
       return Run(
         language: language,
         rules: sorted.enumerated().map { index, pair in

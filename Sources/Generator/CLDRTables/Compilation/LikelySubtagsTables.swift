@@ -5,12 +5,13 @@ struct LikelySubtagsTables {
   private var entries: [UInt64: LanguageFacts] = [:]
   private var special: [LikelyRow] = []
   private var undetermined: LSR?
-  private var scriptAliases: [ScriptAliasRow] = []
+  /// What replaces languages.
+  private let aliases: [UInt64: LSR]
+  /// Deprecated scripts.
+  private let scripts: [UInt32]
 
   /// The facts about a language before they are packed into its word or its row.
   private struct LanguageFacts {
-    /// What replaces an alias: a language, and the script and region of a replacement of several parts.
-    var replacement: LSR?
     /// Script and region as in an `LSR`.
     var likely: UInt32?
     /// The flags, as in `LanguageWord`.
@@ -18,12 +19,10 @@ struct LikelySubtagsTables {
   }
 
   init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+    aliases = try AliasTables.languages(facts.aliases)
+    scripts = facts.aliases.filter { $0.kind == .script }.compactMap { PackedSubtag.script($0.type.utf8) }
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
-    for (language, replacement) in try Self.languageAliases(facts.aliases) {
-      entries[language] = LanguageFacts(replacement: replacement)
-    }
-    for fact in facts.aliases where fact.kind == .script { try addScript(fact) }
     guard undetermined != nil else {
       throw CLDRDiagnostic(
         "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags),
@@ -79,40 +78,6 @@ struct LikelySubtagsTables {
     }
   }
 
-  /// The aliases of a bare language; those of several parts are in `AliasTables`. Chains are resolved, and the script and
-  /// region of an earlier replacement stay (UTS #35, Add Likely Subtags, step 1.2).
-  static func languageAliases(_ aliases: [AliasFact]) throws(CLDRDiagnostic) -> [UInt64: LSR] {
-    let languages = aliases.filter { $0.kind == .language }
-    var found: [UInt64: LSR] = [:]
-    for fact in languages {
-      // Types of several parts are no language.
-      guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
-      guard from < PackedSubtag.shortLanguageLimit else {
-        throw .tooWide(
-          "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageWord.self,
-          room: "three letters")
-      }
-      var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
-      while let next = languages.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
-        let further = try PackedIdentifier(next.replacement, at: next.location).lsr
-        target = LSR(
-          language: further.language, script: target.hasScript ? target.script : further.script,
-          region: target.hasRegion ? target.region : further.region)
-      }
-      found[from] = target
-    }
-    return found
-  }
-
-  private mutating func addScript(_ fact: AliasFact) throws(CLDRDiagnostic) {
-    guard let from = PackedSubtag.script(fact.type.utf8), let to = PackedSubtag.script(fact.replacement.utf8) else {
-      throw CLDRDiagnostic(
-        "scriptAlias is not one script for another", at: fact.location, text: fact.type,
-        hint: "write one script of four letters on each side")
-    }
-    scriptAliases.append(ScriptAliasRow(script: from, replacement: to))
-  }
-
   /// - Parameters:
   ///   - languages: the facts of rules about languages.
   ///   - paradigms: maximized paradigm locales.
@@ -126,7 +91,7 @@ struct LikelySubtagsTables {
     let hash = try PerfectHashTable(
       keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags))
     return CompiledFile(
-      name: "LikelySubtagsTable", summary: "Likely subtags, language aliases, and which languages have rules.",
+      name: "LikelySubtagsTable", summary: "Likely subtags, and which languages have rules.",
       constants: [
         CompiledConstant(
           "directLanguages", .words64(direct), rows: words.count { $0.key < UInt64(direct.count) },
@@ -150,18 +115,15 @@ struct LikelySubtagsTables {
           "rowDisplacements", .words64(hash.displacements), rows: hash.displacements.count * 8,
           comment: "Displacements of that hash, eight a word. See PerfectHash."),
         CompiledConstant(
-          "scriptAliases", .words64(scriptAliases.map(\.rawValue).sorted()), rows: scriptAliases.count,
-          comment: "Deprecated script (upper half) and the one that replaces it."),
-        CompiledConstant(
-          "aliasedScriptInitials", .word64(scriptInitials), rows: scriptAliases.count + 1,
-          comment: "A bit for the first letter, from 1, of each of these scripts and of Zzzz."),
+          "aliasedScriptInitials", .word64(scriptInitials), rows: scripts.count + 1,
+          comment: "A bit for the first letter, from 1, of each deprecated script and of Zzzz."),
         CompiledConstant(
           "undetermined", .word64(undetermined?.rawValue ?? 0), rows: 1, comment: "The likely subtags of und, an LSR."),
       ])
   }
 
   private var scriptInitials: UInt64 {
-    scriptAliases.map(\.script).reduce(UInt64(1) << UInt64(PackedSubtag.unknownScript & 31)) {
+    scripts.reduce(UInt64(1) << UInt64(PackedSubtag.unknownScript & 31)) {
       $0 | 1 << UInt64($1 & 31)
     }
   }
@@ -172,11 +134,13 @@ struct LikelySubtagsTables {
   ) -> [UInt64: LanguageWord] {
     var words: [UInt64: LanguageWord] = [:]
     for language in Set(entries.keys).union(rules.keys) {
-      let entry = entries[language] ?? LanguageFacts()
-      if let replacement = entry.replacement {
-        words[language] = LanguageWord(
-          aliasOf: replacement.language, scriptAndRegion: replacement.scriptAndRegion)
-        continue
+      var entry = entries[language] ?? LanguageFacts()
+      if let replacement = aliases[language] {
+        // What rules of distance name keeps its name in matching, with the script and region of its replacement, if that
+        // has several parts (`sh`). Every other alias is replaced before a word is asked for.
+        guard replacement.scriptAndRegion != 0, rules[language] != nil else { continue }
+        entry.likely = maximized(replacement).map { UInt32(truncatingIfNeeded: $0.scriptAndRegion) }
+        entry.flags = LanguageWord.unusualFlag | LanguageWord.namedByRulesFlag
       }
       let rules = rules[language] ?? DistanceTables.LanguageRules()
       words[language] = LanguageWord(
@@ -220,7 +184,6 @@ struct LanguageRows {
   }
 
   private mutating func row(_ word: LanguageWord) -> LanguageRow {
-    if word.isAlias, word.scriptAndRegion == 0 { return LanguageRow(aliasOf: word.replacement) }
     if word == .unknown { return LanguageRow(rawValue: LanguageRow.noLikelySubtags) }
     let pair = UInt32(truncatingIfNeeded: word.scriptAndRegion)
     guard word == LanguageWord(likely: pair) else {

@@ -4,8 +4,6 @@ import LocaleCore
 struct PluralLocales {
   private(set) var languages: [PluralLanguageRow] = []
   private(set) var locales: [PluralLocaleRow] = []
-  /// The aliases without rules of their own, of languages that have some.
-  private(set) var aliases: [PluralAliasRow] = []
 
   /// - Parameter indexes: the number of each set of rules.
   /// - Throws: an error if a row cannot hold a locale.
@@ -24,8 +22,11 @@ struct PluralLocales {
     let chain = Chain(own: own, parents: parents.mapValues(\.parent))
 
     var rows: [(key: UInt64, language: UInt32, isLanguage: Bool, sets: PluralSets)] = []
+    let aliases = try AliasTables.languages(facts.aliases)
     for (locale, location) in places {
       let identifier = try locale == "root" ? nil : PackedIdentifier(locale, at: location)
+      // An alias is replaced before its rules are looked up.
+      if let identifier, aliases[identifier.language] != nil { continue }
       let sets = PluralSets(cardinal: chain.set(.cardinal, locale), ordinal: chain.set(.ordinal, locale))
       let isLanguage = !locale.contains("_")
       // Truncation finds these without a row.
@@ -41,11 +42,6 @@ struct PluralLocales {
       PluralLanguageRow(language: $0.language, sets: $0.sets, hasLocales: withLocales.contains($0.language))
     }
     let known = Set(languages.map(\.language))
-    for (language, replacement) in try LikelySubtagsTables.languageAliases(facts.aliases) {
-      if !known.contains(UInt32(language)), known.contains(UInt32(replacement.language)) {
-        aliases.append(PluralAliasRow(language: language, replacement: replacement.language))
-      }
-    }
     for row in rows where !known.contains(row.language) {
       throw CLDRDiagnostic(
         "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals),

@@ -139,9 +139,6 @@ struct PluralTable {
           "languages", .words32(locales.languages.map(\.rawValue)), rows: locales.languages.count,
           comment: "Languages with rules of their own, sorted. See PluralLanguageRow."),
         CompiledConstant(
-          "aliases", .words32(locales.aliases.map(\.rawValue).sorted()), rows: locales.aliases.count,
-          comment: "Languages whose rules are those of what replaces them, sorted. See PluralAliasRow."),
-        CompiledConstant(
           "locales", .words64(locales.locales.map(\.rawValue)), rows: locales.locales.count,
           comment: "Locales whose rules are not their language's. See PluralLocaleRow."),
         CompiledConstant(

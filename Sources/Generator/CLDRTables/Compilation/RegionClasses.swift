@@ -100,31 +100,18 @@ struct RegionClasses {
     for (region, number) in classes {
       if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = RegionMark(classNumber: number).rawValue }
     }
-    var replacements: [RegionReplacement] = []
     for alias in aliases where alias.kind == .territory && SubtagForm.isRegion(alias.type) {
-      guard let from = PackedSubtag.region(alias.type.utf8), let first = alias.replacements.first,
-        let to = PackedSubtag.region(first.utf8)
-      else {
-        throw CLDRDiagnostic(
-          "no region in territoryAlias", at: alias.location, text: alias.type,
-          hint: "expected \(SubtagForm.words(for: "region"))"
-        )
-      }
-      replacements.append(RegionReplacement(region: from, replacement: to))
-      table[Int(from)] = RegionMark.alias.rawValue
+      if let packed = PackedSubtag.region(alias.type.utf8) { table[Int(packed)] = RegionMark.alias.rawValue }
     }
     table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }
     return CompiledFile(
       name: "RegionTable",
-      summary: "The class of each region for region rules, and which regions replace deprecated ones.",
+      summary: "The class of each region for region rules.",
       constants: [
         CompiledConstant(
           "classes", .bytes(table), rows: table.count,
-          comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark."),
-        CompiledConstant(
-          "aliases", .words32(replacements.map(\.rawValue).sorted()), rows: replacements.count,
-          comment: "Deprecated region (upper half) and the first that replaces it, sorted."),
+          comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark.")
       ])
   }
 }

@@ -1,5 +1,6 @@
 /// A module of the runtime that has tables. A client that does not link it has none of them.
 package enum TableModule: String, CaseIterable, Hashable, Sendable {
+  case aliases = "LocaleAliases"
   case matching = "LocaleMatching"
   case canonicalization = "LocaleCanonicalization"
   case validity = "LocaleValidity"
@@ -34,6 +35,7 @@ package struct TableCompiler: Sendable {
 
   private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
     switch module {
+    case .aliases: return [try AliasTables(facts.aliases).file, try LegacyTagTable(facts.aliases).file()]
     case .matching:
       let rules = try MatchRules(facts.languageMatching)
       let regions = RegionClasses(facts, rules)
@@ -42,12 +44,11 @@ package struct TableCompiler: Sendable {
       return [
         releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
-        distances.ruleFile(facts.languageMatching.rules), try LegacyTagTable(facts.aliases).file(),
-        try AliasTables(facts.aliases).compoundFile,
+        distances.ruleFile(facts.languageMatching.rules),
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
         ModifierTable(facts).file(),
       ]
-    case .canonicalization: return [try AliasTables(facts.aliases).regionFile, try TypeAliasTable(facts).file()]
+    case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
     case .plurals: return [try PluralTable(facts).file(), try PluralRangeTable(facts.pluralRanges).file()]
     }

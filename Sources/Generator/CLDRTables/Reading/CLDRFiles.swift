@@ -89,6 +89,7 @@ enum CLDRFilePath {
   /// The files that the tables of a module are made from.
   static func needed(for module: TableModule) -> [String] {
     switch module {
+    case .aliases: [supplementalMetadata]
     case .matching:
       // The codes of an app's own rules are held against the lists.
       [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]

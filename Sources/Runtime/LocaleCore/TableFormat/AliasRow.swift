@@ -1,3 +1,18 @@
+/// A deprecated or overlong language and what replaces it. Rows are sorted.
+///
+///     bit 60…46   the language
+///         45…0    the language that replaces it, with the script and region that fill missing ones, as in `LSR`
+public struct LanguageAliasRow: Sendable {
+  public var rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public init(language: UInt64, replacement: LSR) { rawValue = language << 46 | replacement.rawValue }
+
+  public var language: UInt64 { rawValue >> 46 }
+  public var replacement: LSR { LSR(rawValue: rawValue & (1 << 46 - 1)) }
+}
+
 /// A deprecated script and the one that replaces it.
 ///
 ///     bit 63…32   the script

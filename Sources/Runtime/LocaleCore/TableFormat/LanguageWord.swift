@@ -1,15 +1,14 @@
 /// All facts about a language that matching needs, in one word, so that the common case is one load.
 ///
-///     bit 63      unusual: an alias, or a language without likely subtags
-///         62      an alias
+///     bit 63      unusual: a language without likely subtags, among them every alias
+///         62      an alias that rules of distance name: matched by its own name
 ///         61      its likely region depends on the script (`az_Arab`)
 ///         60      its likely script depends on the region (`zh_TW`)
 ///         59      a paradigm locale is in this language
 ///         58…51   its first script rule, from 1; zero for none. See `RuleWord`
 ///         50…43   its first set of region rules, from 1; zero for none. See `RegionRuleSet`
 ///         42…31   its first language rule, from 1; zero for none. See `RuleWord`
-///         45…31   of an alias only: the language that replaces it
-///         30…0    its likely script and region, as in `LSR`; for an alias, what fills in missing ones (`sh` → `sr_Latn`)
+///         30…0    its likely script and region, as in `LSR`
 public struct LanguageWord: Equatable, Sendable {
   public var rawValue: UInt64
 
@@ -19,7 +18,7 @@ public struct LanguageWord: Equatable, Sendable {
   public static var unknown: LanguageWord { LanguageWord(rawValue: unusualFlag) }
 
   public static var unusualFlag: UInt64 { 1 << 63 }
-  public static var aliasFlag: UInt64 { 1 << 62 }
+  public static var namedByRulesFlag: UInt64 { 1 << 62 }
   public static var likelyByScriptFlag: UInt64 { 1 << 61 }
   public static var likelyByRegionFlag: UInt64 { 1 << 60 }
   public static var paradigmFlag: UInt64 { 1 << 59 }
@@ -44,13 +43,9 @@ public struct LanguageWord: Equatable, Sendable {
     rawValue |= UInt64(regionRuleSet) << Self.regionRuleSetShift | UInt64(languageRule) << Self.languageRuleShift
   }
 
-  /// - Parameter scriptAndRegion: those that the replacement has, in an LSR's places.
-  public init(aliasOf replacement: UInt64, scriptAndRegion: UInt64 = 0) {
-    rawValue = Self.unusualFlag | Self.aliasFlag | replacement << Self.languageRuleShift | scriptAndRegion
-  }
-
   public var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
-  public var isAlias: Bool { rawValue & Self.aliasFlag != 0 }
+  /// Whether it is an alias that is matched by its own name.
+  public var isAliasNamedByRules: Bool { rawValue & Self.namedByRulesFlag != 0 }
   public var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
   public var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
   public var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
@@ -60,7 +55,6 @@ public struct LanguageWord: Equatable, Sendable {
   public var regionRuleSet: Int { Int(truncatingIfNeeded: rawValue >> Self.regionRuleSetShift & 0xFF) }
   /// The position of its first language rule, from 1; zero for none.
   public var languageRule: Int { Int(truncatingIfNeeded: rawValue >> Self.languageRuleShift & 0xFFF) }
-  public var replacement: UInt64 { rawValue >> Self.languageRuleShift & 0x7FFF }
   /// The likely script and region, in an LSR's places.
   public var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }
   public var script: UInt64 { rawValue & LSR.scriptMask }
@@ -77,8 +71,6 @@ extension LanguageWord {
   public init(_ row: LanguageRow, scriptRegionPairs: [UInt32], words: [UInt64]) {
     if let index = row.wordIndex, index < words.count {
       self.init(rawValue: words[index])
-    } else if row.isAlias {
-      self.init(aliasOf: row.replacement)
     } else if row.rawValue < scriptRegionPairs.count {
       self.init(rawValue: UInt64(scriptRegionPairs[Int(row.rawValue)]))
     } else {
@@ -90,26 +82,17 @@ extension LanguageWord {
 /// CLDR's facts about one language of three letters, in 16 bits: four rows a word in the table. See `LanguageWord`.
 ///
 ///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
-///     0x8000 and above    an alias: the low 15 bits are the language that replaces it
-///     0xEC00 and above    no packed language is as high: index of the language's own word
+///     0x8000 and above    index of the language's own word
 public struct LanguageRow: Equatable, Sendable {
   public var rawValue: UInt16
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public init(aliasOf replacement: UInt64) {
-    rawValue = Self.aliasFlag | UInt16(truncatingIfNeeded: replacement)
-  }
-
   public init(word index: Int) { rawValue = Self.firstWord &+ UInt16(truncatingIfNeeded: index) }
 
   public static var noLikelySubtags: UInt16 { 0x7FFF }
-  public static var aliasFlag: UInt16 { 1 << 15 }
-  /// Above `zzz`, packed, and the flag.
-  public static var firstWord: UInt16 { 0xEC00 }
+  public static var firstWord: UInt16 { 0x8000 }
 
-  public var isAlias: Bool { rawValue >= Self.aliasFlag && rawValue < Self.firstWord }
-  public var replacement: UInt64 { UInt64(rawValue & ~Self.aliasFlag) }
   /// Index into the table of words; nil for a language whose row says it all.
   public var wordIndex: Int? { rawValue >= Self.firstWord ? Int(rawValue &- Self.firstWord) : nil }
 }
@@ -140,7 +123,8 @@ public struct LanguagePrefix: Equatable, Sendable {
   /// The row of the language; nil if CLDR does not know it.
   public func rowIndex(of language: UInt64) -> Int? {
     let third = Self.third(language)
-    guard (rawValue &>> third) & 1 != 0 else { return nil }
+    // Only 26 of the 32 numbers are letters; the bits above them are the index.
+    guard third <= 26, (rawValue &>> third) & 1 != 0 else { return nil }
     return Int(truncatingIfNeeded: rawValue >> 27)
       &+ UInt32(truncatingIfNeeded: rawValue & ((1 &<< third) &- 1)).nonzeroBitCount
   }

@@ -19,21 +19,6 @@ public struct PluralLanguageRow: Equatable, Sendable {
   public var hasLocales: Bool { rawValue & 1 != 0 }
 }
 
-/// A language that another one replaces, `pol`, whose rules are found by that, `pl`. Rows are sorted.
-///
-///     bit 30…16   the language, five bits a letter
-///         14…0    the language that replaces it
-public struct PluralAliasRow: Equatable, Sendable {
-  public var rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public init(language: UInt64, replacement: UInt64) { rawValue = UInt32(language << 16 | replacement) }
-
-  public var language: UInt64 { UInt64(rawValue >> 16) }
-  public var replacement: UInt64 { UInt64(rawValue & 0x7FFF) }
-}
-
 /// A locale whose rules are not those of its language, as pt-PT.
 ///
 ///     bit 63…50   its rule sets, see `PluralSets`

@@ -1,7 +1,7 @@
 /// The byte of a packed region in the table of regions: its class, or the reason why it has none.
 ///
 ///     0x00…0x7F   class: regions of one class are at the same distance from every region but themselves
-///     0x80        a deprecated region, `UK` or `158`, with a row in the table of replacements
+///     0x80        a deprecated region, `UK` or `158`
 ///     0xFD        `XA`, `XB`, `XC`, which make an identifier a pseudo-locale
 ///     0xFE        `ZZ`, which means the same as no region, and numbers that are no region
 ///
@@ -26,7 +26,6 @@ public struct RegionMark: Equatable, Sendable {
 
   /// Whether the region is not used as it is written: it is deprecated, unknown, or a pseudo-locale's.
   public var isSpecial: Bool { rawValue >= 0x80 }
-  public var isAlias: Bool { rawValue == 0x80 }
   public var isPseudoLocale: Bool { rawValue == 0xFD }
 
   /// The class; 0 for a special region. Of maximized identifiers, only a pseudo-locale has a special region.
@@ -46,19 +45,4 @@ public struct RegionCodeRow: Equatable, Sendable {
 
   public var code: UInt64 { UInt64(rawValue >> 12) }
   public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & 0x7FF) }
-}
-
-/// A deprecated region and the first of those that replace it, sorted.
-///
-///     bit 31…16   the region
-///         15…0    what replaces it
-public struct RegionReplacement: Equatable, Sendable {
-  public var rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public init(region: UInt16, replacement: UInt16) { rawValue = UInt32(region) << 16 | UInt32(replacement) }
-
-  public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
-  public var replacement: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
 }

@@ -70,8 +70,10 @@ struct PairDistance<Table: DistanceRules> {
   @inline(__always)
   func script(to supported: LSR) -> Int {
     desired.hasScript(of: supported)
-      ? 0 : word.scriptRule == 0 ? Table.defaultScriptDistance
-      : scriptRule(to: supported)?.distance ?? Table.defaultScriptDistance
+      ? 0
+      : word.scriptRule == 0
+        ? Table.defaultScriptDistance
+        : scriptRule(to: supported)?.distance ?? Table.defaultScriptDistance
   }
 
   func region(to supported: LSR, regionClass: Int) -> Int {

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 #if !hasFeature(Embedded)
@@ -208,7 +209,7 @@ import LocaleCore
     /// Whether an identifier has variants, extensions or private use.
     fileprivate var hasTail: Bool {
       withIdentifierBytes { bytes in
-        (try? ParsedIdentifier(bytes)).map { IdentifierTail($0, count: bytes.count) != .none } ?? false
+        (try? ParsedIdentifier(bytes)).map { IdentifierTail($0, count: bytes.count) != .nothing } ?? false
       }
     }
   }

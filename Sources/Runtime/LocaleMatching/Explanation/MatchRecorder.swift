@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 extension LocaleMatcher {
@@ -12,14 +13,14 @@ extension LocaleMatcher {
 
   /// Explains the answer to a sequence of preferences in descending order. Allocates.
   public func explanation(for preferences: some Sequence<some LocalePreference>) -> MatchExplanation {
-    var recorder = MatchRecorder(self, exclusions: nil)
+    let recorder = MatchRecorder(self, exclusions: nil)
     var walk = PreferenceWalk(settings)
     var asked: [MatchRecorder.Asked] = []
     var isOver = false
     for (position, preference) in preferences.enumerated() {
       asked.append((position, preference.preferenceText, false))
       if isOver { continue }
-      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, &recorder) }
+      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, recorder) }
     }
     return recorder.explanation(of: match(walk), asked)
   }
@@ -27,17 +28,19 @@ extension LocaleMatcher {
   /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
   public func explanation(for header: AcceptLanguage) -> MatchExplanation {
     header.header.withIdentifierBytes { bytes in
-      var recorder = MatchRecorder(self, exclusions: HeaderExclusions(matcher: self, header: header, bytes: bytes))
-      let walk = walk(over: header, bytes, &recorder)
-      let ranges = header.ranges.filter { $0.weight > 0 }
-      return recorder.explanation(of: match(walk), ranges.map { ($0.position, $0.text, $0.isWildcard) })
+      HeaderRanges.with(header, bytes) { ranges in
+        let recorder = MatchRecorder(self, exclusions: HeaderExclusions(matcher: self, ranges: ranges))
+        let walk = walk(over: header, bytes, recorder)
+        let asked = header.ranges.filter { $0.weight > 0 }
+        return recorder.explanation(of: match(walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
+      }
     }
   }
 }
 
 /// Keeps what a walk finds, and makes an explanation of it. It decides nothing: it asks the functions that the search asks
 /// why each other candidate was not the find.
-struct MatchRecorder: WalkListener {
+final class MatchRecorder: WalkListener {
   /// A preference as it was asked: its position, its text, and whether it is `*`.
   typealias Asked = (position: Int, text: String, isWildcard: Bool)
 
@@ -61,13 +64,13 @@ struct MatchRecorder: WalkListener {
     self.exclusions = exclusions
   }
 
-  mutating func excludes(_ entry: Int) -> Bool {
+  func excludes(_ entry: Int) -> Bool {
     let isExcluded = exclusions?.excludes(entry) == true
     if isExcluded { refused.append(entry) }
     return isExcluded
   }
 
-  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
+  func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
     records.append(
       Record(
         position: desiredIndex, pair: form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) },
@@ -165,7 +168,9 @@ struct MatchRecorder: WalkListener {
     let (index, found) = (matcher.index, record.found)
     if distance >= record.threshold { return .tooFar }
     let (one, winner) = (index.lsr(entry), index.lsr(found.entry))
-    if matcher.settings.onlyTwoWay, matcher.reverseDistance(pair.desired, one) >= record.threshold { return .tooFarBack }
+    if matcher.settings.onlyTwoWay, matcher.reverseDistance(pair.desired, one) >= record.threshold {
+      return .tooFarBack
+    }
     if distance > found.distance { return .farther }
     if found.distance < 8 { return matcher.areDuplicates(entry, found.entry) ? .later : .lessAlike }
     if distance < found.distance { return .tooFarBack }
@@ -186,8 +191,8 @@ struct MatchRecorder: WalkListener {
   private func refusal(ofText identifier: String) -> String? {
     guard let exclusions else { return nil }
     return identifier.withIdentifierBytes { text in
-      RangeVerdict.excluding(text, in: exclusions.header.list, exclusions.bytes).map {
-        String(decoding: $0.text(in: exclusions.bytes), as: UTF8.self) + ";q=0"
+      RangeVerdict(of: text, in: exclusions.ranges).excluding.map {
+        String(decoding: $0.text(in: exclusions.ranges.bytes), as: UTF8.self) + ";q=0"
       }
     }
   }

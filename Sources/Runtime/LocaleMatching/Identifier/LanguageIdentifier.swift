@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// Language, script and region: the part of a locale identifier that likely subtags and matching work on

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// A Unicode locale identifier with every field (UTS #35, `unicode_locale_id`): language, script, region, variants,
@@ -68,15 +69,14 @@ extension LocaleIdentifier {
 
   /// The identifier with variants replaced that are deprecated or have a language of their own (UTS #35, Annex C).
   private var replacingVariants: LocaleIdentifier {
-    let isConcerned = text.withIdentifierBytes { bytes in
-      CompoundAlias.concerns(
-        anyOf: UnsafeBufferPointer(rebasing: bytes.prefix(layout.variantsEnd).dropFirst(layout.headEnd)))
+    let named = text.withIdentifierBytes { bytes in
+      AliasVariants(in: UnsafeBufferPointer(rebasing: bytes.prefix(layout.variantsEnd).dropFirst(layout.headEnd)))
     }
-    guard isConcerned, languageIdentifier.longLanguage == 0 else { return self }
+    if named.isEmpty { return self }
     var words = variants.compactMap { $0.withIdentifierBytes { SubtagWord.pack(bytes: $0) } }
     var fields = languageIdentifier.fields
-    Aliases.resolve(&fields, &words)
-    var text = LanguageIdentifier(fields: fields).hyphenated
+    Aliases.replace(&fields, &words)
+    var text = LanguageIdentifier(fields: fields, longLanguage: languageIdentifier.longLanguage).hyphenated
     for word in words {
       text += "-"
       SubtagWord.forEachByte(of: word) { text.unicodeScalars.append(Unicode.Scalar($0)) }

@@ -28,17 +28,6 @@ enum LanguageTable {
       LanguageRow(rawValue: NarrowNumbers.half(index, in: LikelySubtagsTable.languageRows)),
       scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)
   }
-
-  /// Replaces an alias, `iw`, by its language, `he`, fills the missing script and region that the replacement has, as in
-  /// `sh` → `sr-Latn`, and returns the new language's word. The generator resolves chains.
-  static func resolve(_ fields: inout LSR) -> LanguageWord {
-    let word = word(of: fields.language)
-    guard word.isAlias else { return word }
-    fields = fields.with(language: word.replacement)
-    if !fields.hasScript { fields.rawValue |= word.script }
-    if !fields.hasRegion { fields.rawValue |= word.region }
-    return self.word(of: fields.language)
-  }
 }
 
 extension LSR {

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// Add and Remove Likely Subtags (UTS #35, Part 1, "Likely Subtags"), on packed subtags. Allocates nothing.
@@ -51,7 +52,7 @@ enum LikelySubtags {
 
   /// Maximizes as the public operation does. A language without likely subtags keeps the fields it has.
   ///
-  /// - Parameter fields: as they are written; the language is replaced where it is an alias.
+  /// - Parameter fields: as they are written; aliases are replaced.
   @inline(__always)
   static func maximized(_ fields: LSR) -> LSR {
     let word = LanguageTable.word(of: fields.language)
@@ -64,13 +65,12 @@ enum LikelySubtags {
     if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, fields) {
       return LSR(language: found.language, script: found.script, region: fields.region)
     }
-    var resolved = fields
-    let word = Aliases.resolve(&resolved)
-    if !word.isUnusual { return adding(to: withoutUnknown(resolved), word) }
+    let replaced = Aliases.replacing(fields)
+    let word = LanguageTable.word(of: replaced.language)
+    if !word.isUnusual { return adding(to: withoutUnknown(replaced), word) }
     // Maximizing fails for a language that CLDR does not know (UTS #35): what was written stays, also `Zzzz` and `ZZ`.
-    return resolved.language == 0
-      ? addingFromUndetermined(to: withoutUnknown(resolved), keepsScript: false)
-      : Aliases.replacingScriptAndRegion(resolved)
+    return replaced.language == 0
+      ? addingFromUndetermined(to: withoutUnknown(replaced), keepsScript: false) : replaced
   }
 
   /// The shortest form with the same maximized identifier; if two are equally short, the one with the favored subtag.
@@ -101,9 +101,9 @@ enum LikelySubtags {
     return maximized(last) == full ? last : full
   }
 
-  /// The fields without `Zzzz` and `ZZ`, which mean no script and no region, and with deprecated ones replaced.
+  /// The fields without `Zzzz` and `ZZ`, which mean no script and no region.
   static func withoutUnknown(_ fields: LSR) -> LSR {
-    var fields = Aliases.replacingScriptAndRegion(fields)
+    var fields = fields
     if fields.hasUnknownScript { fields.rawValue &= ~LSR.scriptMask }
     if fields.region == PackedSubtag.unknownRegion { fields.rawValue &= ~LSR.regionMask }
     return fields
@@ -111,7 +111,7 @@ enum LikelySubtags {
 
   /// The likely script and region of a bare language, by its word, which decide ties; those of `und` where CLDR has none.
   static func ofBareLanguage(_ word: LanguageWord) -> LSR {
-    LSR(rawValue: word.isUnusual ? LikelySubtagsTable.undetermined : word.scriptAndRegion)
+    LSR(rawValue: word.scriptAndRegion != 0 ? word.scriptAndRegion : LikelySubtagsTable.undetermined)
   }
 }
 
@@ -126,8 +126,7 @@ extension LanguageIdentifier {
     // A language of more than three letters does not fit a triple; it has no likely subtags either.
     longLanguage == 0
       ? LanguageIdentifier(fields: LikelySubtags.maximized(fields))
-      : LanguageIdentifier(
-        fields: Aliases.replacingScriptAndRegion(fields), longLanguage: longLanguage)
+      : LanguageIdentifier(fields: Aliases.replacing(fields), longLanguage: longLanguage)
   }
 
   /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely
@@ -152,4 +151,9 @@ extension LanguageIdentifier {
     guard longLanguage == 0 else { return maximized }
     return LanguageIdentifier(fields: LikelySubtags.minimized(fields, keepsRegion: favored == .region))
   }
+}
+
+extension LSR {
+  /// Whether the script may be deprecated or `Zzzz`, by its first letter.
+  var mayHaveAliasedScript: Bool { LikelySubtagsTable.aliasedScriptInitials &>> scriptInitial & 1 != 0 }
 }

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// An identifier as the matcher sees it: maximized, with bits for the explicit subtags (ICU's "maximized LSR"). It
@@ -70,33 +71,37 @@ struct MatchingForm {
 
   /// The kind of pseudo-locale by the region; `973` is `XA`.
   private static func pseudoLocale(of fields: LSR) -> PseudoLocale? {
-    fields.regionMark.isSpecial ? PseudoLocale(region: Aliases.replacingRegion(fields).region) : nil
+    fields.regionMark.isSpecial ? PseudoLocale(region: Aliases.replacing(fields).region) : nil
   }
 
   /// The form of any identifier whose fields are a triple.
   private init(fields: LSR, variants: UnsafeBufferPointer<UInt8>) {
-    var resolved = fields
-    var word =
-      !CompoundAlias.concerns(anyOf: variants)
-      ? Aliases.resolve(&resolved)
-      : Aliases.resolve(&resolved, hasVariant: { SubtagWalk.contains($0, in: variants) }, applied: { _, _ in })
-    let fields = LikelySubtags.withoutUnknown(resolved)
-    let full: LSR
+    var replaced = fields
+    var variants = AliasVariants(in: variants)
+    Aliases.replace(&replaced, &variants)
+    replaced = LikelySubtags.withoutUnknown(replaced)
+    var full = replaced
+    var word = LanguageTable.word(of: replaced.language)
     if !word.isUnusual {
-      full = LikelySubtags.adding(to: fields, word)
-    } else if fields.presentSubtags == LSR.allSubtags {
-      full = fields
-    } else {
-      full = LikelySubtags.addingFromUndetermined(to: fields, keepsScript: true)
-      if fields.language == 0 { word = LanguageTable.word(of: full.language) }
+      full = LikelySubtags.adding(to: replaced, word)
+    } else if replaced.presentSubtags != LSR.allSubtags {
+      full = LikelySubtags.addingFromUndetermined(to: replaced, keepsScript: true)
+      if replaced.language == 0 { word = LanguageTable.word(of: full.language) }
     }
-    self.init(lsr: full.explicitly(fields.presentSubtags), word: word)
+    let own = LanguageTable.word(of: fields.language)
+    if own.isAliasNamedByRules {
+      // `sh` has rules of its own: only its script and region are those of what replaces it.
+      replaced = LikelySubtags.withoutUnknown(fields)
+      full = full.with(language: fields.language)
+      word = own
+    }
+    self.init(lsr: full.explicitly(replaced.presentSubtags), word: word)
   }
 
   /// A pseudo-locale is a language of its own. Its script counts as explicit, written or not.
   private init(_ pseudo: PseudoLocale, _ fields: LSR) {
     let hasRegion = fields.hasRegion
-    let region = !hasRegion ? pseudo.region : Aliases.replacingRegion(fields).region
+    let region = !hasRegion ? pseudo.region : Aliases.replacing(fields).region
     self.init(
       lsr: LSR(language: fields.language | UInt64(pseudo.rawValue) << 15, script: fields.script, region: region)
         .explicitly(hasRegion ? LSR.allSubtags : LSR.allSubtags & ~LSR.regionSubtag), word: .unknown)

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// The names among the supported identifiers that do not fit packed subtags: private use (`x-bork`) and languages of
@@ -63,7 +64,7 @@ extension InternedNames {
     case .text(let bytes):
       let fields = CommonForm.read(bytes)
       if let form = MatchingForm(ordinary: fields) { return DesiredIdentifier(form: form) }
-      return fields.isNone ? readUncommon(bytes) : DesiredIdentifier(form: MatchingForm(unusual: fields))
+      return fields.isNone ? readUncommon(bytes) : DesiredIdentifier(form: MatchingForm(unusual: fields), text: bytes)
     case .identifier(let identifier):
       return DesiredIdentifier(form: MatchingForm(ordinary: identifier.fields) ?? unusualForm(of: identifier))
     }
@@ -72,9 +73,7 @@ extension InternedNames {
   @inline(never)
   private func readUncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> DesiredIdentifier? {
     guard let parsed = try? ParsedIdentifier(bytes, .none) else { return nil }
-    let form = MatchingForm(parsed, bytes, name: number(of: parsed, bytes))
-    let hasTail = IdentifierTail(parsed, count: bytes.count) != .none
-    return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)
+    return DesiredIdentifier(form: MatchingForm(parsed, bytes, name: number(of: parsed, bytes)), text: bytes)
   }
 
   @inline(never)
@@ -83,12 +82,13 @@ extension InternedNames {
     return MatchingForm(identifier.parsed, none, name: number(of: identifier.parsed, none))
   }
 
-  /// A supported identifier, read and maximized, whose name gets a number; nil if it is ill-formed.
+  /// A supported identifier, read and maximized, whose name gets a number; nil if it is ill-formed. Without a tail it is
+  /// ordinary: no other text of its language, script and region has the same explicit subtags.
   @inline(__always)
-  mutating func adding(_ identifier: String) -> (form: MatchingForm, tail: IdentifierTail)? {
+  mutating func adding(_ identifier: String) -> (form: MatchingForm, tail: IdentifierTail?)? {
     identifier.withIdentifierBytes { bytes in
       let fields = CommonForm.read(bytes)
-      if let form = MatchingForm(ordinary: fields) { return (form, .none) }
+      if let form = MatchingForm(ordinary: fields) { return (form, nil) }
       return addingUnusual(bytes, fields)
     }
   }
@@ -96,7 +96,7 @@ extension InternedNames {
   @inline(never)
   private mutating func addingUnusual(
     _ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR
-  ) -> (form: MatchingForm, tail: IdentifierTail)? {
+  ) -> (form: MatchingForm, tail: IdentifierTail?)? {
     guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
     return (MatchingForm(parsed, bytes, name: adding(parsed, bytes)), IdentifierTail(parsed, count: bytes.count))
   }
@@ -138,19 +138,19 @@ extension PreferenceContent {
 struct DesiredIdentifier {
   /// Maximized.
   var form: MatchingForm
-  /// The text, if it has variants, extensions or private use; else empty. It decides between supported identifiers of the
-  /// same language, script and region.
+  /// The text; empty for an ordinary one, which its language, script, region and explicit subtags tell. It decides between
+  /// supported identifiers of the same language, script and region.
   var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 }
 
 /// The kind of subtags after language, script and region, which are not compared by distance.
 enum IdentifierTail {
-  case none, extensions, variantsOrPrivateUse
+  case nothing, extensions, variantsOrPrivateUse
 
   init(_ parsed: ParsedIdentifier, count: Int) {
     // Private use alone is a language of its own.
     if parsed.kind == .privateUse || parsed.tail >= count {
-      self = .none
+      self = .nothing
     } else {
       self = parsed.variantsEnd > parsed.tail || parsed.extensionsEnd < count ? .variantsOrPrivateUse : .extensions
     }

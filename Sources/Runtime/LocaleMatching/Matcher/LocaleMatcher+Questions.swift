@@ -42,12 +42,10 @@ extension LocaleMatcher {
   public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
     header.header.withIdentifierBytes { bytes in
       withExtendedLifetime(memory) {
-        guard header.list.hasExclusions else {
-          var listener = SilentListener()
-          return match(walk(over: header, bytes, &listener))
+        guard header.list.hasExclusions else { return match(walk(over: header, bytes, SilentListener())) }
+        return HeaderRanges.with(header, bytes) {
+          match(walk(over: header, bytes, HeaderExclusions(matcher: self, ranges: $0)))
         }
-        var exclusions = HeaderExclusions(matcher: self, header: header, bytes: bytes)
-        return match(walk(over: header, bytes, &exclusions))
       }
     }
   }

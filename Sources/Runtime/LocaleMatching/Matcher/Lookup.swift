@@ -30,12 +30,13 @@
 
 import LocaleCore
 
-/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out.
+/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out. None is passed
+/// `inout`: an empty value has no memory of its own, and sanitizers would see all threads write to one place.
 protocol WalkListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
-  mutating func excludes(_ entry: Int) -> Bool
+  func excludes(_ entry: Int) -> Bool
   /// Hears what a preference found below a threshold. The form is nil for an ill-formed one, and for `*`.
-  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest)
+  func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest)
 }
 
 extension WalkListener {
@@ -69,18 +70,19 @@ extension LocaleMatcher {
   /// - Parameter threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
   @inline(__always)
   func nearest(
-    to desired: DesiredIdentifier, below threshold: Int, _ listener: inout some WalkListener
+    to desired: DesiredIdentifier, below threshold: Int, _ listener: some WalkListener
   ) -> Nearest {
     let first = index.firstEntry(ofLanguage: desired.form.lsr.language)
     var found = equivalent(to: desired.form.lsr, from: first)
     // A quarter of a small rule is zero, less than the eighths of what is written out.
     let isNearest = found.distance < threshold && (found.distance == 0 || !settings.favorsScript)
     if !isNearest || listener.excludes(found.entry) {
-      found = search(for: desired.form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
+      found = search(for: desired.form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), listener)
     }
-    // Without variants, extensions and private use on either side, none can be more alike.
-    return found.distance < 8 && index.isDecidedByText(first) && !(desired.text.isEmpty && !index.hasTail(found.entry))
-      ? moreAlike(found, desired, from: first, below: threshold, &listener) : found
+    // Where both are ordinary, none can be more alike.
+    return found.distance < 8 && index.isDecidedByText(first)
+      && !(desired.text.isEmpty && !index.isToldByText(found.entry))
+      ? moreAlike(found, desired, from: first, below: threshold, listener) : found
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
@@ -103,16 +105,16 @@ extension LocaleMatcher {
   /// Compares the entries of the desired language, then those of the languages that its rules lead to.
   @inline(never)
   private func search(
-    for desired: MatchingForm, from first: Int, below threshold: Int, _ listener: inout some WalkListener
+    for desired: MatchingForm, from first: Int, below threshold: Int, _ listener: some WalkListener
   ) -> Nearest {
-    if settings.comparesAll { return searchAll(for: desired, below: threshold, &listener) }
+    if settings.comparesAll { return searchAll(for: desired, below: threshold, listener) }
     let pair = CLDRDistance(from: desired, favorsScript: false)
     var best = Find(limit: threshold)
     var (entry, languageDistance) = (first, 0)
     var position = desired.word.languageRule
     while true {
       while entry != 0 {
-        compare(pair, entry, languageDistance: languageDistance, onlyTwoWay: false, &best, &listener)
+        compare(pair, entry, languageDistance: languageDistance, onlyTwoWay: false, &best, listener)
         entry = index.next(entry)
       }
       if position == 0 { break }
@@ -127,14 +129,14 @@ extension LocaleMatcher {
   /// Compares all entries, in search order.
   @inline(never)
   private func searchAll(
-    for desired: MatchingForm, below threshold: Int, _ listener: inout some WalkListener
+    for desired: MatchingForm, below threshold: Int, _ listener: some WalkListener
   ) -> Nearest {
     let pair = CLDRDistance(from: desired, favorsScript: settings.favorsScript)
     var best = Find(limit: threshold)
     for entry in index.entries {
       compare(
         pair, entry, languageDistance: pair.language(to: index.lsr(entry)), onlyTwoWay: settings.onlyTwoWay, &best,
-        &listener)
+        listener)
     }
     return best.entry == 0 ? .none : Nearest(distance: best.limit, entry: best.entry)
   }
@@ -143,7 +145,7 @@ extension LocaleMatcher {
   @inline(__always)
   private func compare(
     _ pair: CLDRDistance, _ entry: Int, languageDistance: Int, onlyTwoWay: Bool, _ best: inout Find,
-    _ listener: inout some WalkListener
+    _ listener: some WalkListener
   ) {
     let lsr = index.lsr(entry)
     let distance = pair.unlimited(
@@ -187,13 +189,13 @@ extension LocaleMatcher {
   @inline(never)
   private func moreAlike(
     _ found: Nearest, _ desired: DesiredIdentifier, from first: Int, below threshold: Int,
-    _ listener: inout some WalkListener
+    _ listener: some WalkListener
   ) -> Nearest {
     let lsr = desired.form.lsr
     func rank(_ entry: Int) -> Int {
       let isSame =
         desired.text.isEmpty
-        ? !index.hasTail(entry) && index.lsr(entry) == lsr
+        ? !index.isToldByText(entry) && index.lsr(entry) == lsr
         : supported[index.supportedIndex(entry)].withIdentifierBytes { ASCII.areEqual($0, desired.text) }
       let micro = Int(truncatingIfNeeded: index.lsr(entry).explicitSubtags ^ lsr.explicitSubtags)
       return (isSame ? 0 : index.hasVariants(entry) ? 16 : 8) + micro

@@ -18,7 +18,7 @@ extension LocaleMatcher {
     return ranked(without: nil) { listener in
       var walk = PreferenceWalk(settings)
       for preference in preferences {
-        let isOver = preference.withPreference { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
+        let isOver = preference.withPreference { lookUp($0, desiredIndex: walk.count, &walk, listener) }
         if isOver { break }
       }
       return walk
@@ -28,19 +28,19 @@ extension LocaleMatcher {
   /// All supported locales that suit an Accept-Language header, best first, without those that it excludes. Allocates.
   public func rankedMatches(for header: AcceptLanguage) -> [LocaleMatch] {
     header.header.withIdentifierBytes { bytes in
-      ranked(without: HeaderExclusions(matcher: self, header: header, bytes: bytes)) {
-        walk(over: header, bytes, &$0)
+      HeaderRanges.with(header, bytes) { ranges in
+        ranked(without: HeaderExclusions(matcher: self, ranges: ranges)) { walk(over: header, bytes, $0) }
       }
     }
   }
 
   private func ranked(
-    without exclusions: HeaderExclusions?, _ next: (inout RankedListener) -> PreferenceWalk
+    without exclusions: HeaderExclusions?, _ next: (RankedListener) -> PreferenceWalk
   ) -> [LocaleMatch] {
     var matches: [LocaleMatch] = []
     var listener = RankedListener(exclusions: exclusions)
     while true {
-      let walk = next(&listener)
+      let walk = next(listener)
       guard let match = match(walk) else { return matches }
       matches.append(match)
       listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })
@@ -52,7 +52,7 @@ extension LocaleMatcher {
   func areDuplicates(_ one: Int, _ other: Int) -> Bool {
     if one == other { return true }
     guard index.lsr(one) == index.lsr(other) else { return false }
-    return !index.hasTail(one) && !index.hasTail(other) || areSpelledAlike(one, other)
+    return !index.isToldByText(one) && !index.isToldByText(other) || areSpelledAlike(one, other)
   }
 
   /// Whether the texts of two entries differ in case and separators only.

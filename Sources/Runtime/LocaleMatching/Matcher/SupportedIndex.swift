@@ -9,8 +9,8 @@ import LocaleCore
 /// The words of an entry are an `LSR` with the explicit subtags, and
 ///
 ///     bit 63…57   class of the region
-///         56      it, or a later entry of its language, has a tail (below)
-///         55      it has a tail: variants, extensions or private use
+///         56      it, or a later entry of its language, is told by its text (below)
+///         55      only its text tells it from others that maximize alike: an alias, variants, extensions
 ///         54      it has variants or private use
 ///         53…30   position of the next entry of the language; zero at the end
 ///         22…21   its group in the search order, the last group first
@@ -41,7 +41,7 @@ struct SupportedIndex: @unchecked Sendable {
   func next(_ entry: Int) -> Int { note(entry).next }
   /// The entry's place in the list that the index was made from.
   func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
-  func hasTail(_ entry: Int) -> Bool { note(entry).hasTail }
+  func isToldByText(_ entry: Int) -> Bool { note(entry).isToldByText }
   func hasVariants(_ entry: Int) -> Bool { note(entry).hasVariants }
   /// Whether texts decide among the entries of the language whose first entry this is; false for none, because the header
   /// has no such bit.
@@ -72,14 +72,14 @@ private struct EntryNote {
 
   var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
   var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
-  var hasTail: Bool { rawValue & Self.tail != 0 }
+  var isToldByText: Bool { rawValue & Self.toldByText != 0 }
   var hasVariants: Bool { rawValue & Self.variants != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
   var isPreferred: Bool { rawValue >> 21 & 3 == SupportedForm.Group.preferred.rawValue }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
   static let decidedByText: UInt64 = 1 << 56
-  static let tail: UInt64 = 1 << 55
+  static let toldByText: UInt64 = 1 << 55
   static let variants: UInt64 = 1 << 54
 }
 
@@ -93,13 +93,14 @@ struct SupportedForm {
 
   private static let groupShift: UInt64 = 21
 
-  init(_ form: MatchingForm, _ tail: IdentifierTail) {
+  /// - Parameter tail: nil for an ordinary identifier.
+  init(_ form: MatchingForm, _ tail: IdentifierTail?) {
     lsr = form.lsr
     note = UInt64(truncatingIfNeeded: lsr.regionMark.classNumber) << 57
     switch tail {
-    case .none: break
-    case .extensions: note |= EntryNote.tail
-    case .variantsOrPrivateUse: note |= EntryNote.tail | EntryNote.variants
+    case nil: break
+    case .nothing, .extensions: note |= EntryNote.toldByText
+    case .variantsOrPrivateUse: note |= EntryNote.toldByText | EntryNote.variants
     }
     if form.word.hasParadigm, DistanceTable.paradigmLocales.contains(lsr.fields) { add(to: .paradigm) }
   }
@@ -158,7 +159,7 @@ final class IndexMemory: @unchecked Sendable {
     let slot = index.slot(of: form.lsr.language)
     let next = words[slot]
     var note = form.note | next << 30 | UInt64(truncatingIfNeeded: supportedIndex)
-    if note & EntryNote.tail != 0 || index.isDecidedByText(Int(truncatingIfNeeded: next)) {
+    if note & EntryNote.toldByText != 0 || index.isDecidedByText(Int(truncatingIfNeeded: next)) {
       note |= EntryNote.decidedByText
     }
     words[position] = form.lsr.rawValue

@@ -1,3 +1,5 @@
+import LocaleAliases
+
 extension AcceptLanguage {
   /// An Accept-Language header that asks for preferences, best first: `en-IE, fr;q=0.9, de;q=0.8`.
   ///

@@ -44,31 +44,34 @@ public struct AcceptLanguage: Sendable {
     list = reader.list
   }
 
-  /// The weight that the header gives a locale, in thousandths: that of the longest range that it fits (RFC 4647,
-  /// extended filtering), else that of `*`, else zero.
+  /// The weight that the header gives a locale, in thousandths: that of the closest range that names it, else that of `*`,
+  /// else zero.
+  ///
+  /// A range names what it equals in canonical form (`iw` and `he`, `en-UK` and `en-GB`), before all others; what maximizes
+  /// alike (`zh-TW` and `zh-Hant`); and what has its subtags in their order (RFC 4647, §3.3.2, extended filtering).
   ///
   /// Allocates nothing.
   public func weight(of identifier: String) -> Int {
     verdict(on: identifier).weight ?? 0
   }
 
-  /// Whether the header excludes a locale: the longest range that it fits has the weight zero; or `*` has, and the
-  /// locale fits no range and has no wanted range's maximized identifier, as `zh-TW` has that of `zh-Hant`.
+  /// Whether the header excludes a locale: the closest range that names it has the weight zero, or `*` has, and none names
+  /// it. Of two equally close ranges one that excludes decides.
   ///
   /// A matcher asks the same, and never answers with such a locale (`LocaleMatcher.bestMatch(for:)`). Time is linear in the
   /// number of ranges. Allocates nothing.
   public func excludes(_ identifier: String) -> Bool {
-    header.withIdentifierBytes { header in
-      identifier.withIdentifierBytes { RangeVerdict.excluding($0, in: list, header) != nil }
-    }
+    verdict(on: identifier).excluding != nil
   }
 
   /// Whether a range other than `*` fits a locale.
   package func names(_ identifier: String) -> Bool { verdict(on: identifier).isNamed }
 
   private func verdict(on identifier: String) -> RangeVerdict {
-    header.withIdentifierBytes { header in
-      identifier.withIdentifierBytes { RangeVerdict(of: $0, in: list, header) }
+    header.withIdentifierBytes { bytes in
+      HeaderRanges.with(self, bytes) { ranges in
+        identifier.withIdentifierBytes { RangeVerdict(of: $0, in: ranges) }
+      }
     }
   }
 }

@@ -15,15 +15,17 @@ enum LanguageFilter {
 
   /// Whether the range fits by extended filtering: the tag has its subtags in this order, with only non-singletons
   /// between.
-  ///
-  /// - Parameter isSameLanguage: whether the first subtags count as equal, even if they differ as text.
-  static func extended(
-    _ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>, isSameLanguage: Bool = false
-  ) -> Bool {
+  static func extended(_ range: UnsafeBufferPointer<UInt8>, _ tag: UnsafeBufferPointer<UInt8>) -> Bool {
     var ranges = SubtagWalk(range)
     var tags = SubtagWalk(tag)
     guard let first = ranges.nextBytes(), let language = tags.nextBytes() else { return false }
-    guard isSameLanguage || isWildcard(first) || ASCII.areEqual(first, language) else { return false }
+    guard isWildcard(first) || ASCII.areEqual(first, language) else { return false }
+    return subtags(of: ranges, areIn: tags)
+  }
+
+  /// Whether the subtags of a range occur in those of a tag in this order, with only non-singletons between.
+  static func subtags(of range: SubtagWalk, areIn tag: SubtagWalk) -> Bool {
+    var (ranges, tags) = (range, tag)
     while let wanted = ranges.nextBytes() {
       if isWildcard(wanted) { continue }
       while true {

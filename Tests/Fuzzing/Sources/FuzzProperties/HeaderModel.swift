@@ -1,47 +1,70 @@
+import LocaleCanonicalization
 import LocaleMatching
 
-/// The weight that a header gives a locale, in simple code: RFC 4647's extended filtering, range by range.
+/// The weight that a header gives a locale, in simple code: range by range, by canonical and maximized identifiers and
+/// RFC 4647's extended filtering.
 struct HeaderModel {
-  private let ranges: [(text: String, length: Int, weight: Int, language: LanguageSubtag?)]
+  private let ranges: [(locale: Locale, length: Int, weight: Int)]
   private let rest: Int
 
   init(_ header: AcceptLanguage) {
     ranges = header.ranges.filter { !$0.isWildcard }.map { range in
-      let text = range.identifier
-      return (text, folded(text).count { $0 == 0x2D }, range.weight, Self.language(text))
+      (Locale(range.identifier), folded(range.identifier).count { $0 == 0x2D } + 1, range.weight)
     }
     rest = header.ranges.first(where: \.isWildcard)?.weight ?? 0
   }
 
-  /// The weight of the longest range that matches, where zero wins among equally long ones; otherwise that of `*`,
-  /// otherwise zero.
+  /// The weight of the closest range that names the locale, where zero wins among equally close ones; otherwise that of
+  /// `*`, otherwise zero.
   func weight(of locale: String) -> Int {
-    let language = Self.language(locale)
-    var longest = 0
-    var weight: Int?
+    let locale = Locale(locale)
+    var (closest, weight) = (0, Int?.none)
     for range in ranges {
-      let hasOtherName = language != nil && language == range.language
-      let fits =
-        LanguagePriorityList.fits(range.text, locale, by: .extended)
-        || hasOtherName && LanguagePriorityList.fits(Self.renamed(range.text, as: locale), locale, by: .extended)
-      guard fits, weight == nil || range.length > longest || range.length == longest && range.weight == 0 else {
-        continue
+      guard let closeness = range.locale.isEqual(to: locale) ? .max : range.locale.names(locale) ? range.length : nil
+      else { continue }
+      if closeness > closest || closeness == closest && range.weight == 0 {
+        (closest, weight) = (closeness, range.weight)
       }
-      longest = range.length
-      weight = range.weight
     }
     return weight ?? rest
   }
 
-  /// The language, with CLDR's aliases replaced; nil for none.
-  private static func language(_ text: String) -> LanguageSubtag? {
-    guard let language = LanguageIdentifier(text)?.language, language != .undetermined else { return nil }
-    return LanguageIdentifier(language: language).maximized.language
-  }
+  /// An identifier in canonical form but for its extensions, and its maximized form; or a text that is none.
+  private struct Locale {
+    let text: String
+    let head: LanguageIdentifier?
+    let maximized: LanguageIdentifier?
+    let variants: Set<Substring>
+    let rest: String
 
-  /// The range with its language replaced by the locale's.
-  private static func renamed(_ range: String, as locale: String) -> String {
-    let rest = range.utf8.drop { $0 != 0x2D && $0 != 0x5F }
-    return String(locale.prefix { $0 != "-" }) + String(Substring(rest))
+    init(_ text: String) {
+      self.text = text
+      let identifier = LocaleIdentifier(text)
+      let canonical = identifier?.canonicalized
+      // Of several regions the first counts here, as where likely subtags are added.
+      let maximized = identifier?.maximized.languageIdentifier
+      var head = canonical?.languageIdentifier
+      if head?.region != nil { head?.region = maximized?.region }
+      self.head = head
+      self.maximized = head == .undetermined ? head : maximized
+      variants = Set(canonical?.variants ?? [])
+      let extensions = identifier?.extensions.map { "-\($0)" }.joined() ?? ""
+      let privateUse = identifier?.privateUse ?? []
+      rest = extensions + (privateUse.isEmpty ? "" : "-x-" + privateUse.joined(separator: "-"))
+    }
+
+    func isEqual(to other: Locale) -> Bool {
+      head != nil && head == other.head && variants == other.variants && folded(rest) == folded(other.rest)
+    }
+
+    func names(_ other: Locale) -> Bool {
+      guard let head, let otherHead = other.head else {
+        return LanguagePriorityList.fits(text, other.text, by: .extended)
+      }
+      if maximized == other.maximized, variants == other.variants, folded(rest) == folded(other.rest) { return true }
+      return head.language == otherHead.language && (head.script == nil || head.script == otherHead.script)
+        && (head.region == nil || head.region == otherHead.region) && variants.isSubset(of: other.variants)
+        && LanguagePriorityList.fits("und" + rest, "und" + other.rest, by: .extended)
+    }
   }
 }

@@ -19,7 +19,7 @@ enum NegotiationProperties {
     for identifier in supported {
       let weight = header.weight(of: identifier)
       try require(
-        weight == model.weight(of: identifier), "the longest range decides", "\(text): \(identifier)")
+        weight == model.weight(of: identifier), "the closest range decides", "\(text): \(identifier)")
     }
     for matcher in matchers {
       let match = matcher.bestMatch(for: header)

@@ -1,32 +1,6 @@
+import LocaleAliases
 import LocaleCore
 import LocaleMatching
-
-/// Looks up aliases of a region in the generated tables.
-enum RegionAlias {
-  /// The region that replaces another: of several, the likely one of the language and script, else the first (UTS #35,
-  /// Annex C, "Territory Exception").
-  static func region(replacing region: RegionSubtag, of identifier: LanguageIdentifier) -> RegionSubtag? {
-    let replacements = regions(replacing: region.packed)
-    guard let first = replacements.first else { return nil }
-    var bare = identifier
-    bare.region = nil
-    let likely = replacements.count > 1 ? bare.maximized.region?.packed : nil
-    return RegionSubtag(packed: replacements.first { $0 == likely } ?? first)
-  }
-
-  private static func region(at index: Int) -> UInt16 {
-    NarrowNumbers.half(index, in: AliasTable.regionReplacements)
-  }
-
-  /// Every region that replaces another, in CLDR's order.
-  static func regions(replacing region: UInt16) -> [UInt16] {
-    guard Aliases.isAlias(region: region) else { return [] }
-    for word in AliasTable.regions where RegionAliasRow(rawValue: word).region == region {
-      return RegionAliasRow(rawValue: word).replacements.map { self.region(at: $0) }
-    }
-    return []
-  }
-}
 
 /// Looks up aliases of types, `ks-primary` → `level1`, in the generated table.
 enum TypeAlias {
@@ -110,7 +84,7 @@ package enum SubtagReplacement {
   package static func region(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let region = PackedSubtag.region(bytes: bytes) else { return nil }
     var text = ""
-    for replacement in RegionAlias.regions(replacing: region) {
+    for replacement in Aliases.regions(replacing: region) {
       text += (text.utf8.isEmpty ? "" : " ") + RegionSubtag(packed: replacement).description
     }
     return text.utf8.isEmpty ? nil : text

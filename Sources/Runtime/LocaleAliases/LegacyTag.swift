@@ -2,13 +2,13 @@ import LocaleCore
 
 /// A tag from before BCP 47's grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, and its replacement
 /// by CLDR's language aliases, as in ICU's `forLanguageTag`. It must be written with hyphens.
-struct LegacyTag {
-  let replacement: LegacyReplacement
+package struct LegacyTag {
+  package let replacement: LegacyReplacement
   /// The place of the whole replacement in the table's lines, including variants and private use.
   private let text: Range<Int>
 
   /// The legacy tag that a text begins with, as whole subtags.
-  static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
+  package static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return nil }
     // The first letter of the first two subtags: few other texts pass.
     let initials = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) - 1])
@@ -24,7 +24,7 @@ struct LegacyTag {
   }
 
   /// Whether a text begins with a legacy tag, so that standard reading replaces it.
-  static func begins(_ text: String) -> Bool { text.withIdentifierBytes { find(at: $0) != nil } }
+  package static func begins(_ text: String) -> Bool { text.withIdentifierBytes { find(at: $0) != nil } }
 
   private static func isAtBeginning(
     _ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>
@@ -50,7 +50,22 @@ struct LegacyTag {
   }
 
   /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
-  func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  package func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     LegacyTagTable.lines.withUTF8Buffer { Array($0[text]) } + bytes.dropFirst(replacement.length)
+  }
+
+  /// Lends a text with the legacy tag that it begins with replaced. Allocates nothing.
+  package static func withReplacement<Result>(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard let tag = find(at: bytes) else { return body(bytes) }
+    let rest = bytes.dropFirst(tag.replacement.length)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: tag.text.count + rest.count) { buffer in
+      LegacyTagTable.lines.withUTF8Buffer { lines in
+        for (place, byte) in lines[tag.text].enumerated() { buffer[place] = byte }
+      }
+      for (place, byte) in rest.enumerated() { buffer[tag.text.count + place] = byte }
+      return body(UnsafeBufferPointer(buffer))
+    }
   }
 }

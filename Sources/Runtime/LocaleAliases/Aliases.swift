@@ -1,0 +1,198 @@
+import LocaleCore
+
+/// Replaces deprecated and overlong subtags by CLDR's aliases (UTS #35, Annex C, "Canonicalizing Syntax"): from language,
+/// script, region and variants to those that replace them. Canonical form, likely subtags, matching, a header's refusals,
+/// direction and plural rules take its result, so that what is one locale to one of them is one to all. Allocates nothing.
+package enum Aliases {
+  /// Chooses one of the regions that replace a deprecated one.
+  ///
+  /// - Parameter fields: the identifier with the region that is replaced.
+  package typealias RegionChoice = (_ fields: LSR, _ replacements: RegionReplacements) -> UInt16
+
+  /// Applies aliases until none applies: those of a language with variants or a region (`hy-arevmda`, `sgn-DE`), of a
+  /// language (`sh` → `sr-Latn`), of variants (`heploc`), of a script, of a region.
+  ///
+  /// - Parameters:
+  ///   - fields: as they are written. A language of more than three letters has no alias: zero stands for it.
+  ///   - variants: those among the identifier's variants that aliases name.
+  ///   - region: the first by default, as UTS #35 asks where likely subtags are added.
+  package static func replace(
+    _ fields: inout LSR, _ variants: inout AliasVariants, region: RegionChoice = firstRegion
+  ) {
+    // Every alias removes its own type, so that few steps are needed. The limit is for tables that break this rule.
+    for _ in 0..<32 where !replaceOnce(&fields, &variants, region) { return }
+  }
+
+  package static func firstRegion(_ fields: LSR, _ replacements: RegionReplacements) -> UInt16 {
+    replacements.first ?? fields.region
+  }
+
+  private static func replaceOnce(_ fields: inout LSR, _ variants: inout AliasVariants, _ region: RegionChoice) -> Bool
+  {
+    // Only a sign language by country has an alias of several parts without a variant.
+    let mayHaveParts = !variants.isEmpty || fields.language == PackedSubtag.signLanguages && fields.hasRegion
+    if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: false) { return true }
+    if let replacement = language(fields.language) {
+      fields = fields.with(language: replacement.language).filled(from: replacement)
+      return true
+    }
+    if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: true) { return true }
+    if let replacement = script(fields.script) {
+      fields.rawValue = fields.rawValue & ~LSR.scriptMask | UInt64(replacement) << LSR.scriptShift
+      return true
+    }
+    let replacements = regions(replacing: fields.region)
+    if replacements.isEmpty { return false }
+    fields.rawValue = fields.rawValue & ~LSR.regionMask | UInt64(region(fields, replacements))
+    return true
+  }
+
+  /// The fields of an identifier without variants, replaced.
+  package static func replacing(_ fields: LSR) -> LSR {
+    var fields = fields
+    var variants = AliasVariants()
+    replace(&fields, &variants)
+    return fields
+  }
+
+  /// Replaces in a list of variants too, each a `SubtagWord`: those that stay keep their order, new ones follow.
+  package static func replace(
+    _ fields: inout LSR, _ variants: inout [UInt64], region: RegionChoice = firstRegion
+  ) {
+    let before = variants.reduce(into: AliasVariants()) { $0.insert($1) }
+    var after = before
+    replace(&fields, &after, region: region)
+    if after == before { return }
+    variants.removeAll { before.contains($0) && !after.contains($0) }
+    variants += after.words.filter { !before.contains($0) }
+  }
+
+  // MARK: Single subtags
+
+  /// The language that replaces another, with the script and region that fill missing ones; nil for no alias.
+  package static func language(_ language: UInt64) -> LSR? {
+    let row = firstRow(in: AliasTable.languages) { LanguageAliasRow(rawValue: $0).language >= language }
+      .map { LanguageAliasRow(rawValue: $0) }
+    return row?.language == language ? row?.replacement : nil
+  }
+
+  package static func script(_ script: UInt32) -> UInt32? {
+    for index in AliasTable.scripts.indices {
+      let row = ScriptAliasRow(rawValue: AliasTable.scripts[index])
+      if row.script == script { return row.replacement }
+    }
+    return nil
+  }
+
+  /// The regions that replace another, in CLDR's order; empty for no alias.
+  package static func regions(replacing region: UInt16) -> RegionReplacements {
+    let row = firstRow(in: AliasTable.regions) { RegionAliasRow(rawValue: $0).region >= region }
+      .map { RegionAliasRow(rawValue: $0) }
+    return RegionReplacements(range: row?.region == region ? row?.replacements ?? 0..<0 : 0..<0)
+  }
+
+  /// The first of sorted rows for which a condition holds, as it does for all after it.
+  private static func firstRow<Row>(in rows: [Row], where holds: (Row) -> Bool) -> Row? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low &+ high) >> 1
+      if holds(rows[middle]) { high = middle } else { low = middle &+ 1 }
+    }
+    return low < rows.count ? rows[low] : nil
+  }
+}
+
+/// The regions that replace a deprecated one, packed, in CLDR's order.
+package struct RegionReplacements: RandomAccessCollection {
+  fileprivate let range: Range<Int>
+
+  package var startIndex: Int { range.lowerBound }
+  package var endIndex: Int { range.upperBound }
+  package subscript(index: Int) -> UInt16 { NarrowNumbers.half(index, in: AliasTable.regionReplacements) }
+}
+
+/// A set of the variants that aliases name: a bit for each word of the table.
+package struct AliasVariants: Equatable {
+  private var bits: UInt64
+
+  package init() { bits = 0 }
+
+  fileprivate init(bits: UInt64) { self.bits = bits }
+
+  /// Reads the variants of an identifier.
+  package init(in bytes: UnsafeBufferPointer<UInt8>) {
+    bits = 0
+    // Only for speed: nearly no identifier has variants.
+    if bytes.isEmpty { return }
+    var walk = SubtagWalk(bytes)
+    while let variant = walk.nextBytes() {
+      if let word = SubtagWord.pack(bytes: variant) { insert(word) }
+    }
+  }
+
+  package var isEmpty: Bool { bits == 0 }
+
+  func contains(_ word: UInt64) -> Bool { bits & Self.bit(of: word) != 0 }
+
+  mutating func insert(_ word: UInt64) { bits |= Self.bit(of: word) }
+
+  /// The variants, each a `SubtagWord`.
+  var words: [UInt64] { AliasTable.variants.filter { contains($0) } }
+
+  fileprivate mutating func replace(_ old: AliasVariants, by new: AliasVariants) { bits = bits & ~old.bits | new.bits }
+
+  package func isSubset(of other: AliasVariants) -> Bool { bits & ~other.bits == 0 }
+
+  /// Whether aliases name a variant, a `SubtagWord`.
+  package static func areNamed(_ word: UInt64) -> Bool { bit(of: word) != 0 }
+
+  /// The bit of a variant, a `SubtagWord`; zero if no alias names it.
+  private static func bit(of word: UInt64) -> UInt64 {
+    for index in AliasTable.variants.indices where AliasTable.variants[index] == word {
+      return 1 &<< UInt64(truncatingIfNeeded: index)
+    }
+    return 0
+  }
+}
+
+/// An alias of more than a bare language, `hy-arevmda` → `hyw`: four words of the table.
+private struct CompoundAlias {
+  /// Language and region; zero for any.
+  let type: LSR
+  let variants: AliasVariants
+  let replacement: LSR
+  let newVariants: AliasVariants
+
+  init(at index: Int) {
+    type = LSR(rawValue: AliasTable.compounds[index])
+    variants = AliasVariants(bits: AliasTable.compounds[index &+ 1])
+    replacement = LSR(rawValue: AliasTable.compounds[index &+ 2])
+    newVariants = AliasVariants(bits: AliasTable.compounds[index &+ 3])
+  }
+
+  /// Applies the first alias whose subtags an identifier has all; false if there is none.
+  static func apply(to fields: inout LSR, _ variants: inout AliasVariants, ofAnyLanguage: Bool) -> Bool {
+    for index in stride(from: 0, to: AliasTable.compounds.count &- 3, by: 4) {
+      let alias = CompoundAlias(at: index)
+      let (language, region) = (alias.type.language, alias.type.region)
+      guard ofAnyLanguage ? language == 0 : language != 0 && language == fields.language,
+        region == 0 || region == fields.region, alias.variants.isSubset(of: variants)
+      else { continue }
+      if language != 0 { fields = fields.with(language: alias.replacement.language) }
+      if region != 0 { fields.rawValue &= ~LSR.regionMask }
+      fields = fields.filled(from: alias.replacement)
+      variants.replace(alias.variants, by: alias.newVariants)
+      return true
+    }
+    return false
+  }
+}
+
+extension LSR {
+  /// The fields with the script and the region of a replacement where they have none.
+  fileprivate func filled(from replacement: LSR) -> LSR {
+    LSR(
+      language: language, script: hasScript ? script : replacement.script,
+      region: hasRegion ? region : replacement.region)
+  }
+}
