@@ -24,7 +24,7 @@ extension ParsedIdentifier {
   }
 
   /// The error of an identifier; nil if it is well-formed.
-  static func error(in bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
+  package static func error(in bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
     do throws(IdentifierError) {
       _ = try ParsedIdentifier(bytes)
       return nil
