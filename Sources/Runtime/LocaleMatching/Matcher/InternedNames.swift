@@ -71,7 +71,9 @@ extension InternedNames {
 
   @inline(never)
   private func readUnusual(_ bytes: UnsafeBufferPointer<UInt8>, _ fields: LSR) -> DesiredIdentifier? {
-    guard let parsed = try? ParsedIdentifier(bytes, fields) else { return nil }
+    guard let parsed = try? ParsedIdentifier(bytes, fields) else {
+      return ProgramLocaleName(bytes).flatMap { read(.identifier($0.identifier)) }
+    }
     let form = MatchingForm(parsed, bytes, name: number(of: parsed, bytes))
     let hasTail = IdentifierTail(parsed, count: bytes.count) != .none
     return hasTail ? DesiredIdentifier(form: form, text: bytes) : DesiredIdentifier(form: form)
@@ -120,7 +122,7 @@ extension PreferenceContent {
   /// The parsed identifier; nil if it is ill-formed.
   fileprivate var parsed: ParsedIdentifier? {
     switch self {
-    case .text(let bytes): ParsedIdentifier(wellFormed: bytes)
+    case .text(let bytes): ParsedIdentifier(wellFormed: bytes) ?? ProgramLocaleName(bytes)?.identifier.parsed
     case .identifier(let identifier): identifier.parsed
     }
   }
