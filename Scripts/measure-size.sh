@@ -10,7 +10,7 @@ scratch=${1:-$root/.build-sizes}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-for module in LocaleMatching LocaleCanonicalization LocaleValidity LocalePlurals; do
+for module in LocaleAliases LocaleMatching LocaleCanonicalization LocaleValidity LocalePlurals; do
   sed -nE 's|^//   (\w+): ([0-9]+) rows, ([0-9]+) bytes$|\1 \2 \3|p' "$root/Sources/Runtime/$module/Tables/Pregenerated/"*.swift \
     | awk -v module=$module '{ rows += $2; bytes += $3 } END { print module ": " rows " rows, " bytes " bytes of tables"
         exit module == "LocaleMatching" && (bytes == 0 || bytes > 65536) }'

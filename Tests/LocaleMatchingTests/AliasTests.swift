@@ -136,7 +136,11 @@ import Testing
     (["iw", "he"], "he-IL", "iw"), (["he", "iw"], "iw-IL", "he"),
   ])
   func ownTextWins(supported: [String], desired: String, expected: String) {
-    #expect(LocaleMatcher(supported: supported).bestMatch(for: desired)?.identifier == expected)
+    let matcher = LocaleMatcher(supported: supported)
+    #expect(matcher.bestMatch(for: desired)?.identifier == expected)
+    if let identifier = LanguageIdentifier(desired), identifier.description == desired {
+      #expect(matcher.bestMatch(for: identifier)?.identifier == expected)
+    }
   }
 
   @Test(arguments: [

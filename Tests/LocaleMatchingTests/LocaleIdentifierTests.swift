@@ -69,8 +69,6 @@ import Testing
     // Spaces and empty keywords are left out; letters are extensions, x private use (UTS #35, Old Locale Extension Syntax).
     ("de@ Calendar = Roc ;; nu=latn;", "de-u-ca-roc-nu-latn"), ("de@a=foo;b=bar_x1;x=y-z", "de-a-foo-b-bar-x1-x-y-z"),
     ("de@attribute=foo_bar;ca=roc", "de-u-foo-bar-ca-roc"), ("de@attribute=foo", "de-u-foo"),
-    // ICU takes another modifier as a variant, too.
-    ("de_DE@dialect", "de-DE-dialect"), ("de@abcde", "de-abcde"), ("de_DE.UTF-8@abc45678", "de-DE-abc45678"),
   ])
   func lenientSyntax(text: String, expected: String) {
     #expect(LocaleIdentifier(text, syntax: .lenient)?.description == expected)
@@ -102,15 +100,14 @@ import Testing
     }
     // Offsets are those of the text that was written.
     for (text, offset, reason) in [
-      ("_USA", 1, .invalidRegion), ("__US", 1, .emptySubtag), ("en_USA@ca=roc", 3, .invalidRegion),
-      ("en_USA.UTF-8", 3, .invalidRegion),
+      ("__US", 0, .emptySubtag), ("zh_cdo@ca=roc", 3, .extendedLanguage), ("en_US-win.UTF-8", 6, .invalidSubtag),
       ("de@ca=abcdefghi", 2, .subtagTooLong), ("de.UTF-8@ca=abcdefghi", 8, .subtagTooLong),
     ] as [(String, Int, IdentifierError.Reason)] {
       #expect(throws: IdentifierError(offset: offset, reason: reason), "\(text)") {
         _ = try LocaleIdentifier(validating: text, syntax: .lenient)
       }
     }
-    for text in ["de@no", "de@abcd", "de@abcdefghi", "de@abc-ef", "de@abcdé"] {
+    for text in ["de@abc-ef", "de@abcdé", "de@a b"] {
       #expect(throws: IdentifierError(offset: 3, reason: .invalidModifier), "\(text)") {
         _ = try LocaleIdentifier(validating: text, syntax: .lenient)
       }

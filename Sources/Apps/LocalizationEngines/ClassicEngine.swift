@@ -7,32 +7,31 @@ enum ClassicEngine {
   ) -> LocalizationChoice {
     var choice = LocalizationChoice(.classic)
     for (index, preference) in preferred.enumerated() {
-      var matches: [(place: Int, reason: LocalizationMatch.Reason)] = []
-      var wanted = LocalizationName.foldedBytes(preference)[...]
-      let whole = wanted.count
-      // The localization with the preference's name, then those with its truncations.
-      while true {
-        let reason: LocalizationMatch.Reason =
-          wanted.count == whole ? .exact : .generic(String(decoding: wanted, as: UTF8.self))
-        for (place, name) in names.enumerated() where name.elementsEqual(wanted) { matches.append((place, reason)) }
-        guard let hyphen = wanted.lastIndex(of: 0x2D) else { break }
-        wanted = wanted[..<hyphen]
-      }
+      // The localization with the preference's name, then those with its truncations, the longest first.
+      let wanted = LocalizationName.foldedBytes(preference)
+      let matches = names.indices.filter { wanted.starts(with: names[$0]) && wanted.endsSubtag(at: names[$0].count) }
+        .sorted { (-names[$0].count, $0) < (-names[$1].count, $1) }
       guard let first = matches.first else {
         listener.tell(.unmatched(preference: preference))
         continue
       }
-      func match(_ found: (place: Int, reason: LocalizationMatch.Reason)) -> LocalizationMatch {
-        LocalizationMatch(
-          preferenceIndex: index, preference: preference, localizationIndex: found.place,
-          localization: available[found.place], reason: found.reason)
+      func match(_ place: Int) -> LocalizationMatch {
+        let isExact = names[place].count == wanted.count
+        return LocalizationMatch(
+          preferenceIndex: index, preference: preference, localizationIndex: place, localization: available[place],
+          reason: isExact ? .exact : .generic(String(decoding: names[place], as: UTF8.self)))
       }
       choice.origin = .preference(index)
-      choice.localizations = matches.map { available[$0.place] }
+      choice.localizations = matches.map { available[$0] }
       for found in matches.dropFirst() { listener.tell(.passedOver(match(found))) }
       listener.tell(.chosen(match(first)))
       break
     }
     return choice
   }
+}
+
+extension [UInt8] {
+  /// Whether a subtag of a folded name, or the name, ends at an offset.
+  fileprivate func endsSubtag(at offset: Int) -> Bool { offset == count || self[offset] == 0x2D }
 }

@@ -25,7 +25,7 @@ public struct IdentifierError: Error, Hashable, Sendable {
     /// A subtag that its extension does not allow: a key of `-u-` that ends with a digit, a field of `-t-` without a
     /// value.
     case invalidExtension
-    /// Lenient reading only: a modifier of POSIX, `@latin`, that is neither a script nor a variant.
+    /// Lenient reading only: a modifier, `@latin`, with something else than letters and digits.
     case invalidModifier
     /// Lenient reading only: a keyword of ICU, `@calendar=roc`, without a name or a value, or with a name that has no
     /// key in `-u-`.

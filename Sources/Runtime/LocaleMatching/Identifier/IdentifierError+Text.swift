@@ -32,7 +32,7 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .repeatedSingleton: "an extension singleton that occurs twice"
     case .emptyExtension: "an extension with nothing in it"
     case .invalidExtension: "a subtag that its extension does not allow"
-    case .invalidModifier: "a modifier that is neither a script nor a variant"
+    case .invalidModifier: "a modifier with something else than letters and digits"
     case .invalidKeyword: "a keyword with an unknown key, or without a value"
     case .notSupported: "not in the supported list"
     case .beyondLimit: "more identifiers than the limit of a list"

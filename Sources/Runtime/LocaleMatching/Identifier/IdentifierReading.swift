@@ -114,7 +114,7 @@ enum IdentifierReading {
   private static func read(_ rewritten: RewrittenIdentifier) -> Outcome {
     let outcome = rewritten.bytes.withUnsafeBufferPointer { read($0, .standard) }
     guard case .failure(let error) = outcome else { return outcome }
-    return .failure(IdentifierError(offset: rewritten.offset(of: error.offset), reason: error.reason))
+    return .failure(IdentifierError(offset: rewritten.source, reason: error.reason))
   }
 
   private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
@@ -168,26 +168,15 @@ package struct IdentifierLayout: Hashable, Sendable {
   }
 }
 
-/// An identifier that a lenient syntax has made from a text, and the places of its bytes in that text.
+/// An identifier that a lenient syntax has made from a text.
 package struct RewrittenIdentifier: Sendable {
   /// The identifier, in any case.
-  package let bytes: [UInt8]
-  /// The number of bytes by which the beginning has moved, and its end. The rest comes from one place in the text.
-  private let shift: Int
-  private let movedFrom: Int
-  private let source: Int
+  let bytes: [UInt8]
+  /// The offset in the text of what can be wrong in it.
+  let source: Int
 
-  /// - Parameters:
-  ///   - shift: the number of bytes before the text's first byte.
-  ///   - movedFrom: the offset after which bytes have moved.
-  ///   - source: the offset of that part in the text.
-  package init(bytes: [UInt8], shift: Int, movedFrom: Int, source: Int) {
+  package init(bytes: [UInt8], source: Int = 0) {
     self.bytes = bytes
-    self.shift = shift
-    self.movedFrom = movedFrom
     self.source = source
   }
-
-  /// The offset that a byte of the identifier had in the text.
-  func offset(of offset: Int) -> Int { offset > movedFrom ? source : offset - shift }
 }

@@ -101,18 +101,29 @@ extension LocaleIdentifier {
   public var writingDirection: WritingDirection { replacingVariants.languageIdentifier.writingDirection }
 
   /// The identifier from which this one inherits; nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` →
-  /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then variants one by one, then as
-  /// ``LanguageIdentifier/parent(for:)``. Allocates if the parent is longer than fifteen characters.
+  /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then all variants after the 32nd, then the others one by
+  /// one, then as ``LanguageIdentifier/parent(for:)``. Allocates if the parent is longer than fifteen characters.
   public func parent(for component: LocaleComponent = .main) -> LocaleIdentifier? {
     let count = text.utf8.count
     if count == 0 { return LocaleIdentifier(.undetermined) }
     if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
     if count > layout.variantsEnd { return withoutExtensions }
-    let lastVariant = text.utf8.lastIndex(of: 0x2D).map { text.utf8.distance(from: text.startIndex, to: $0) }
-    return beginning(lastVariant ?? layout.headEnd)
+    var end = layout.headEnd
+    text.withIdentifierBytes { bytes in
+      var variants = 0
+      for offset in layout.headEnd..<count where bytes[offset] == 0x2D && variants <= Self.variantsInChain {
+        end = offset
+        variants += 1
+      }
+    }
+    return beginning(end)
   }
 
-  /// The identifier, then each parent in turn, to `und`. Allocates the array and every step of over fifteen characters.
+  /// The most variants that a chain takes away one by one: else its texts together would grow with the square of their number.
+  private static var variantsInChain: Int { 32 }
+
+  /// The identifier, then each parent in turn, to `und`. Takes linear time. Allocates the array and every step of over fifteen
+  /// characters.
   public func fallbackChain(for component: LocaleComponent = .main) -> [LocaleIdentifier] {
     Array(sequence(first: self) { $0.parent(for: component) })
   }

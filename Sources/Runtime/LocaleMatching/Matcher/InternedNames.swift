@@ -66,13 +66,16 @@ extension InternedNames {
       if let form = MatchingForm(ordinary: fields) { return DesiredIdentifier(form: form) }
       return fields.isNone ? readUncommon(bytes) : DesiredIdentifier(form: MatchingForm(unusual: fields), text: bytes)
     case .identifier(let identifier):
-      return DesiredIdentifier(form: MatchingForm(ordinary: identifier.fields) ?? unusualForm(of: identifier))
+      if let form = MatchingForm(ordinary: identifier.fields) { return DesiredIdentifier(form: form) }
+      return DesiredIdentifier(form: unusualForm(of: identifier), fields: identifier.fields)
     }
   }
 
   @inline(never)
   private func readUncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> DesiredIdentifier? {
-    guard let parsed = try? ParsedIdentifier(bytes, .none) else { return nil }
+    guard let parsed = try? ParsedIdentifier(bytes, .none) else {
+      return ProgramLocaleName(bytes).flatMap { read(.identifier($0.identifier)) }
+    }
     return DesiredIdentifier(form: MatchingForm(parsed, bytes, name: number(of: parsed, bytes)), text: bytes)
   }
 
@@ -120,7 +123,7 @@ extension PreferenceContent {
   /// The parsed identifier; nil if it is ill-formed.
   fileprivate var parsed: ParsedIdentifier? {
     switch self {
-    case .text(let bytes): ParsedIdentifier(wellFormed: bytes)
+    case .text(let bytes): ParsedIdentifier(wellFormed: bytes) ?? ProgramLocaleName(bytes)?.identifier.parsed
     case .identifier(let identifier): identifier.parsed
     }
   }
@@ -138,9 +141,14 @@ extension PreferenceContent {
 struct DesiredIdentifier {
   /// Maximized.
   var form: MatchingForm
-  /// The text; empty for an ordinary one, which its language, script, region and explicit subtags tell. It decides between
-  /// supported identifiers of the same language, script and region.
+  /// What decides between supported identifiers of the same language, script and region: the text, or the fields of an
+  /// identifier that was read before. An ordinary one has neither, because its maximized form tells it.
+  var fields = LSR.none
   var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+}
+
+extension DesiredIdentifier {
+  var isOrdinary: Bool { text.isEmpty && fields.isNone }
 }
 
 /// The kind of subtags after language, script and region, which are not compared by distance.

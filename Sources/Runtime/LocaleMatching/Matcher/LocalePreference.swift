@@ -9,8 +9,8 @@
 public protocol LocalePreference {
   /// Calls a body once with what the matcher reads, and returns its result.
   ///
-  /// Text is BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case; a text that is not an identifier matches
-  /// nothing.
+  /// Text is BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case, or a name as programs write it
+  /// (`zh_TW.UTF-8`, `zh_TW_#Hant`); any other text matches nothing.
   func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result
 }
 

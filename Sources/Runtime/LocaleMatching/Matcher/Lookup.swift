@@ -81,7 +81,7 @@ extension LocaleMatcher {
     }
     // Where both are ordinary, none can be more alike.
     return found.distance < 8 && index.isDecidedByText(first)
-      && !(desired.text.isEmpty && !index.isToldByText(found.entry))
+      && !(desired.isOrdinary && !index.isToldByText(found.entry))
       ? moreAlike(found, desired, from: first, below: threshold, listener) : found
   }
 
@@ -194,9 +194,11 @@ extension LocaleMatcher {
     let lsr = desired.form.lsr
     func rank(_ entry: Int) -> Int {
       let isSame =
-        desired.text.isEmpty
+        desired.isOrdinary
         ? !index.isToldByText(entry) && index.lsr(entry) == lsr
-        : supported[index.supportedIndex(entry)].withIdentifierBytes { ASCII.areEqual($0, desired.text) }
+        : supported[index.supportedIndex(entry)].withIdentifierBytes { text in
+          desired.text.isEmpty ? CommonForm.read(text) == desired.fields : ASCII.areEqual(text, desired.text)
+        }
       let micro = Int(truncatingIfNeeded: index.lsr(entry).explicitSubtags ^ lsr.explicitSubtags)
       return (isSame ? 0 : index.hasVariants(entry) ? 16 : 8) + micro
     }

@@ -13,7 +13,7 @@ extension LocaleMatch {
   ///
   /// Allocates the answer where it is longer than fifteen characters.
   public func resolved(for desired: some StringProtocol) -> LocaleIdentifier? {
-    LocaleIdentifier(String(desired)).flatMap { LocaleIdentifier(identifier)?.overlaid(with: $0) }
+    LocaleIdentifier(preference: String(desired)).flatMap { LocaleIdentifier(identifier)?.overlaid(with: $0) }
   }
 }
 

@@ -11,8 +11,8 @@ import LocaleCore
 /// - The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty (POSIX.1, §8.2).
 /// - `LANGUAGE`, a list of names separated by colons, replaces it, unless the locale is `C` or `POSIX`, or is not set
 ///   at all (GNU gettext, "Specifying a Priority List of Languages"). A `C` in the list ends it.
-/// - `C` and `POSIX`, with or without a character set, ask for the program's own texts: they give no identifier, or
-///   UTS #35's `en-US-u-va-posix` on request.
+/// - `C` and `POSIX`, with or without a character set (glibc from 2.39 on: bug 16621), ask for the program's own texts:
+///   they give no identifier, or UTS #35's `en-US-u-va-posix` on request.
 /// - A name whose territory is none, `en_BCN`, asks for its language, as in gettext; a text without a language is skipped.
 public struct EnvironmentLocales: Hashable, Sendable {
   /// The variable that decided.
@@ -39,83 +39,38 @@ public struct EnvironmentLocales: Hashable, Sendable {
     language: String? = nil, lcAll: String? = nil, lcMessages: String? = nil, lang: String? = nil,
     namesPOSIX: Bool = false
   ) {
-    let locale: (name: String, variable: Variable)? =
-      if let lcAll, !lcAll.utf8.isEmpty {
-        (lcAll, .lcAll)
-      } else if let lcMessages, !lcMessages.utf8.isEmpty {
-        (lcMessages, .lcMessages)
-      } else if let lang, !lang.utf8.isEmpty {
-        (lang, .lang)
-      } else {
-        nil
-      }
-    var names: [POSIXLocaleName] = []
-    var variable = locale?.variable
-    if let locale { names = [POSIXLocaleName(locale.name)] }
-    if let language, !language.utf8.isEmpty, let name = names.first, !name.isBareC {
-      names = []
-      for part in language.utf8.split(separator: 0x3A) {
-        let name = POSIXLocaleName(String(Substring(part)))
-        names.append(name)
-        if name.isC { break }
-      }
+    let variables: [(value: String?, Variable)] = [(lcAll, .lcAll), (lcMessages, .lcMessages), (lang, .lang)]
+    let locale = variables.first { $0.value?.utf8.isEmpty == false }
+    var names = locale?.value.map { [$0] } ?? []
+    if let language, !language.utf8.isEmpty, let name = names.first, !Self.isC(name) {
+      names = language.utf8.split(separator: 0x3A).map { String(Substring($0)) }
       variable = .language
+    } else {
+      variable = locale?.1
     }
-    self.variable = variable
     var identifiers: [String] = []
     var seen: Set<TextKey> = []
     for name in names {
-      guard let identifier = name.identifier(namesPOSIX: namesPOSIX) else { continue }
-      if seen.insert(TextKey(text: identifier)).inserted { identifiers.append(identifier) }
+      let isC = Self.isC(name)
+      let identifier = isC && namesPOSIX ? ProgramLocaleName.identifierOfC : Self.identifier(ofPOSIXName: name)
+      if let identifier, seen.insert(TextKey(text: identifier)).inserted { identifiers.append(identifier) }
+      if isC { break }
     }
     self.identifiers = identifiers
   }
 
-  /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`; nil for `C`, `POSIX` and a
-  /// text that is not a locale name.
+  /// Whether a name is `C` or `POSIX`, which C libraries compare with case. In the rest of a name, case does not matter here.
+  private static func isC(_ name: String) -> Bool {
+    name.withIdentifierBytes { $0.first.map(ASCII.isUppercase) == true && ProgramLocaleName.isC($0) }
+  }
+
+  /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`, or of another name as programs
+  /// write it, Java's `zh_TW_#Hant`; nil for `C`, `POSIX` and a text that names no locale.
   ///
   /// The character set is dropped. Of modifiers, scripts (`latin`, `cyrillic`, or a code that CLDR lists) and registered
   /// variants (`valencia`, `tarask`, `ijekavian`) are kept. All others, such as `euro` and `quot`, say nothing about the
   /// language. Allocates.
   public static func identifier(ofPOSIXName name: String) -> String? {
-    POSIXLocaleName(name).identifier(namesPOSIX: false)
-  }
-}
-
-/// A locale name of C libraries, `language[_territory][.codeset][@modifier]`.
-private enum POSIXLocaleName {
-  /// `C` or `POSIX`, which turns `LANGUAGE` off.
-  case bareC
-  /// The name `C.UTF-8`, with any character set. GNU's libraries compare the name `C` without one.
-  case c
-  case locale(ProgramLocaleName)
-  case unknown
-
-  init(_ name: String) { self = name.withIdentifierBytes(Self.read) }
-
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> POSIXLocaleName {
-    let name = POSIXName(bytes)
-    let head = UnsafeBufferPointer(rebasing: bytes[..<name.headEnd])
-    // C libraries compare these names with case; in the rest of a name, case does not matter here.
-    if POSIXName.isC(head), head.first.map(ASCII.isUppercase) == true {
-      return name.headEnd == bytes.count ? .bareC : .c
-    }
-    return ProgramLocaleName(bytes, skipsTerritory: true).map { .locale($0) } ?? .unknown
-  }
-
-  var isBareC: Bool { if case .bareC = self { true } else { false } }
-  var isC: Bool {
-    switch self {
-    case .bareC, .c: true
-    default: false
-    }
-  }
-
-  func identifier(namesPOSIX: Bool) -> String? {
-    switch self {
-    case .bareC, .c: namesPOSIX ? POSIXName.identifierOfC : nil
-    case .locale(let name): name.text.text
-    case .unknown: nil
-    }
+    name.withIdentifierBytes { ProgramLocaleName($0)?.text.text }
   }
 }

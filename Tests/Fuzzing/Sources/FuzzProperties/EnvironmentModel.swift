@@ -18,27 +18,26 @@ struct EnvironmentModel {
       return
     }
     var names = [locale.name]
-    if let language, !language.isEmpty, !Self.isC(locale.name, withCharacterSet: false) {
+    if let language, !language.isEmpty, !Self.isC(locale.name) {
       variable = .language
       names = language.utf8.split(separator: 0x3A).map { String(Substring($0)) }
-      if let end = names.firstIndex(where: { Self.isC($0, withCharacterSet: true) }) { names = Array(names[...end]) }
+      if let end = names.firstIndex(where: Self.isC) { names = Array(names[...end]) }
     } else {
       variable = locale.variable
     }
     var identifiers: [String] = []
     for name in names {
       let identifier =
-        Self.isC(name, withCharacterSet: true)
+        Self.isC(name)
         ? (namesPOSIX ? "en-US-u-va-posix" : nil) : EnvironmentLocales.identifier(ofPOSIXName: name)
       if let identifier, !identifiers.contains(identifier) { identifiers.append(identifier) }
     }
     self.identifiers = identifiers
   }
 
-  /// `C` or `POSIX`, in the case that C libraries know or with the rest in any.
-  private static func isC(_ name: String, withCharacterSet: Bool) -> Bool {
+  /// `C` or `POSIX`, in the case that C libraries know or with the rest in any, and with any character set.
+  private static func isC(_ name: String) -> Bool {
     let head = name.utf8.prefix { $0 != 0x2E && $0 != 0x40 }
-    guard withCharacterSet || head.count == name.utf8.count else { return false }
     return head.elementsEqual("C".utf8)
       || head.first == 0x50 && String(Substring(head)).lowercased().utf8.elementsEqual("posix".utf8)
   }

@@ -24,13 +24,13 @@ enum FallbackProperties {
     try checkText(identifier, text)
   }
 
-  /// One step for each variant, and one for everything after the variants.
+  /// One step for each variant up to the 32nd, one for all others, and one for everything after the variants.
   private static func checkText(_ identifier: LanguageIdentifier, _ text: String) throws(PropertyViolation) {
     let whole = try require(LocaleIdentifier(text), "what has a language is an identifier", text)
     // The empty text has `und` as its parent.
     if text.utf8.isEmpty { return }
     let chain = whole.fallbackChain()
-    let parts = whole.variants.count + (whole.extensions.isEmpty && whole.privateUse.isEmpty ? 0 : 1)
+    let parts = min(whole.variants.count, 33) + (whole.extensions.isEmpty && whole.privateUse.isEmpty ? 0 : 1)
     try require(
       chain.count == parts + identifier.fallbackChain().count, "a step for each variant and for the rest", "\(chain)")
     try require(chain.first == whole, "a chain begins with the identifier", "\(chain)")

@@ -16,7 +16,7 @@ enum POSIXNameProperties {
     let read = LocaleIdentifier(identifier)
     let found = try require(read?.languageIdentifier, "an answer is an identifier", "\(name): \(identifier)")
     guard let written = LanguageIdentifier(head) else {
-      try check(found, ofTerritoryThatIsNone: head, name)
+      try check(found, ofLooseName: head, name)
       return
     }
     try require(
@@ -29,16 +29,20 @@ enum POSIXNameProperties {
     }
   }
 
-  /// `en_BCN`, `nb--`: the language alone; `en_USA` has a region by its code of three letters.
+  /// A name in a form that is no identifier's, `en_BCN`, `b+zh+Hans`, `zh-rTW`: what is found is written.
   private static func check(
-    _ found: LanguageIdentifier, ofTerritoryThatIsNone head: String, _ name: String
+    _ found: LanguageIdentifier, ofLooseName head: String, _ name: String
   ) throws(PropertyViolation) {
-    let subtags = head.utf8.split(omittingEmptySubsequences: false) { $0 == 0x5F || $0 == 0x2D }
-    let language = try require(
-      subtags.first.flatMap { LanguageIdentifier(String(Substring($0))) }, "a language is written first", name)
-    try require(found.language == language.language, "the language is that of the name", "\(name): \(found)")
+    let subtags = head.lowercased().split { "_-+#".contains($0) }.map(String.init)
+    // Java's Norwegian Nynorsk.
+    guard subtags.prefix(3) != ["no", "no", "ny"] else { return }
+    let language = found.language == .undetermined ? "" : found.language.description
     try require(
-      found.region == nil || subtags.count > 1 && subtags.last?.count == 3,
-      "a territory that is none gives no region", "\(name): \(found)")
+      language.isEmpty || subtags.prefix(2).contains(language)
+        || LanguageIdentifier(subtags.first ?? "")?.language == found.language,
+      "the language is that of the name", "\(name): \(found)")
+    let region = found.region?.description.lowercased() ?? ""
+    try require(
+      subtags.contains { $0.hasSuffix(region) || $0.utf8.count == 3 }, "a region is written", "\(name): \(found)")
   }
 }

@@ -1,0 +1,235 @@
+import LocaleAliases
+import LocaleCore
+
+/// A locale by a name as programs write it, which is no identifier: `sr_RS.UTF-8@latin` of C libraries (POSIX.1, §8.2),
+/// Java's `zh_TW_#Hant` and `no_NO_NY` (`Locale.toString`), Android's folders `b+zh+Hant` and `zh-rTW`, Foundation's
+/// `de_DE@currency=EUR`, Windows' `zh-CHS`, and `en-USA`.
+///
+/// Preferences, headers, the environment and lenient reading have this one reader. A character set, a territory, a variant or
+/// a modifier that is none says nothing. Takes time linear in the length; allocates nothing for up to eight variants.
+package struct ProgramLocaleName {
+  /// Language, script and region, the script that a modifier names included.
+  package private(set) var identifier = LanguageIdentifier.undetermined
+  /// The variant that a modifier names, a `SubtagWord`; zero for none.
+  private var variant: UInt64 = 0
+  /// The place of variants in the text, of which those of Java need not be well-formed.
+  package private(set) var variants = 0..<0
+  /// The place of extensions and private use in the text.
+  package private(set) var extensions = 0..<0
+  /// The extension that a variant stands for in Java: `ja_JP_JP`.
+  package private(set) var impliedExtension: StaticString = ""
+  /// The place of ICU's keywords in the text.
+  package private(set) var keywords = 0..<0
+
+  /// The identifier of `C` and `POSIX` (UTS #35, Legacy Variants).
+  package static var identifierOfC: String { "en-US-u-va-posix" }
+
+  /// Whether a text is `C` or `POSIX`, in any case, with or without a character set.
+  package static func isC(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let head = head(of: text)
+    return areEqual(head, "c") || areEqual(head, "posix")
+  }
+
+  /// The part before the character set and the modifier.
+  package static func head(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text.prefix { $0 != 0x2E && $0 != 0x40 })
+  }
+
+  /// Reads a name; nil for `C` and `POSIX` and for a text that names no locale.
+  ///
+  /// - Parameter allowsUndetermined: reads what names neither a language nor a region, too: `@calendar=roc`.
+  package init?(_ text: UnsafeBufferPointer<UInt8>, allowsUndetermined: Bool = false) {
+    if Self.isC(text) { return nil }
+    let head = Self.head(of: text)
+    do throws(IdentifierError) {
+      let parsed = try ParsedIdentifier(head)
+      guard parsed.kind == .ordinary || parsed.kind == .undetermined && allowsUndetermined else { return nil }
+      identifier = LanguageIdentifier(parsed)
+      variants = min(parsed.tail + 1, parsed.variantsEnd)..<parsed.variantsEnd
+      extensions = min(parsed.variantsEnd + 1, head.count)..<head.count
+    } catch {
+      guard readLoosely(head, refusesTerritory: error.reason == .extendedLanguage) else { return nil }
+    }
+    guard let at = text.firstIndex(of: 0x40) else { return }
+    if text[at...].contains(0x3D) {
+      keywords = (at + 1)..<text.count
+    } else {
+      // Some programs write the character set after the modifier.
+      let modifier = UnsafeBufferPointer(rebasing: text[(at + 1)...].prefix { $0 != 0x2E })
+      guard modifier.allSatisfy(ASCII.isAlphanumeric) else { return nil }
+      readModifier(modifier)
+    }
+  }
+
+  /// The BCP 47 identifier, with the modifier's variant: `sr-Latn-RS`. Allocates nothing.
+  package var text: IdentifierBuffer {
+    var text = IdentifierBuffer()
+    text.append(identifier)
+    if variant != 0 {
+      text.append(byte: 0x2D)
+      text.append(word: variant)
+    }
+    return text
+  }
+
+  private static func areEqual(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    word.withIdentifierBytes { ASCII.areEqual(bytes, $0) }
+  }
+}
+
+// What comes before the character set.
+extension ProgramLocaleName {
+  /// The subtag that may come next.
+  private enum Place { case language, script, region, variants }
+
+  /// Reads a head that the grammar refuses; false if it names no locale.
+  ///
+  /// - Parameter refusesTerritory: whether a territory that is none is a language instead, `zh-yue`.
+  private mutating func readLoosely(_ head: UnsafeBufferPointer<UInt8>, refusesTerritory: Bool) -> Bool {
+    let isFolder = head.count > 2 && head[0] | 0x20 == 0x62 && head[1] == 0x2B
+    var place = Place.language
+    var start = isFolder ? 2 : 0
+    while start <= head.count {
+      let end = head[start...].firstIndex { isFolder ? $0 == 0x2B : ASCII.isSeparator($0) } ?? head.count
+      let subtag = UnsafeBufferPointer(rebasing: head[start..<end])
+      if place == .language {
+        // Java begins with the separator where there is no language: `_GB`.
+        guard let language = PackedSubtag.language(bytes: subtag) ?? (subtag.isEmpty ? 0 : nil) else { return false }
+        identifier.language = LanguageSubtag(packed: language)
+        place = .script
+      } else if place == .script, let script = Self.script(subtag) {
+        identifier.script = script
+        place = .region
+      } else if place != .variants, let region = Self.region(subtag) {
+        identifier.region = region
+        place = .variants
+      } else if place != .variants, subtag.count == 3, PackedSubtag.language(bytes: subtag) != nil {
+        if refusesTerritory { return false }
+        // A territory that is none, `en_BCN`: C libraries try `ll_CC`, then `ll` (GNU gettext, "Locale Names").
+        place = .variants
+      } else if subtag.first == 0x23 {
+        return readScriptAndExtensions(head, from: start + 1)
+      } else if isFolder || head[start - 1] == 0x5F, subtag.allSatisfy(ASCII.isAlphanumeric) {
+        // Java leaves out a region before a variant or `#`, but not its separator.
+        let isMissingRegion = place != .variants && identifier.language != .undetermined && end < head.count
+        guard !subtag.isEmpty || isMissingRegion else { return false }
+        if !subtag.isEmpty { variants = (variants.isEmpty ? start : variants.lowerBound)..<end }
+        place = .variants
+      } else {
+        return false
+      }
+      start = end + 1
+    }
+    readSpecialCase(head)
+    return true
+  }
+
+  /// Reads what Java writes after `#`: a script, extensions, or both.
+  private mutating func readScriptAndExtensions(_ head: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var walk = SubtagWalk(head, from: start, to: head.count)
+    guard let first = walk.nextBytes(), head[start...].allSatisfy({ ASCII.isAlphanumeric($0) || ASCII.isSeparator($0) })
+    else { return false }
+    if let script = PackedSubtag.script(bytes: first) {
+      identifier.script = ScriptSubtag(packed: script)
+      extensions = min(walk.position, head.count)..<head.count
+    } else if first.count == 1 {
+      extensions = start..<head.count
+    } else {
+      return false
+    }
+    readSpecialCase(head)
+    return true
+  }
+
+  /// Java's three names with a meaning of their own (`java.util.Locale`, "Special cases").
+  private mutating func readSpecialCase(_ head: UnsafeBufferPointer<UInt8>) {
+    let name = UnsafeBufferPointer(rebasing: head[..<variants.upperBound])
+    if Self.areEqual(name, "no_no_ny") {
+      identifier = LanguageIdentifier("nn-NO") ?? identifier
+    } else if Self.areEqual(name, "ja_jp_jp"), extensions.isEmpty {
+      impliedExtension = "-u-ca-japanese"
+    } else if Self.areEqual(name, "th_th_th"), extensions.isEmpty {
+      impliedExtension = "-u-nu-thai"
+    }
+  }
+
+  /// A script, or one of the two that Windows writes in a region's place.
+  private static func script(_ subtag: UnsafeBufferPointer<UInt8>) -> ScriptSubtag? {
+    if areEqual(subtag, "chs") { return ScriptSubtag("Hans") }
+    if areEqual(subtag, "cht") { return ScriptSubtag("Hant") }
+    return PackedSubtag.script(bytes: subtag).map { ScriptSubtag(packed: $0) }
+  }
+
+  /// A region, one of Android's, `rTW` and `r419`, or one of three letters, `USA`.
+  private static func region(_ subtag: UnsafeBufferPointer<UInt8>) -> RegionSubtag? {
+    if let region = PackedSubtag.region(bytes: subtag) { return RegionSubtag(packed: region) }
+    guard subtag.count == 3 || subtag.count == 4 else { return nil }
+    let rest = UnsafeBufferPointer(rebasing: subtag.dropFirst())
+    let folder = subtag[0] | 0x20 == 0x72 ? PackedSubtag.region(bytes: rest).map { RegionSubtag(packed: $0) } : nil
+    // `rUS` is America, `rus` and `RUS` are Russia.
+    if let folder, subtag[0] == 0x72, !rest.contains(where: { ASCII.isLetter($0) && !ASCII.isUppercase($0) }) {
+      return folder
+    }
+    guard let code = PackedSubtag.language(bytes: subtag), subtag.count == 3 else { return folder }
+    for index in ModifierTable.regions.indices {
+      let row = RegionCodeRow(rawValue: ModifierTable.regions[index])
+      if row.code == code { return RegionSubtag(packed: row.region) }
+    }
+    return folder
+  }
+}
+
+// What comes after `@`.
+extension ProgramLocaleName {
+  /// Modifiers of glibc's locales that are no subtags, each with a script and a variant.
+  private static var modifiers: StaticString {
+    """
+    latin-Latn-0-iqtelif-Latn-0-cyrillic-Cyrl-0-devanagari-Deva-0-arabic-Arab-0-hebrew-Hebr-0-\
+    ijekavian-0-ijekavsk-ijekavianlatin-Latn-ijekavsk
+    """
+  }
+
+  /// Reads a modifier, which gives a script, a registered variant, or, as `euro` and `quot`, nothing.
+  private mutating func readModifier(_ modifier: UnsafeBufferPointer<UInt8>) {
+    Self.modifiers.withIdentifierBytes { modifiers in
+      var walk = SubtagWalk(modifiers)
+      while let name = walk.nextBytes(), let script = walk.nextBytes(), let variant = walk.nextBytes() {
+        if ASCII.areEqual(name, modifier) {
+          readSubtag(script)
+          return readSubtag(variant)
+        }
+      }
+      readSubtag(modifier)
+    }
+  }
+
+  /// Takes a script or a variant that CLDR knows; a script that is written before stays.
+  private mutating func readSubtag(_ subtag: UnsafeBufferPointer<UInt8>) {
+    if let script = PackedSubtag.script(bytes: subtag), Self.isKnown(script: script) {
+      if identifier.script == nil { identifier.script = ScriptSubtag(packed: script) }
+    } else if let word = SubtagWord.pack(bytes: subtag), Self.isKnown(variant: word) {
+      variant = word
+    }
+  }
+
+  private static func isKnown(script: UInt32) -> Bool {
+    for index in ModifierTable.scripts.indices where ModifierTable.scripts[index] == script { return true }
+    return false
+  }
+
+  private static func isKnown(variant: UInt64) -> Bool {
+    for index in ModifierTable.variants.indices where ModifierTable.variants[index] == variant { return true }
+    return false
+  }
+}
+
+extension LocaleIdentifier {
+  /// An identifier, or the language, script, region and modifier of a name as programs write it; nil for any other text.
+  init?(preference text: String) {
+    let name =
+      LocaleIdentifier(text)
+      ?? text.withIdentifierBytes { ProgramLocaleName($0) }.flatMap { LocaleIdentifier($0.text.text) }
+    guard let name else { return nil }
+    self = name
+  }
+}

@@ -1,0 +1,95 @@
+import LocaleCanonicalization
+import LocaleMatching
+import TestSupport
+import Testing
+
+/// Names as programs write them, where these are no identifiers: preferences, headers, the environment and lenient reading
+/// have one reader.
+@Suite struct ProgramNameTests {
+  /// The forms of one locale's name, by those who write it, and the form's own words for language, script and region.
+  private static func forms(_ language: String, _ script: String, _ region: String) -> [(name: String, means: String)] {
+    let place = "\(language)_\(region)"
+    let (plain, whole) = ("\(language)-\(region)", "\(language)-\(script)-\(region)")
+    let modifiers = ["Latn": "latin", "Cyrl": "cyrillic", "Deva": "devanagari", "Arab": "arabic", "Hebr": "hebrew"]
+    let modifier = modifiers[script] ?? script
+    return [
+      // POSIX.1, §8.2; GNU gettext, "Locale Names". A modifier is no variant.
+      ("\(place).UTF-8", plain), ("\(place)@euro", plain), ("\(place).gb18030@stroke", plain), ("\(place)@quot", plain),
+      ("\(language)@boldquot", language), ("\(place)@dialect", plain), ("\(place).UTF-8@\(modifier)", whole),
+      ("\(place)@\(modifier).UTF-8", whole), ("\(language)_BCN", language), ("\(language)_BCN.UTF-8", language),
+      // java.util.Locale.toString().
+      ("\(place)_#\(script)", whole), ("\(language)__#\(script)", "\(language)-\(script)"),
+      ("\(place)_#u-nu-latn", plain), ("\(place)_#\(script)_x-java", whole), ("\(place)_WIN", plain),
+      ("\(place)_Traditional_WIN", plain), ("\(language)__TRADITIONAL", language), ("\(language)__POSIX", language),
+      ("\(place)_POSIX_#\(script)", whole), ("\(place)_JP_#\(script)_u-ca-japanese", whole),
+      ("_\(region)", "und-\(region)"),
+      // Android's folders of resources.
+      ("b+\(language)+\(script)+\(region)", whole), ("b+\(language)+\(script)", "\(language)-\(script)"),
+      ("b+\(language)+\(region)", plain), ("\(language)-r\(region)", plain),
+      // Foundation's Locale.identifier.
+      ("\(place)@currency=EUR", plain), ("\(language)_\(script)_\(region)@calendar=gregorian", whole),
+      // Names with a sort order (Windows).
+      ("\(place)_phoneb.1252", plain), ("\(language)-\(region)_technl@x=a", plain),
+    ]
+  }
+
+  private static let others = [
+    ("no_NO_NY", "nn-NO"), ("ja_JP_JP", "ja-JP"), ("th_TH_TH", "th-TH"), ("ja_JP_JP_#u-ca-japanese", "ja-JP"),
+    ("th_TH_TH_#u-nu-thai", "th-TH"), ("zh-CHS", "zh-Hans"), ("zh-CHT", "zh-Hant"), ("zh-CHS-CN", "zh-Hans-CN"),
+    ("en-USA", "en-US"), ("en_USA.UTF-8", "en-US"), ("sr-Latn-SRB", "sr-Latn-RS"), ("es-r419", "es-419"),
+    ("en-rUS", "en-US"), ("ru-RUS", "ru-RU"), ("zh-rtw", "zh-TW"), ("sr_RS@iqtelif", "sr-Latn-RS"),
+    ("sr_Cyrl_RS@latin", "sr-Cyrl-RS"), ("de_DE@currency=EUR;calendar=gregorian", "de-DE"),
+    ("es-ES_tradnl.1252", "es-ES"),
+  ]
+
+  private static func head(_ text: String?) -> String? {
+    text.flatMap { LanguageIdentifier($0) }.map { $0.description }
+  }
+
+  @Test func oneReaderForAllCallers() {
+    var random = SeededGenerator(seed: 61)
+    let languages = ["de", "sr", "zh", "es", "kok", "iw", "fil", "en", "no", "ja", "uz", "gsw", "zgh", "ca", "pt"]
+    let scripts = ["Latn", "Cyrl", "Hant", "Hans", "Arab", "Deva", "Hebr", "Thai", "Tfng"]
+    let regions = ["DE", "RS", "TW", "419", "US", "NO", "JP", "150", "IL", "MO", "UZ", "XK", "UK"]
+    func one(_ list: [String]) -> String { list[random.number(below: list.count)] }
+    var cases = Self.others
+    for _ in 0..<200 { cases += Self.forms(one(languages), one(scripts), one(regions)) }
+    for (name, means) in cases {
+      #expect(Self.head(EnvironmentLocales.identifier(ofPOSIXName: name)) == means, "environment: \(name)")
+      #expect(Self.head(AcceptLanguage(name).ranges.first?.identifier) == means, "header: \(name)")
+      let lenient = LocaleIdentifier(name, syntax: .lenient)
+      #expect(lenient?.languageIdentifier.description == means, "lenient: \(name)")
+      // A preference of that name is one of that identifier.
+      let matcher = LocaleMatcher(supported: ["la", "und-Latn", means, "en-GB", "de-CH", "zh-Hans", "sr"])
+      #expect(matcher.bestMatch(for: name) == matcher.bestMatch(for: means), "preference: \(name)")
+    }
+  }
+
+  /// Lenient reading keeps what the name says besides.
+  @Test(
+    arguments: [
+      ("zh_TW_#Hant_x-java", "zh-Hant-TW-x-java"), ("ar_EG_#u-nu-latn", "ar-EG-u-nu-latn"),
+      ("th_TH_TH_#u-nu-thai", "th-TH-u-nu-thai"), ("th_TH_TH", "th-TH-u-nu-thai"), ("ja_JP_JP", "ja-JP-u-ca-japanese"),
+      ("de__POSIX", "de-posix"), ("sl_SI_NEDIS_#Latn", "sl-Latn-SI-nedis"), ("es__TRADITIONAL", "es"),
+      ("b+sl+IT+nedis", "sl-IT-nedis"), ("sl_rozaj_1994.UTF-8", "sl-rozaj-1994"), ("x-a@nu=thai", nil),
+      ("de-u-nu-latn.UTF-8@euro", "de-u-nu-latn"), ("en_US_WIN@nu=thai", "en-US-u-nu-thai"),
+      ("ca_ES_foo12@valencia", "ca-ES-valencia-foo12"), ("zh_TW_#Hant_u-", nil), ("zh_TW_#!", nil), ("zh_TW_#", nil),
+    ] as [(String, String?)])
+  func lenientReadingKeepsTheRest(name: String, expected: String?) {
+    #expect(LocaleIdentifier(name, syntax: .lenient)?.description == expected)
+  }
+
+  /// What names no language is nobody's name.
+  @Test(arguments: [
+    "C", "en_", "en__", "en_US_", "en__US_", "__US", "#Hant", "_", "b+", "b+zh+", "b", "c+zh", "en-*", "en_US WIN",
+    "en-US-win",
+    "zh-cdo", "zh_cdo", "en us", "d e", "en_#", "+", "@latin", "/usr/share/locale/de", "en_US_é", "b+zh-Hans",
+    "x-a.UTF-8",
+    "und@euro", "de@a b", "de@a-b",
+  ])
+  func notNames(text: String) {
+    #expect(EnvironmentLocales.identifier(ofPOSIXName: text) == nil)
+    #expect(AcceptLanguage(text).ranges.isEmpty)
+    #expect(LocaleMatcher(supported: ["en", "zh", "de"]).bestMatch(for: text) == nil)
+  }
+}
