@@ -20,31 +20,27 @@ package enum Aliases {
     _ fields: inout LSR, _ variants: inout AliasVariants, region: RegionChoice = firstRegion
   ) {
     // Every alias removes its own type, so that few steps are needed. The limit is for tables that break this rule.
-    for _ in 0..<32 where !replaceOnce(&fields, &variants, region) { return }
+    for _ in 0..<32 {
+      // Only a sign language by country has an alias of several parts without a variant.
+      let mayHaveParts = !variants.isEmpty || fields.language == PackedSubtag.signLanguages
+      if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: false) { continue }
+      if let replacement = language(fields.language) {
+        fields = fields.with(language: replacement.language).filled(from: replacement)
+        if mayHaveParts { continue }
+      }
+      if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: true) { continue }
+      if let replacement = script(fields.script) {
+        fields.rawValue = fields.rawValue & ~LSR.scriptMask | UInt64(replacement) << LSR.scriptShift
+      }
+      let replacements = regions(replacing: fields.region)
+      if replacements.isEmpty { return }
+      fields.rawValue = fields.rawValue & ~LSR.regionMask | UInt64(region(fields, replacements))
+      if !mayHaveParts { return }
+    }
   }
 
   package static func firstRegion(_ fields: LSR, _ replacements: RegionReplacements) -> UInt16 {
     replacements.first ?? fields.region
-  }
-
-  private static func replaceOnce(_ fields: inout LSR, _ variants: inout AliasVariants, _ region: RegionChoice) -> Bool
-  {
-    // Only a sign language by country has an alias of several parts without a variant.
-    let mayHaveParts = !variants.isEmpty || fields.language == PackedSubtag.signLanguages && fields.hasRegion
-    if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: false) { return true }
-    if let replacement = language(fields.language) {
-      fields = fields.with(language: replacement.language).filled(from: replacement)
-      return true
-    }
-    if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: true) { return true }
-    if let replacement = script(fields.script) {
-      fields.rawValue = fields.rawValue & ~LSR.scriptMask | UInt64(replacement) << LSR.scriptShift
-      return true
-    }
-    let replacements = regions(replacing: fields.region)
-    if replacements.isEmpty { return false }
-    fields.rawValue = fields.rawValue & ~LSR.regionMask | UInt64(region(fields, replacements))
-    return true
   }
 
   /// The fields of an identifier without variants, replaced.
@@ -71,6 +67,7 @@ package enum Aliases {
 
   /// The language that replaces another, with the script and region that fill missing ones; nil for no alias.
   package static func language(_ language: UInt64) -> LSR? {
+    if language == 0 { return nil }
     let row = firstRow(in: AliasTable.languages) { LanguageAliasRow(rawValue: $0).language >= language }
       .map { LanguageAliasRow(rawValue: $0) }
     return row?.language == language ? row?.replacement : nil
@@ -86,6 +83,7 @@ package enum Aliases {
 
   /// The regions that replace another, in CLDR's order; empty for no alias.
   package static func regions(replacing region: UInt16) -> RegionReplacements {
+    if region == 0 { return RegionReplacements(range: 0..<0) }
     let row = firstRow(in: AliasTable.regions) { RegionAliasRow(rawValue: $0).region >= region }
       .map { RegionAliasRow(rawValue: $0) }
     return RegionReplacements(range: row?.region == region ? row?.replacements ?? 0..<0 : 0..<0)
@@ -113,11 +111,11 @@ package struct RegionReplacements: RandomAccessCollection {
 
 /// A set of the variants that aliases name: a bit for each word of the table.
 package struct AliasVariants: Equatable {
-  private var bits: UInt64
+  private var bits: UInt32
 
   package init() { bits = 0 }
 
-  fileprivate init(bits: UInt64) { self.bits = bits }
+  fileprivate init(bits: UInt32) { self.bits = bits }
 
   /// Reads the variants of an identifier.
   package init(in bytes: UnsafeBufferPointer<UInt8>) {
@@ -147,9 +145,9 @@ package struct AliasVariants: Equatable {
   package static func areNamed(_ word: UInt64) -> Bool { bit(of: word) != 0 }
 
   /// The bit of a variant, a `SubtagWord`; zero if no alias names it.
-  private static func bit(of word: UInt64) -> UInt64 {
+  private static func bit(of word: UInt64) -> UInt32 {
     for index in AliasTable.variants.indices where AliasTable.variants[index] == word {
-      return 1 &<< UInt64(truncatingIfNeeded: index)
+      return 1 &<< UInt32(truncatingIfNeeded: index)
     }
     return 0
   }
@@ -165,9 +163,9 @@ private struct CompoundAlias {
 
   init(at index: Int) {
     type = LSR(rawValue: AliasTable.compounds[index])
-    variants = AliasVariants(bits: AliasTable.compounds[index &+ 1])
+    variants = AliasVariants(bits: UInt32(truncatingIfNeeded: AliasTable.compounds[index &+ 1]))
     replacement = LSR(rawValue: AliasTable.compounds[index &+ 2])
-    newVariants = AliasVariants(bits: AliasTable.compounds[index &+ 3])
+    newVariants = AliasVariants(bits: UInt32(truncatingIfNeeded: AliasTable.compounds[index &+ 3]))
   }
 
   /// Applies the first alias whose subtags an identifier has all; false if there is none.

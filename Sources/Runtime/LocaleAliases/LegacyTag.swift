@@ -55,17 +55,17 @@ package struct LegacyTag {
   }
 
   /// Lends a text with the legacy tag that it begins with replaced. Allocates nothing.
-  package static func withReplacement<Result>(
-    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+  package static func withReplacement(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     guard let tag = find(at: bytes) else { return body(bytes) }
     let rest = bytes.dropFirst(tag.replacement.length)
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: tag.text.count + rest.count) { buffer in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: tag.text.count + rest.count) { buffer in
       LegacyTagTable.lines.withUTF8Buffer { lines in
         for (place, byte) in lines[tag.text].enumerated() { buffer[place] = byte }
       }
       for (place, byte) in rest.enumerated() { buffer[tag.text.count + place] = byte }
-      return body(UnsafeBufferPointer(buffer))
+      body(UnsafeBufferPointer(buffer))
     }
   }
 }

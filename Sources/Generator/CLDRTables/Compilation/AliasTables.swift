@@ -32,10 +32,10 @@ struct AliasTables {
       let ranks = (Self.rank(left.type), Self.rank(right.type))
       return ranks.0 == ranks.1 ? left.line < right.line : ranks.0 < ranks.1
     }
-    guard variants.count <= 64 else {
+    guard variants.count <= 32 else {
       throw .tooWide(
         "\(variants.count) variants in aliases", at: SourceLocation(file: CLDRFilePath.supplementalMetadata),
-        for: UInt64.self, room: "64, a bit for each")
+        for: UInt32.self, room: "32, a bit for each")
     }
   }
 

@@ -10,6 +10,7 @@ public struct LocaleDistance: Hashable, Sendable {
   /// The distance as CLDR counts it, 0…100.
   public var whole: Int { eighths / 8 }
 
+  @inlinable
   init(eighths: Int) { self.eighths = eighths }
 
   /// Makes a distance of whole units; values outside 0…100 become the nearest value in that range.

@@ -22,7 +22,7 @@ extension LocaleMatcher {
       if isOver { continue }
       isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, recorder) }
     }
-    return recorder.explanation(of: match(walk), asked)
+    return recorder.explanation(of: result(of: walk), asked)
   }
 
   /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
@@ -32,7 +32,7 @@ extension LocaleMatcher {
         let recorder = MatchRecorder(self, exclusions: HeaderExclusions(matcher: self, ranges: ranges))
         let walk = walk(over: header, bytes, recorder)
         let asked = header.ranges.filter { $0.weight > 0 }
-        return recorder.explanation(of: match(walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
+        return recorder.explanation(of: result(of: walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
       }
     }
   }

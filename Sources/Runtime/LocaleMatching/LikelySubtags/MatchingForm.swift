@@ -76,8 +76,12 @@ struct MatchingForm {
 
   /// The form of any identifier whose fields are a triple.
   private init(fields: LSR, variants: UnsafeBufferPointer<UInt8>) {
-    var replaced = fields
     var variants = AliasVariants(in: variants)
+    if variants.isEmpty, let ordinary = MatchingForm(ordinary: fields) {
+      self = ordinary
+      return
+    }
+    var replaced = fields
     Aliases.replace(&replaced, &variants)
     replaced = LikelySubtags.withoutUnknown(replaced)
     var full = replaced

@@ -3,16 +3,17 @@ public struct LocaleMatch: Sendable {
   /// The supported identifier, as it was given to the matcher.
   public let identifier: String
   /// The position in the list that the matcher was made from.
-  public var supportedIndex: Int { Int(supportedPosition) }
+  @inlinable public var supportedIndex: Int { Int(supportedPosition) }
   /// The position in the list of preferences; 0 for a single preference. For a header, the range's position.
   public var desiredIndex: Int { Int(desiredPosition) }
   /// The distance of the supported identifier from the desired one.
   public let distance: LocaleDistance
 
   // Positions of 32 bits keep the value at four words, which are returned in registers.
-  private let supportedPosition: Int32
-  private let desiredPosition: Int32
+  @usableFromInline let supportedPosition: Int32
+  @usableFromInline let desiredPosition: Int32
 
+  @inlinable
   init(_ identifier: String, supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance) {
     self.identifier = identifier
     supportedPosition = Int32(truncatingIfNeeded: supportedIndex)

@@ -20,7 +20,7 @@ extension LocaleMatcher {
   /// Preferences are in descending order. Each costs the demotion, so that a perfect second beats a first in another
   /// language. An ill-formed preference matches nothing and keeps its place. With default options the eleventh is never
   /// looked at. Allocates nothing.
-  @inlinable
+  @inlinable @inline(__always)
   public func bestMatch(for preferences: some Sequence<some LocalePreference>) -> LocaleMatch? {
     var walk = walk()
     for preference in preferences where preference.withPreference({ lookUp($0, &walk) }) { break }
@@ -42,10 +42,12 @@ extension LocaleMatcher {
   public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
     header.header.withIdentifierBytes { bytes in
       withExtendedLifetime(memory) {
-        guard header.list.hasExclusions else { return match(walk(over: header, bytes, SilentListener())) }
-        return HeaderRanges.with(header, bytes) {
-          match(walk(over: header, bytes, HeaderExclusions(matcher: self, ranges: $0)))
+        guard header.list.hasExclusions else { return result(of: walk(over: header, bytes, SilentListener())) }
+        var match: LocaleMatch?
+        HeaderRanges.with(header, bytes) {
+          match = result(of: walk(over: header, bytes, HeaderExclusions(matcher: self, ranges: $0)))
         }
+        return match
       }
     }
   }

@@ -47,11 +47,11 @@ extension WalkListener {
 struct SilentListener: WalkListener {}
 
 /// What a search finds: the nearest entry and its distance.
-struct Nearest {
+@usableFromInline struct Nearest {
   /// The distance in eighths of a unit.
-  var distance: Int
+  @usableFromInline var distance: Int
   /// The entry's position in the index; zero for none.
-  var entry: Int
+  @usableFromInline var entry: Int
 
   static var none: Nearest { Nearest(distance: .max, entry: 0) }
 }
@@ -170,8 +170,9 @@ extension LocaleMatcher {
   /// the other has not. At distance zero script and region are equal.
   @inline(__always)
   func isLikelier(_ one: LSR, than other: LSR, _ pair: CLDRDistance) -> Bool {
-    let likely = LikelySubtags.ofBareLanguage(
-      one.language == pair.desired.language ? pair.word : LanguageTable.word(of: one.language))
+    let likely =
+      one.language == pair.desired.language
+      ? pair.likely : LikelySubtags.ofBareLanguage(LanguageTable.word(of: one.language))
     let level = one.script != other.script ? LSR.scriptMask : LSR.regionMask
     return (one.rawValue ^ likely.rawValue) & level == 0 && (other.rawValue ^ likely.rawValue) & level != 0
   }

@@ -8,8 +8,8 @@
   /// The exclusive threshold, in eighths. It shrinks with every find and every preference.
   private(set) var threshold: Int
   private let demotion: Int
-  private(set) var best = Nearest.none
-  private(set) var desiredIndex = 0
+  @usableFromInline private(set) var best = Nearest.none
+  @usableFromInline private(set) var desiredIndex = 0
   /// The number of preferences taken.
   private(set) var count = 0
 
@@ -51,16 +51,6 @@ extension LocaleMatcher {
     return walk.take(found, desiredIndex: desiredIndex)
   }
 
-  /// Step 5; nil if nothing was below the threshold.
-  @inline(__always)
-  func match(_ walk: PreferenceWalk) -> LocaleMatch? {
-    guard walk.best.entry != 0 else { return nil }
-    let position = index.supportedIndex(walk.best.entry)
-    return LocaleMatch(
-      supported[position], supportedIndex: position, desiredIndex: walk.desiredIndex,
-      distance: LocaleDistance(eighths: walk.best.distance))
-  }
-
   // What the generic questions call in a client.
 
   @usableFromInline
@@ -72,13 +62,25 @@ extension LocaleMatcher {
     lookUp(preference, desiredIndex: walk.count, &walk, SilentListener())
   }
 
+  /// Step 5; nil if nothing was below the threshold.
+  @inlinable
+  func result(of walk: PreferenceWalk) -> LocaleMatch? {
+    guard walk.best.entry != 0 else { return nil }
+    let position = supportedIndex(of: walk)
+    return LocaleMatch(
+      supported[position], supportedIndex: position, desiredIndex: walk.desiredIndex,
+      distance: LocaleDistance(eighths: walk.best.distance))
+  }
+
   @usableFromInline
-  func result(of walk: PreferenceWalk) -> LocaleMatch? { withExtendedLifetime(memory) { match(walk) } }
+  func supportedIndex(of walk: PreferenceWalk) -> Int {
+    withExtendedLifetime(memory) { index.supportedIndex(walk.best.entry) }
+  }
 
   @usableFromInline
   func match(for preference: PreferenceContent) -> LocaleMatch? {
     var walk = PreferenceWalk(settings)
     _ = lookUp(preference, desiredIndex: 0, &walk, SilentListener())
-    return withExtendedLifetime(memory) { match(walk) }
+    return result(of: walk)
   }
 }

@@ -41,7 +41,7 @@ extension LocaleMatcher {
     var listener = RankedListener(exclusions: exclusions)
     while true {
       let walk = next(listener)
-      guard let match = match(walk) else { return matches }
+      guard let match = result(of: walk) else { return matches }
       matches.append(match)
       listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })
     }

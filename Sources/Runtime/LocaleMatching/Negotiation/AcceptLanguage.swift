@@ -68,11 +68,13 @@ public struct AcceptLanguage: Sendable {
   package func names(_ identifier: String) -> Bool { verdict(on: identifier).isNamed }
 
   private func verdict(on identifier: String) -> RangeVerdict {
+    var verdict = RangeVerdict()
     header.withIdentifierBytes { bytes in
       HeaderRanges.with(self, bytes) { ranges in
-        identifier.withIdentifierBytes { RangeVerdict(of: $0, in: ranges) }
+        identifier.withIdentifierBytes { verdict = RangeVerdict(of: $0, in: ranges) }
       }
     }
+    return verdict
   }
 }
 

@@ -8,7 +8,8 @@ struct HeaderRanges {
   let bytes: UnsafeBufferPointer<UInt8>
   private let meanings: UnsafeBufferPointer<LocaleMeaning>
 
-  /// Lends the ranges of a header. Allocates nothing.
+  /// Lends the ranges of a header. Allocates nothing if the body returns nothing: Swift destroys other results of generic
+  /// functions through their types' metadata, which it allocates at the first use.
   ///
   /// - Parameter bytes: the header's text.
   static func with<Result>(
@@ -17,8 +18,7 @@ struct HeaderRanges {
     let list = header.list
     return withUnsafeTemporaryAllocation(of: LocaleMeaning.self, capacity: list.count) { meanings in
       for place in meanings.indices {
-        let meaning = list[place].withIdentifier(in: bytes) { LocaleMeaning($0) }
-        meanings.initializeElement(at: place, to: meaning)
+        list[place].withIdentifier(in: bytes) { meanings.initializeElement(at: place, to: LocaleMeaning($0)) }
       }
       return body(HeaderRanges(list: list, bytes: bytes, meanings: UnsafeBufferPointer(meanings)))
     }
@@ -31,39 +31,47 @@ struct HeaderRanges {
   func closeness(of place: Int, to locale: LocaleMeaning, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
     let range = meanings[place]
     if range.isIdentifier, locale.isIdentifier, !range.hasTail, !locale.hasTail { return range.closeness(to: locale) }
-    return list[place].withIdentifier(in: bytes) { rangeText in
+    var closeness: Int?
+    list[place].withIdentifier(in: bytes) { rangeText in
       guard range.isIdentifier, locale.isIdentifier else {
-        return LanguageFilter.extended(rangeText, text) ? range.subtagCount : nil
+        closeness = LanguageFilter.extended(rangeText, text) ? range.subtagCount : nil
+        return
       }
-      return LegacyTag.withReplacement(in: rangeText) { rangeText in
-        LegacyTag.withReplacement(in: text) { range.closeness(to: locale, rangeText, $0) }
+      LegacyTag.withReplacement(in: rangeText) { rangeText in
+        LegacyTag.withReplacement(in: text) { closeness = range.closeness(to: locale, rangeText, $0) }
       }
     }
+    return closeness
   }
 }
 
-/// What an identifier means to a header: aliases are replaced.
+/// What an identifier means to a header: aliases are replaced. In 32 bytes, so that those of all ranges fit on the stack.
 struct LocaleMeaning {
-  /// Whether the text is a well-formed identifier. Every other text is compared as it is written.
-  let isIdentifier: Bool
-  let subtagCount: Int
-  /// Whether variants, extensions or private use are written.
-  let hasTail: Bool
-  /// Language, script and region in canonical form, and the maximized identifier; `und` alone keeps its fields.
+  /// Language, script and region in canonical form, and maximized; `und` alone, and a long language, keep their fields.
   private let fields: LanguageIdentifier
-  private let maximized: LanguageIdentifier
+  private let maximized: LSR
   /// The variants that aliases name, replaced.
   private let variants: AliasVariants
+  private let subtags: UInt16
+  /// Whether variants, extensions or private use are written.
+  let hasTail: Bool
+  /// Whether the text is a well-formed identifier. Every other text is compared as it is written.
+  let isIdentifier: Bool
+
+  var subtagCount: Int { Int(subtags) }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(replaced: bytes)
     // No legacy tag has a common form.
-    self =
-      CommonForm.read(bytes).isNone
-      ? LegacyTag.withReplacement(in: bytes) { LocaleMeaning(replaced: $0) } : LocaleMeaning(replaced: bytes)
+    if CommonForm.read(bytes).isNone {
+      var meaning = self
+      LegacyTag.withReplacement(in: bytes) { meaning = LocaleMeaning(replaced: $0) }
+      self = meaning
+    }
   }
 
   private init(replaced bytes: UnsafeBufferPointer<UInt8>) {
-    subtagCount = LanguageFilter.subtagCount(bytes)
+    subtags = UInt16(truncatingIfNeeded: min(LanguageFilter.subtagCount(bytes), Int(UInt16.max)))
     let parsed = ParsedIdentifier(wellFormed: bytes)
     isIdentifier = parsed != nil
     let identifier = parsed ?? ParsedIdentifier()
@@ -73,14 +81,15 @@ struct LocaleMeaning {
     var replaced = written.fields
     Aliases.replace(&replaced, &variants)
     fields = LanguageIdentifier(fields: replaced, longLanguage: written.longLanguage)
-    maximized = fields == .undetermined ? fields : fields.maximized
+    maximized = fields == .undetermined ? replaced : fields.maximized.fields
     self.variants = variants
   }
 
   /// The number by which this names another locale, if neither has a tail.
   func closeness(to locale: LocaleMeaning) -> Int? {
     if fields == locale.fields { return .max }
-    return maximized == locale.maximized || isPrefix(of: locale) ? subtagCount : nil
+    let isAlike = maximized == locale.maximized && fields.longLanguage == locale.fields.longLanguage
+    return isAlike || isPrefix(of: locale) ? subtagCount : nil
   }
 
   /// The number by which this names another locale, each with its text, in which legacy tags are replaced.
@@ -148,6 +157,8 @@ struct RangeVerdict {
 
   /// The range by which the header excludes the locale; nil if it does not.
   var excluding: WeightedRangeWord? { range?.weight == 0 ? range : nil }
+
+  init() {}
 
   /// The closest range decides; if two are equally close, one that excludes: `en-GB, en;q=0` wants British English and no
   /// other.

@@ -33,20 +33,21 @@ extension LocaleMatcher {
   private func entryForWildcard(
     _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: some WalkListener
   ) -> Int? {
+    var best: Int?
     HeaderRanges.with(header, bytes) { ranges in
       let header = HeaderExclusions(matcher: self, ranges: ranges)
       func isFree(_ entry: Int) -> Bool { !listener.excludes(entry) && !header.verdict(on: entry).isNamed }
       if let form = defaultIdentifier.flatMap({ $0.withPreference { names.read($0)?.form } }) {
         let found = nearest(to: DesiredIdentifier(form: form), below: 8, SilentListener())
-        if found.entry != 0, isFree(found.entry) { return found.entry }
+        if found.entry != 0, isFree(found.entry) { best = found.entry }
       }
-      var best: Int?
+      if best != nil { return }
       for entry in index.entries {
         if let best, index.supportedIndex(best) < index.supportedIndex(entry) { continue }
         if isFree(entry) { best = entry }
       }
-      return best
     }
+    return best
   }
 }
 
