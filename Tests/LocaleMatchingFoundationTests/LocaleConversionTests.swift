@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: ["en", "en-GB", "zh-TW", "sr-Latn", "sr-ME", "hi-Latn", "und", "es-419", "haw-US"])
   func languages(text: String) throws {
-    let identifier = try #require(LanguageIdentifier(text))
+    let identifier = try #require(LanguageIdentifier(languageOf: text))
     let language = Locale.Language(identifier)
     #expect(language == Locale.Language(identifier: text))
     #expect(LanguageIdentifier(language) == identifier)
@@ -84,7 +84,7 @@ import Testing
     #expect(matcher.bestLocale(for: AcceptLanguage("fr, en-IT;q=0.5")).identifier == "en_GB")
     // Nothing matches, and the first supported is the default.
     #expect(matcher.bestLocale(for: Locale(identifier: "ja")).identifier == "de")
-    #expect(matcher.bestLocale(for: []).identifier == "de")
+    #expect(matcher.bestLocale(for: [Locale]()).identifier == "de")
   }
 
   @Test func languagesOfLocaleIdentifiers() throws {

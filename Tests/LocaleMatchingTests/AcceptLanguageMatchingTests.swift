@@ -130,7 +130,7 @@ import Testing
     while compared < TestSize.count(4000, sample: 500) {
       let languages = random.family()
       let supported = random.list(of: languages, atMost: 12)
-      let matcher = LocaleMatcher(supported: supported, options: .init(default: .none))
+      let matcher = LocaleMatcher(supported: supported, options: .init(default: .noDefault))
       let text = header(&random, languages)
       let naive = ReferenceAcceptLanguage(text, parser: reference.parser)
       let excludesRest = naive.ranges.contains { $0.text == "*" && $0.weight == 0 }
@@ -144,7 +144,7 @@ import Testing
       if allowed.count < supported.count { excluding += 1 }
       let candidates = ReferenceMatcher(
         reference, supported: try allowed.map { try reference.parser.parse(supported[$0]) },
-        options: .init(default: .none))
+        options: .init(default: .noDefault))
       let wanted = naive.ranges.filter { $0.weight > 0 }
       func match(_ ranges: [ReferenceAcceptLanguage.Range]) throws -> (Int, Int)? {
         let result = candidates.bestMatch(for: try ranges.map { try reference.parser.parse($0.text) })

@@ -92,7 +92,7 @@ import Testing
         #expect(
           LocaleDistance.between(desired: identifier, supported: canonical)?.whole == 0,
           "\(text), canonical \(canonical)")
-        let matcher = LocaleMatcher(supported: [canonical.description], options: .init(default: .none))
+        let matcher = LocaleMatcher(supported: [canonical.description], options: .init(default: .noDefault))
         #expect(matcher.bestMatch(for: identifier)?.distance.whole == 0, "\(text), canonical \(canonical)")
       }
     }
@@ -115,7 +115,7 @@ import Testing
   /// localeMatcherTest.txt, "testsh"); CLDR's rules join it with `bs`, `hr` and `sr` at 4.
   @Test func whatRulesNameKeepsItsName() {
     func best(_ supported: String..., for desired: String) -> String? {
-      LocaleMatcher(supported: supported, options: .init(default: .none)).bestMatch(for: desired)?.identifier
+      LocaleMatcher(supported: supported, options: .init(default: .noDefault)).bestMatch(for: desired)?.identifier
     }
     #expect(best("en", "hr", for: "sh") == "hr")
     #expect(best("en", "bs", for: "sh-BA") == "bs")
@@ -138,7 +138,7 @@ import Testing
   func ownTextWins(supported: [String], desired: String, expected: String) {
     let matcher = LocaleMatcher(supported: supported)
     #expect(matcher.bestMatch(for: desired)?.identifier == expected)
-    if let identifier = LanguageIdentifier(desired), identifier.description == desired {
+    if let identifier = LanguageIdentifier(languageOf: desired), identifier.description == desired {
       #expect(matcher.bestMatch(for: identifier)?.identifier == expected)
     }
   }

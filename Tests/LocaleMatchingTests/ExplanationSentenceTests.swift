@@ -32,8 +32,8 @@ import Testing
   }
 
   private static let options = [
-    LocaleMatcher.Options(), .init(default: .none), .init(favor: .script), .init(direction: .twoWay),
-    .init(demotion: .none),
+    LocaleMatcher.Options(), .init(default: .noDefault), .init(favor: .script), .init(direction: .twoWay),
+    .init(demotion: .noDemotion),
     .init(threshold: .below(20)), .init(threshold: .below(0)),
     .init(threshold: .asNear(desired: "en", supported: "sr-Cyrl")),
   ]
@@ -194,7 +194,7 @@ import Testing
   /// Each candidate's verdict, the one found first, the others by distance, then those that are compared with nothing.
   @Test func verdictsOnCandidates() {
     func verdicts(
-      _ supported: [String], _ desired: String, _ options: LocaleMatcher.Options = .init(default: .none)
+      _ supported: [String], _ desired: String, _ options: LocaleMatcher.Options = .init(default: .noDefault)
     ) -> [String] {
       let explanation = LocaleMatcher(supported: supported, options: options).explanation(for: desired)
       return explanation.preferences.flatMap(\.candidates).map { "\($0.identifier) \($0.verdict)" }
@@ -209,11 +209,11 @@ import Testing
       #expect(verdicts(pair, "en") == ["en won", "en-x-a lessAlike"])
     }
     // CLDR has 5 from en to en-GB.
-    #expect(verdicts(["en-GB"], "en", .init(threshold: .below(5), default: .none)) == ["en-GB tooFar"])
-    #expect(verdicts(["en-GB"], "en", .init(threshold: .below(6), default: .none)) == ["en-GB won"])
+    #expect(verdicts(["en-GB"], "en", .init(threshold: .below(5), default: .noDefault)) == ["en-GB tooFar"])
+    #expect(verdicts(["en-GB"], "en", .init(threshold: .below(6), default: .noDefault)) == ["en-GB won"])
     for (limit, verdict) in [(5, "tooFar"), (6, "farther")] {
       #expect(
-        verdicts(["en", "en-GB"], "en", .init(threshold: .below(limit), default: .none)) == [
+        verdicts(["en", "en-GB"], "en", .init(threshold: .below(limit), default: .noDefault)) == [
           "en won", "en-GB \(verdict)",
         ])
     }
@@ -238,7 +238,9 @@ import Testing
       ])
     #expect(verdicts(["de"], "gsw") == ["de won"])
     #expect(
-      verdicts(["de", "gsw-AT"], "gsw", .init(direction: .twoWay, default: .none)) == ["gsw-AT won", "de tooFarBack"])
+      verdicts(["de", "gsw-AT"], "gsw", .init(direction: .twoWay, default: .noDefault)) == [
+        "gsw-AT won", "de tooFarBack",
+      ])
     #expect(verdicts(["en", "fr"], "ja") == ["en tooFar", "fr tooFar"])
   }
 
@@ -256,7 +258,7 @@ import Testing
     #expect(none.isDefault)
     #expect(none.identifier == "en")
     #expect(none.winner == nil)
-    #expect(!LocaleMatcher(supported: ["en"], options: .init(default: .none)).explanation(for: "fr").isDefault)
+    #expect(!LocaleMatcher(supported: ["en"], options: .init(default: .noDefault)).explanation(for: "fr").isDefault)
     #expect(LocaleMatcher(supported: ["--"]).explanation(for: "fr").preferences[0].maximized == nil)
     let wide = LocaleMatcher(supported: ["en"], options: .init(threshold: .asNear(desired: "x-a", supported: "en")))
     #expect(wide.explanation(for: "fr").preferences.map(\.threshold) == [100])

@@ -8,7 +8,7 @@ import Testing
 /// Parents and fallback chains (UTS #35, Locale Inheritance and Matching).
 @Suite struct FallbackTests {
   private func chain(_ text: String, _ component: LocaleComponent = .main) throws -> [String] {
-    try LanguageIdentifier(validating: text).fallbackChain(for: component).map(\.description)
+    try LanguageIdentifier(validatingLanguageOf: text).fallbackChain(for: component).map(\.description)
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
       #expect(components.count == max(section.components.count, 1))
       for entry in section.entries {
         for locale in entry.locales {
-          let identifier = try LanguageIdentifier(validating: locale)
+          let identifier = try LanguageIdentifier(validatingLanguageOf: locale)
           for component in components {
             let parent = LanguageIdentifier(entry.parent == "root" ? "und" : entry.parent)
             #expect(identifier.parent(for: component) == parent, "\(locale) \(component)")
@@ -74,7 +74,7 @@ import Testing
     let count = TestSize.count(40_000, sample: 3_000)
     for number in 0..<count {
       let text = random.identifier(of: number % 2 == 0 ? listed : [random.language()])
-      guard let identifier = LanguageIdentifier(text), !text.lowercased().contains("x-") else { continue }
+      guard let identifier = LanguageIdentifier(languageOf: text), !text.lowercased().contains("x-") else { continue }
       var naive = try parser.parse(identifier.description)
       for component in LocaleComponent.allCases {
         let expected = reference.parent(of: naive, component: component == .main ? "" : "\(component)")

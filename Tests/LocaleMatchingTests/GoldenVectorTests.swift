@@ -18,7 +18,7 @@ import Testing
   private func options(_ columns: [String]) -> LocaleMatcher.Options {
     var options = LocaleMatcher.Options()
     switch columns[2] {
-    case "-": options.default = .none
+    case "-": options.default = .noDefault
     case "": options.default = .first
     default: options.default = .identifier(columns[2])
     }
@@ -26,7 +26,7 @@ import Testing
       switch option {
       case "favor=script": options.favor = .script
       case "direction=twoway": options.direction = .twoWay
-      case "demotion=none": options.demotion = .none
+      case "demotion=none": options.demotion = .noDemotion
       default:
         let pair = option.dropFirst("max=".count).split(separator: "/", omittingEmptySubsequences: false)
         if option.hasPrefix("max="), pair.count == 2 {
@@ -71,9 +71,9 @@ import Testing
   func likelySubtags(kind: String) throws {
     var comparison = try RowComparison(kind, list: Self.moved)
     for row in try TestData.rows("icu76-cldr46-\(kind).tsv") where row.count == 3 && row[2].isEmpty {
-      let identifier = try LanguageIdentifier(validating: row[0])
+      let identifier = try LanguageIdentifier(validatingLanguageOf: row[0])
       let answer = kind == "maximize" ? identifier.maximized : identifier.minimized
-      comparison.compare(row[0], answer.description, try LanguageIdentifier(validating: row[1]).description)
+      comparison.compare(row[0], answer.description, try LanguageIdentifier(validatingLanguageOf: row[1]).description)
     }
     try comparison.finish(atLeast: 900)
   }

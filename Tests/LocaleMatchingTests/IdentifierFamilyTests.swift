@@ -105,12 +105,6 @@ import Testing
     let languages = locales.map(\.languageIdentifier) + made
     for language in languages {
       #expect(LanguageIdentifier(language.description) == language)
-      for capacity in [language.description.utf8.count, 24] {
-        let written = withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { buffer in
-          String(decoding: buffer.prefix(language.write(to: buffer)), as: UTF8.self)
-        }
-        #expect(written == language.description)
-      }
     }
     #expect(try JSONDecoder().decode([LocaleIdentifier].self, from: JSONEncoder().encode(locales)) == locales)
     #expect(try JSONDecoder().decode([LanguageIdentifier].self, from: JSONEncoder().encode(languages)) == languages)

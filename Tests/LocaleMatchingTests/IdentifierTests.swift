@@ -38,8 +38,8 @@ import Testing
     ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
   ])
   func reads(text: String, expected: String) throws {
-    #expect(try LanguageIdentifier(validating: text).description == expected)
-    #expect(LanguageIdentifier(text)?.description == expected)
+    #expect(try LanguageIdentifier(validatingLanguageOf: text).description == expected)
+    #expect(LanguageIdentifier(languageOf: text)?.description == expected)
   }
 
   @Test(
@@ -70,8 +70,10 @@ import Testing
       ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
     ] as [(String, Int, IdentifierError.Reason)])
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
-    #expect(LanguageIdentifier(text) == nil)
-    #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LanguageIdentifier(validating: text) }
+    #expect(LanguageIdentifier(languageOf: text) == nil)
+    #expect(throws: IdentifierError(offset: offset, reason: reason)) {
+      try LanguageIdentifier(validatingLanguageOf: text)
+    }
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
   }
 
@@ -82,7 +84,7 @@ import Testing
     ("en--US", "empty subtag at offset 3"), ("e", "\(IdentifierError.Reason.invalidLanguage) at offset 0"),
   ])
   func errorsInWords(text: String, words: String) {
-    let error = #expect(throws: IdentifierError.self) { try LanguageIdentifier(validating: text) }
+    let error = #expect(throws: IdentifierError.self) { try LanguageIdentifier(validatingLanguageOf: text) }
     #expect(error?.description(in: text) == words)
   }
 
@@ -111,9 +113,11 @@ import Testing
       for repeated in variants.prefix(count) {
         let text = "en-" + (variants.prefix(count) + [repeated]).joined(separator: "-")
         let fault = IdentifierError(offset: 3 + 6 * count, reason: .repeatedVariant)
-        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validating: text) }
-        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validating: text + "-\(variants[12])-\(repeated)") }
-        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validating: text + "-u-ca-roc") }
+        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validatingLanguageOf: text) }
+        #expect(throws: fault, "\(text)") {
+          try LanguageIdentifier(validatingLanguageOf: text + "-\(variants[12])-\(repeated)")
+        }
+        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validatingLanguageOf: text + "-u-ca-roc") }
       }
       #expect(LanguageIdentifier("en-" + variants.prefix(count).joined(separator: "-")) == LanguageIdentifier("en"))
     }
@@ -135,7 +139,7 @@ import Testing
       let count = 1 + Int.random(in: 0..<6, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined(separator: number % 5 == 0 ? "_" : "-")
-      let fast = LanguageIdentifier(text)
+      let fast = LanguageIdentifier(languageOf: text)
       let naive = try? reference.parser.parse(text)
       #expect((fast == nil) == (naive == nil), "\(text)")
       if let fast, let naive {

@@ -14,7 +14,7 @@ import Testing
     var compared = 0
     for fact in facts.likelySubtags {
       if let language = fact.from.split(separator: "_").first, aliases.contains(String(language)) { continue }
-      let identifier = try LanguageIdentifier(validating: fact.from)
+      let identifier = try LanguageIdentifier(validatingLanguageOf: fact.from)
       // Up to CLDR 45 rows of macro-regions name a member; an explicit region is never replaced.
       var expected = fact.to.split(separator: "_")
       if let region = identifier.region, expected.count == 3 { expected[2] = Substring(region.description) }
@@ -38,12 +38,12 @@ import Testing
   /// favored subtags. The shortest form is no longer than the row's left side (`und-Cpmn` of `und-Cpmn-CY`).
   @Test func everyRowMinimizesAndMaximizesBack() throws {
     for fact in try TestData.facts.get().likelySubtags {
-      let full = try LanguageIdentifier(validating: fact.to).maximized
+      let full = try LanguageIdentifier(validatingLanguageOf: fact.to).maximized
       for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
         let least = full.minimized(favor: favored)
         #expect(least.maximized == full, "\(fact.to) → \(least)")
         #expect(least.minimized(favor: favored) == least)
-        if let from = LanguageIdentifier(fact.from), from.maximized == full {
+        if let from = LanguageIdentifier(languageOf: fact.from), from.maximized == full {
           #expect(least.underscored.split(separator: "_").count <= from.underscored.split(separator: "_").count)
         }
         // Two of the three subtags are always enough.
@@ -68,7 +68,7 @@ import Testing
     }
     #expect(texts.count > 1000)
     for text in texts.sorted() {
-      let identifier = try LanguageIdentifier(validating: text)
+      let identifier = try LanguageIdentifier(validatingLanguageOf: text)
       let naive = try reference.parser.parse(text)
       #expect(identifier.maximized.description == reference.likelySubtags.adding(to: naive).text, "\(text)")
       #expect(identifier.minimized.description == reference.likelySubtags.removing(from: naive).text, "\(text)")
@@ -86,7 +86,7 @@ import Testing
     ("und-UK", "en-Latn-GB", "en-GB", "en-GB"), ("zh-Zzzz-SG", "zh-Hans-SG", "zh-SG", "zh-SG"),
   ])
   func examples(text: String, maximized: String, minimized: String, favoringScript: String) throws {
-    let identifier = try #require(LanguageIdentifier(text))
+    let identifier = try #require(LanguageIdentifier(languageOf: text))
     #expect(identifier.maximized.description == maximized)
     #expect(identifier.minimized.description == minimized)
     #expect(identifier.minimized(favor: .script).description == favoringScript)

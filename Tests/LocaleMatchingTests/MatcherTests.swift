@@ -44,7 +44,7 @@ import Testing
     #expect(first.bestIdentifier(for: "gsw") == "de")
     let given = LocaleMatcher(supported: ["en", "de"], options: .init(default: .identifier("ja")))
     #expect(given.bestIdentifier(for: ["fr", "es"]) == "ja")
-    let none = LocaleMatcher(supported: ["en", "de"], options: .init(default: .none))
+    let none = LocaleMatcher(supported: ["en", "de"], options: .init(default: .noDefault))
     #expect(none.defaultIdentifier == nil)
     // Without a default it is the root, as for every unknown locale (UTS #35, Locale Inheritance).
     #expect(none.bestIdentifier(for: "fr") == "und")
@@ -94,10 +94,10 @@ import Testing
     let matcher = LocaleMatcher(supported: ["en", "de"])
     #expect(matcher.bestMatch(for: text)?.supportedIndex == index)
     #expect(matcher.bestMatch(for: [text])?.supportedIndex == index)
-    let identifier = try #require(LanguageIdentifier(text))
+    let identifier = try #require(LanguageIdentifier(languageOf: text))
     #expect(matcher.bestMatch(for: identifier)?.supportedIndex == index)
     #expect(matcher.bestMatch(for: [identifier])?.supportedIndex == index)
-    #expect(try matcher.bestMatch(for: LanguageIdentifier(validating: text))?.supportedIndex == index)
+    #expect(try matcher.bestMatch(for: LanguageIdentifier(validatingLanguageOf: text))?.supportedIndex == index)
     let whole = try #require(LocaleIdentifier(text))
     #expect(matcher.bestMatch(for: whole)?.supportedIndex == index)
     #expect(matcher.bestMatch(for: LocaleIdentifier(identifier))?.supportedIndex == index)
@@ -264,7 +264,7 @@ import Testing
   ])
   func tiesBetweenLanguages(supported: String, desired: String, expected: String) {
     let supported = supported.split(separator: " ").map(String.init)
-    for options in [LocaleMatcher.Options(default: .none), .init(threshold: .below(90), default: .none)] {
+    for options in [LocaleMatcher.Options(default: .noDefault), .init(threshold: .below(90), default: .noDefault)] {
       #expect(LocaleMatcher(supported: supported, options: options).bestMatch(for: desired)?.identifier == expected)
     }
   }
@@ -272,7 +272,7 @@ import Testing
   /// What fits no packed subtag is found by itself, in any case and with either separator, and by nothing else.
   @Test func namesAreFoundByThemselves() {
     let supported = ["x-a", "english", "en-x-a", "x-b", "X_A-c", "germanic", "x-a"]
-    let matcher = LocaleMatcher(supported: supported, options: .init(default: .none))
+    let matcher = LocaleMatcher(supported: supported, options: .init(default: .noDefault))
     for (index, name) in supported.dropLast().enumerated() {
       #expect(matcher.bestMatch(for: name.uppercased())?.supportedIndex == index, "\(name)")
       #expect(matcher.bestMatch(for: name)?.distance == 0, "\(name)")
@@ -286,14 +286,14 @@ import Testing
   /// CLDR has 10 from id to ms and 30 back, and 4 from ID to MY: in both directions 34 counts, which the limit must exceed.
   @Test func theWayBackIsBelowTheThreshold() {
     for (limit, distance) in [(34, nil), (35, 14)] as [(Int, LocaleDistance?)] {
-      let options = LocaleMatcher.Options(threshold: .below(limit), direction: .twoWay, default: .none)
+      let options = LocaleMatcher.Options(threshold: .below(limit), direction: .twoWay, default: .noDefault)
       #expect(LocaleMatcher(supported: ["ms"], options: options).bestMatch(for: "id")?.distance == distance, "\(limit)")
     }
   }
 
   /// At 100 nothing matches, however far the threshold is.
   @Test func aDistanceOfHundredIsNoMatch() {
-    let options = LocaleMatcher.Options(threshold: .asNear(desired: "x-a", supported: "en"), default: .none)
+    let options = LocaleMatcher.Options(threshold: .asNear(desired: "x-a", supported: "en"), default: .noDefault)
     #expect(LocaleDistance.between(desired: "x-a", supported: "en") == 100)
     for (supported, desired) in [("en", "x-a"), ("x-a", "en"), ("en", "und")] {
       #expect(LocaleMatcher(supported: [supported], options: options).bestMatch(for: desired) == nil, "\(supported)")

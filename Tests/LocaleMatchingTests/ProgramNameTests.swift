@@ -43,7 +43,7 @@ import Testing
   ]
 
   private static func head(_ text: String?) -> String? {
-    text.flatMap { LanguageIdentifier($0) }.map { $0.description }
+    text.flatMap { LanguageIdentifier(languageOf: $0) }.map { $0.description }
   }
 
   @Test func oneReaderForAllCallers() {

@@ -83,18 +83,4 @@ import Testing
     }
     #expect(tags > 50)
   }
-
-  /// In buffers of every size.
-  @Test func writesTheDescription() throws {
-    var identifiers = RandomLocaleIdentifiers(try TestData.facts.get(), seed: 46)
-    for round in 0..<TestSize.count(20_000, sample: 2_000) {
-      let text = identifiers.next()
-      let identifier = LanguageIdentifier(text)
-      withUnsafeTemporaryAllocation(byteCount: round % 25, alignment: 1) { buffer in
-        #expect(identifier?.write(to: buffer) == identifier?.description.utf8.count, "\(text)")
-        guard let count = identifier?.write(to: buffer), count <= buffer.count else { return }
-        #expect(String(decoding: buffer.prefix(count), as: UTF8.self) == identifier?.description, "\(text)")
-      }
-    }
-  }
 }

@@ -30,7 +30,7 @@ import Testing
 
   /// Below one eighth only what is written alike matches, whatever has variants.
   @Test func theThresholdHoldsAmongEquals() {
-    let options = LocaleMatcher.Options(threshold: .below(0), default: .none)
+    let options = LocaleMatcher.Options(threshold: .below(0), default: .noDefault)
     for supported in [["en-x-a", "en-US"], ["en-US", "en-x-a"]] {
       let match = LocaleMatcher(supported: supported, options: options).bestMatch(for: "en")
       #expect(match?.identifier == "en-x-a")

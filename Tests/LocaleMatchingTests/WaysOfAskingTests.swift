@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     LocaleMatcher.Options(), LocaleMatcher.Options(threshold: .below(20)), LocaleMatcher.Options(threshold: .below(90)),
-    LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(demotion: .none),
+    LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(demotion: .noDemotion),
   ])
   func agree(options: LocaleMatcher.Options) throws {
     var random = SeededGenerator(seed: 71)
@@ -38,13 +38,13 @@ import Testing
           ("String", matcher.bestMatch(for: form)), ("[String]", matcher.bestMatch(for: [form])),
           ("Substring", matcher.bestMatch(for: form[...])), ("[Substring]", matcher.bestMatch(for: [form[...]])),
           ("slice", matcher.bestMatch(for: ["?", form].dropFirst().prefix(1))),
-          ("UTF-8", Array(form.utf8).withUnsafeBufferPointer { matcher.bestMatch(for: $0) }),
+          ("UTF-8", Array(form.utf8).withUnsafeBufferPointer { matcher.bestMatch(for: UTF8Preference($0)) }),
           ("LanguageIdentifier", matcher.bestMatch(for: parsed)),
           ("[LanguageIdentifier]", matcher.bestMatch(for: [parsed])),
           ("ContiguousArray", matcher.bestMatch(for: ContiguousArray([parsed]))),
           ("[LocaleIdentifier]", matcher.bestMatch(for: [whole])), ("lazy", matcher.bestMatch(for: lazyList)),
           ("explanation", matcher.explanation(for: form).match),
-          ("UTF-8, an array", matcher.bestMatch(for: Array(form.utf8))),
+          ("UTF-8, an array", matcher.bestMatch(for: UTF8Preference(form.utf8))),
           ("explanation of several", matcher.explanation(for: [form[...]]).match),
         ]
         for (way, answer) in answers { #expect(answer == expected, "\(way): \(comment)") }
@@ -53,7 +53,7 @@ import Testing
         let identifier = expected.map { supported[$0.supportedIndex] } ?? matcher.defaultIdentifier
         let identifiers = [
           matcher.bestIdentifier(for: form), matcher.bestIdentifier(for: form[...]),
-          matcher.bestIdentifier(for: [form[...]]), matcher.bestIdentifier(for: Array(form.utf8)),
+          matcher.bestIdentifier(for: [form[...]]), matcher.bestIdentifier(for: UTF8Preference(Array(form.utf8))),
           matcher.bestIdentifier(for: parsed), matcher.bestIdentifier(for: [parsed]),
           matcher.bestIdentifier(for: whole), matcher.bestIdentifier(for: [whole]),
         ]
@@ -79,13 +79,13 @@ import Testing
   /// match would be if those before it were not supported.
   @Test(arguments: [
     LocaleMatcher.Options(), LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(direction: .twoWay),
-    LocaleMatcher.Options(threshold: .below(100)), LocaleMatcher.Options(demotion: .none),
+    LocaleMatcher.Options(threshold: .below(100)), LocaleMatcher.Options(demotion: .noDemotion),
     LocaleMatcher.Options(demotion: .distance(1)),
   ])
   func listsAgree(options given: LocaleMatcher.Options) {
     // A default would be first in the search order as long as it is in the list.
     var options = given
-    options.default = .none
+    options.default = .noDefault
     var random = SeededGenerator(seed: 20)
     for _ in 0..<TestSize.count(150, sample: 60) {
       let supported = (0..<Int.random(in: 1...9, using: &random)).compactMap { _ in
@@ -99,7 +99,8 @@ import Testing
       let ranked = matcher.rankedMatches(for: desired)
       #expect(matcher.bestMatch(for: desired) == ranked.first, comment)
       #expect(matcher.bestMatch(for: desired[...]) == ranked.first, comment)
-      #expect(matcher.bestMatch(for: desired.compactMap { LanguageIdentifier($0) }) == ranked.first, comment)
+      #expect(
+        matcher.bestMatch(for: desired.compactMap { LanguageIdentifier(languageOf: $0) }) == ranked.first, comment)
       #expect(matcher.bestMatch(for: desired.lazy.compactMap { LocaleIdentifier($0) }) == ranked.first, comment)
       #expect(matcher.explanation(for: desired).match == ranked.first, comment)
       var left = supported
@@ -151,7 +152,7 @@ import Testing
     #expect("\(twenty)".contains("x-19],"))
     let other = LocaleMatcher.Options(
       threshold: .asNear(desired: "en", supported: "en-GB"), favor: .script, direction: .twoWay, demotion: .distance(7),
-      default: .none)
+      default: .noDefault)
     #expect(
       "\(other)"
         == "threshold: as near as en and en-GB, favor: script, direction: two-way, demotion: distance 7, default: none")
@@ -219,7 +220,7 @@ import Testing
     (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", -1), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", -1),
   ])
   func pseudoLocalesOfAliases(supported: [String], desired: String, expected: Int) {
-    let matcher = LocaleMatcher(supported: supported, options: LocaleMatcher.Options(default: .none))
+    let matcher = LocaleMatcher(supported: supported, options: LocaleMatcher.Options(default: .noDefault))
     #expect(matcher.bestMatch(for: desired)?.supportedIndex ?? -1 == expected)
     #expect(matcher.bestMatch(for: [desired])?.supportedIndex ?? -1 == expected)
   }

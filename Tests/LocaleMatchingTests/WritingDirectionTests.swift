@@ -13,7 +13,7 @@ import Testing
       ("qaa", .leftToRight), ("yi", .rightToLeft), ("sd-Deva", .leftToRight),
     ] as [(String, WritingDirection)])
   func directions(text: String, expected: WritingDirection) throws {
-    #expect(try LanguageIdentifier(validating: text).writingDirection == expected)
+    #expect(try LanguageIdentifier(validatingLanguageOf: text).writingDirection == expected)
   }
 
   /// Every row of scriptMetadata.txt.

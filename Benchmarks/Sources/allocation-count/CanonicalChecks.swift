@@ -13,7 +13,7 @@ enum CanonicalChecks {
     report.note(
       "identifiers", "reading up to fifteen bytes in any case",
       Report.countColdAndWarm { for text in short { keep(LocaleIdentifier(text)?.layoutCount ?? 0) } })
-    let triples = ["en", "en-GB", "zh-Hant-TW", "und", "iw", "sh-CS"].compactMap { LanguageIdentifier($0) }
+    let triples = ["en", "en-GB", "zh-Hant-TW", "und", "iw", "sh-CS"].compactMap { LanguageIdentifier(languageOf: $0) }
     report.note(
       "canonical form", "isCanonical of language, script and region",
       Report.countColdAndWarm { for identifier in triples { keep(identifier.isCanonical ? 1 : 0) } })

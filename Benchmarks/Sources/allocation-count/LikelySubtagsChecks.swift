@@ -8,11 +8,11 @@ enum LikelySubtagsChecks {
       keep(LanguageIdentifier($0.readAtRunTime))
     }
     report.check("identifiers", "LanguageIdentifier from raw UTF-8", samples) { sample in
-      sample.utf8.withUnsafeBufferPointer { keep(LanguageIdentifier(utf8: $0)) }
+      sample.utf8.withUnsafeBufferPointer { keep(LanguageIdentifier(languageOfUTF8: $0)) }
     }
     report.check("identifiers", "validating", samples) { sample in
       do throws(IdentifierError) {
-        keep(try LanguageIdentifier(validating: sample.readAtRunTime))
+        keep(try LanguageIdentifier(validatingLanguageOf: sample.readAtRunTime))
       } catch {
         keep(error.offset)
       }

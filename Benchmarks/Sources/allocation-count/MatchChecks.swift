@@ -19,7 +19,7 @@ enum MatchChecks {
       "as near as, no demotion, a given default",
       matcher(
         LocaleMatcher.Options(
-          threshold: .asNear(desired: "en", supported: "en-GB"), demotion: .none,
+          threshold: .asNear(desired: "en", supported: "en-GB"), demotion: .noDemotion,
           default: .identifier("de"))), samples, &report)
   }
 
@@ -34,7 +34,7 @@ enum MatchChecks {
     report.check(group, "String read at run time", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime)) }
     report.check(group, "[String]", samples) { keep(matcher.bestMatch(for: $0.list)) }
     report.check(group, "raw UTF-8", samples) { sample in
-      sample.utf8.withUnsafeBufferPointer { keep(matcher.bestMatch(for: $0)) }
+      sample.utf8.withUnsafeBufferPointer { keep(matcher.bestMatch(for: UTF8Preference($0))) }
     }
     report.check(group, "Substring", samples) { keep(matcher.bestMatch(for: $0.readAtRunTime[...])) }
     report.check(group, "ArraySlice<String>", samples) { keep(matcher.bestMatch(for: $0.list[...])) }

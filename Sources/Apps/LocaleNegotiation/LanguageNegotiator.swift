@@ -109,7 +109,7 @@ public struct LanguageNegotiator: Sendable {
     // A component with a variant is probably words: `/it-support`.
     guard let whole = LocaleIdentifier(String(component)), whole.variants.isEmpty, whole.extensions.isEmpty,
       whole.privateUse.isEmpty, let match = matcher.bestMatch(for: component),
-      let found = LanguageIdentifier(match.identifier)?.maximized
+      let found = LanguageIdentifier(languageOf: match.identifier)?.maximized
     else { return nil }
     let wanted = whole.languageIdentifier.maximized
     let isSame = wanted.language == found.language && wanted.script == found.script

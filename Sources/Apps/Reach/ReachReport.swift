@@ -77,7 +77,7 @@ package struct ReachReport: Sendable {
       progress(place, preferences.count)
       guard let row = Self.row(preference, prepared, engine) else { continue }
       rules.formUnion(row.distance?.rules ?? [])
-      let language = LanguageIdentifier(preference)?.language.description ?? preference
+      let language = LanguageIdentifier(languageOf: preference)?.language.description ?? preference
       if let place = places[language] {
         groups[place].rows.append(row)
       } else {

@@ -55,7 +55,9 @@ package struct Speakers: Sendable {
   }
 
   /// The maximized identifier, which `en` and `en-US` have in common.
-  static func place(_ identifier: String) -> LanguageIdentifier? { LanguageIdentifier(identifier)?.maximized }
+  static func place(_ identifier: String) -> LanguageIdentifier? {
+    LanguageIdentifier(languageOf: identifier)?.maximized
+  }
 
   /// The number of speakers; nil if CLDR has no figure, as for `en-001`, whose region is not a territory.
   package func count(_ identifier: String) -> Int? { Self.place(identifier).flatMap { counts[$0] } }

@@ -103,7 +103,7 @@ package struct TrafficApp: Sendable {
   /// The language with its script, if that is not the likely one: `zh-Hant` for `zh-TW`. Longer codes than CLDR has are
   /// one, so that no log makes the counts grow.
   private static func language(_ range: String) -> String? {
-    guard let full = LanguageIdentifier(range)?.maximized else { return nil }
+    guard let full = LanguageIdentifier(languageOf: range)?.maximized else { return nil }
     guard full.language.description.utf8.count <= 3 else { return "other" }
     return LanguageIdentifier(language: full.language, script: full.script).withoutLikelyScript.description
   }

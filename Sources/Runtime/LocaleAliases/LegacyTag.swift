@@ -7,6 +7,10 @@ package struct LegacyTag {
   /// The place of the whole replacement in the table's lines, including variants and private use.
   private let text: Range<Int>
 
+  /// Whether its replacement has more than language, script and region.
+  package var hasTail: Bool { text.count > headCount }
+  private let headCount: Int
+
   /// The legacy tag that a text begins with, as whole subtags.
   package static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return nil }
@@ -40,6 +44,7 @@ package struct LegacyTag {
     let headStart = word.start + word.tagCount + 1
     let headEnd = headStart + word.headCount
     text = (headEnd + 1)..<(headEnd + 1 + word.textCount)
+    headCount = word.headCount
     let head = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
     let endsWithPrivateUse = head.last == 0x78
     let fields = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: head.dropLast(2)) : head

@@ -41,7 +41,7 @@ extension Bench {
   /// Matches lists of identifiers that were parsed before. Ill-formed ones are left out.
   func parsed() {
     let matcher = matcher
-    let desired = workload.desired.map { $0.compactMap { LanguageIdentifier($0) } }
+    let desired = workload.desired.map { $0.compactMap { LanguageIdentifier(languageOf: $0) } }
     // Borrowed memory, as the C interfaces of the peers take it. It is freed when the process ends.
     let lent = desired.map { list in
       let copy = UnsafeMutableBufferPointer<LanguageIdentifier>.allocate(capacity: list.count)

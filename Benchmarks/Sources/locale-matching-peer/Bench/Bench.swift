@@ -39,7 +39,7 @@ struct Bench {
 
   /// The matcher that every mode measures: default options except for the default locale, as in the other peers.
   var matcher: LocaleMatcher {
-    LocaleMatcher(supported: workload.supported, options: LocaleMatcher.Options(default: .none))
+    LocaleMatcher(supported: workload.supported, options: LocaleMatcher.Options(default: .noDefault))
   }
 
   /// Only reads the workload: the cold modes are compared with this.

@@ -13,7 +13,7 @@ enum AcceptCommand {
     let header = AcceptLanguage(columns[1])
     let matcher = LocaleMatcher(
       supported: supported,
-      options: try LocaleMatcher.Options(columns: columns.dropFirst(2), default: .none))
+      options: try LocaleMatcher.Options(columns: columns.dropFirst(2), default: .noDefault))
     let best = matcher.bestMatch(for: header).map { supported[$0.supportedIndex] } ?? "-"
     return "\(lookup(header, in: supported))\t\(best)"
   }

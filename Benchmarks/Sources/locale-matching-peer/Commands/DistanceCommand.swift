@@ -6,7 +6,7 @@ import LocaleMatching
 enum DistanceCommand {
   static func answer(_ columns: [String]) throws(Refusal) -> String {
     guard columns.count >= 2 else { throw Refusal(reason: "two identifiers needed") }
-    let options = try LocaleMatcher.Options(columns: columns.dropFirst(2), default: .none)
+    let options = try LocaleMatcher.Options(columns: columns.dropFirst(2), default: .noDefault)
     let (desired, supported) = (columns[0], columns[1])
     _ = try LanguageIdentifier(column: desired, called: "desired")
     _ = try LanguageIdentifier(column: supported, called: "supported")

@@ -36,7 +36,7 @@ struct GreetingServer {
   private static func page(in context: VisitContext, _ tables: BundleTables) -> Response {
     let localizer = context.localizer(tables)
     let identifier = localizer.localization ?? "und"
-    let isRightToLeft = LanguageIdentifier(identifier)?.writingDirection == .rightToLeft
+    let isRightToLeft = LanguageIdentifier(languageOf: identifier)?.writingDirection == .rightToLeft
     // Texts come from translators, whose files are not reviewed as code.
     let html = """
       <!DOCTYPE html>

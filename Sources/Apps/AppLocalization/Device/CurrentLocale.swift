@@ -39,7 +39,9 @@ public struct CurrentLocale: Equatable, Sendable {
     let canonical = localizations.map { AppleLanguages.canonical($0) ?? $0 }
     let context = LocalizationContext(preferredLanguages: preferredLanguages)
     let choice = context.preferredLocalizations(from: canonical, forPreferences: preferredLanguages)
-    guard let shown = choice.first.flatMap({ LanguageIdentifier($0) })?.maximized else { return locale.text }
+    guard let shown = choice.first.flatMap({ LanguageIdentifier(languageOf: $0) })?.maximized else {
+      return locale.text
+    }
     let own = locale.identifier.maximized
     if shown.language == own.language, shown.script == own.script { return locale.text }
     // Region and keywords are kept, and the name is made as short as before.

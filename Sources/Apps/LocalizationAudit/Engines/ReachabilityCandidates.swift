@@ -13,7 +13,8 @@ struct ReachabilityCandidates {
 
   init(for localization: String) {
     self.localization = localization
-    written = LanguageIdentifier(AppleIdentifier(localization).name) ?? LanguageIdentifier(localization)
+    written =
+      LanguageIdentifier(languageOf: AppleIdentifier(localization).name) ?? LanguageIdentifier(languageOf: localization)
   }
 
   /// The candidates, likely ones first. The first suffices for most localizations: the others, some hundreds, are made
@@ -56,8 +57,8 @@ struct ReachabilityCandidates {
 
   /// The language as it is written, and as each engine reads it.
   private static func languages(of localization: String) -> [String] {
-    let normalized = LanguageIdentifier(AppleIdentifier(localization).name)
-    let written = LanguageIdentifier(localization)
+    let normalized = LanguageIdentifier(languageOf: AppleIdentifier(localization).name)
+    let written = LanguageIdentifier(languageOf: localization)
     let canonical = written.map { LocaleIdentifier($0).canonicalized.languageIdentifier }
     let languages = [normalized, canonical, written].compactMap { $0?.language }
     return unique(languages.filter { LocaleIdentifier(LanguageIdentifier(language: $0)).isValid }.map(\.description))

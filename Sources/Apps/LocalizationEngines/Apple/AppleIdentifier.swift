@@ -69,7 +69,7 @@ enum AppleParents {
 
   /// The parent that CLDR names.
   private static func named(_ name: [UInt8]) -> [UInt8]? {
-    guard let identifier = LanguageIdentifier(utf8: name), let parent = identifier.namedParent,
+    guard let identifier = LanguageIdentifier(languageOfUTF8: name), let parent = identifier.namedParent,
       identifier.underscored.utf8.elementsEqual(name)
     else { return nil }
     return Array(parent.underscored.utf8)

@@ -58,7 +58,8 @@ struct DeviceAnswer {
     var passedOver: [String] = []
     if !lists.preferred.isEmpty {
       device.languages = try IdentifierList.parse(lists.preferred, source: .option("--preferred"))
-      for name in device.languages where (LanguageIdentifier(name)?.language.description.utf8.count ?? 0) > 3 {
+      for name in device.languages
+      where (LanguageIdentifier(languageOf: name)?.language.description.utf8.count ?? 0) > 3 {
         throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")
       }
     } else {

@@ -16,7 +16,7 @@ public struct MatchRule: Hashable, Sendable {
   public let isOneWay: Bool
 
   /// All rules, in CLDR's order. Allocates.
-  public static var all: [MatchRule] { RuleTable.rules.indices.compactMap { MatchRule(number: $0) } }
+  package static var all: [MatchRule] { RuleTable.rules.indices.compactMap { MatchRule(number: $0) } }
 
   init?(number: Int) {
     guard RuleTable.rules.indices.contains(number) else { return nil }

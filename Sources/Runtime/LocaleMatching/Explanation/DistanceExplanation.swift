@@ -76,7 +76,8 @@ extension LSR {
       if script == 0, region == 0 { return identifier }
       // Divided as bytes: Characters would need Swift's Unicode tables.
       let tail = LanguageIdentifier(LSR(language: 0, script: script, region: region)).description.utf8.dropFirst(3)
-      return (LanguageIdentifier(identifier)?.language.description ?? "und") + String(decoding: tail, as: UTF8.self)
+      return (LanguageIdentifier(languageOf: identifier)?.language.description ?? "und")
+        + String(decoding: tail, as: UTF8.self)
     }
     let plain = LanguageIdentifier(LSR(language: language & 0x7FFF, script: script, region: region)).description
     return switch PseudoLocale(rawValue: UInt8(truncatingIfNeeded: language >> 15 & 3)) {

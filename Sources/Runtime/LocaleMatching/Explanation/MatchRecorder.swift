@@ -51,13 +51,13 @@ final class MatchRecorder: WalkListener {
     var threshold: Int
     var found: Nearest
     /// The entries that would have been the best at their turn, had the header not refused them.
-    var refused: [Int]
+    var refused: Set<Int>
   }
 
   private let matcher: LocaleMatcher
   private let exclusions: HeaderExclusions?
   private var records: [Record] = []
-  private var refused: [Int] = []
+  private var refused: Set<Int> = []
 
   init(_ matcher: LocaleMatcher, exclusions: HeaderExclusions?) {
     self.matcher = matcher
@@ -66,7 +66,7 @@ final class MatchRecorder: WalkListener {
 
   func excludes(_ entry: Int) -> Bool {
     let isExcluded = exclusions?.excludes(entry) == true
-    if isExcluded { refused.append(entry) }
+    if isExcluded { refused.insert(entry) }
     return isExcluded
   }
 
@@ -109,17 +109,14 @@ final class MatchRecorder: WalkListener {
   private func comparableList() -> ComparableList {
     let index = matcher.index
     var list: ComparableList = ([], [:], [])
-    // Duplicates have one triple, with the same explicit subtags.
-    var originals: [UInt64: [Int]] = [:]
+    var originals: [DuplicateKey: Int] = [:]
     var isWellFormed = [Bool](repeating: false, count: matcher.supported.count)
     for entry in index.entries {
       let position = index.supportedIndex(entry)
       isWellFormed[position] = true
-      let triple = index.lsr(entry).rawValue
-      if let original = originals[triple]?.first(where: { areDuplicates($0, entry) }) {
-        list.rest.append(candidate(position, nil, .duplicate(of: index.supportedIndex(original))))
+      if let original = originals.updateValue(originals[key(entry)] ?? position, forKey: key(entry)) {
+        list.rest.append(candidate(position, nil, .duplicate(of: original)))
       } else {
-        originals[triple, default: []].append(entry)
         list.entries.append(entry)
         list.refusals[entry] = refusal(ofText: matcher.supported[position])
       }
@@ -131,8 +128,19 @@ final class MatchRecorder: WalkListener {
     return list
   }
 
-  private func areDuplicates(_ one: Int, _ other: Int) -> Bool {
-    exclusions == nil ? matcher.areDuplicates(one, other) : matcher.areSpelledAlike(one, other)
+  /// Equal for entries that cannot be told apart: ordinary ones by their triple, the others, and all in a header, by their
+  /// texts.
+  private struct DuplicateKey: Hashable {
+    var triple: UInt64
+    var text: [UInt8]
+  }
+
+  private func key(_ entry: Int) -> DuplicateKey {
+    let isByText = exclusions != nil || matcher.index.isToldByText(entry)
+    let text = matcher.supported[matcher.index.supportedIndex(entry)].utf8
+    return DuplicateKey(
+      triple: matcher.index.lsr(entry).rawValue,
+      text: isByText ? text.map { $0 == 0x5F ? 0x2D : ASCII.lowercased($0) } : [])
   }
 
   private func preference(_ asked: Asked, _ record: Record, _ list: ComparableList) -> MatchExplanation.Preference {

@@ -7,9 +7,8 @@ import LocaleCore
 /// `root`, CLDR's old name of `und`, keeps its name, because the matcher treats them differently, as ICU does: `root` is
 /// matched as the maximized identifier of `und`; `und` matches only itself. Canonical form replaces it.
 ///
-/// Variants, extensions and private use are checked for well-formedness and then left out; a `LocaleIdentifier` keeps
-/// them. Pass strings to the matcher where these parts matter to it: private use alone (`x-bork`) and pseudo-locales
-/// named by a variant.
+/// It has no variants, extensions and private use; a `LocaleIdentifier` has. Pass strings to the matcher where these parts
+/// matter to it: private use alone (`x-bork`) and pseudo-locales named by a variant.
 public struct LanguageIdentifier: Sendable {
   /// Language, script and region as they were given; the language only if it has two or three letters.
   package let fields: LSR
@@ -61,19 +60,32 @@ public struct LanguageIdentifier: Sendable {
   }
 
   // An initializer owns its parameters by default, which costs a retain and a release for each text.
-  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed. Allocates nothing.
+  /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed, and for what it cannot hold:
+  /// variants, extensions and private use. Allocates nothing.
   public init?(_ text: borrowing String) {
-    guard let identifier = Self.read(text) else { return nil }
+    guard let identifier = Self.read(text, keepsAll: true) else { return nil }
     self = identifier
   }
 
-  private static func read(_ text: String) -> LanguageIdentifier? {
-    text.withIdentifierBytes { LanguageIdentifier(bytes: $0) }
+  /// Reads language, script and region of an identifier, and leaves out its variants, extensions and private use: `no` of
+  /// `no-bokmal`. Nil if ill-formed. Allocates nothing.
+  public init?(languageOf text: borrowing String) {
+    guard let identifier = Self.read(text, keepsAll: false) else { return nil }
+    self = identifier
   }
 
-  /// Reads an identifier in UTF-8; nil if ill-formed. Allocates nothing if the bytes lie next to each other.
+  private static func read(_ text: String, keepsAll: Bool) -> LanguageIdentifier? {
+    text.withIdentifierBytes { bytes in
+      let fields = CommonForm.read(bytes)
+      if !fields.isNone { return LanguageIdentifier(fields: fields) }
+      return read(uncommon: bytes, keepsAll: keepsAll)
+    }
+  }
+
+  /// Reads language, script and region of an identifier in UTF-8, as `init(languageOf:)`. Allocates nothing if the bytes lie
+  /// next to each other.
   @inlinable
-  public init?(utf8 bytes: some Collection<UInt8>) {
+  public init?(languageOfUTF8 bytes: some Collection<UInt8>) {
     let read =
       bytes.withContiguousStorageIfAvailable { LanguageIdentifier(bytes: $0) }
       ?? Array(bytes).withUnsafeBufferPointer { LanguageIdentifier(bytes: $0) }
@@ -86,23 +98,28 @@ public struct LanguageIdentifier: Sendable {
     let fields = CommonForm.read(bytes)
     if !fields.isNone {
       self.init(fields: fields)
-    } else if let identifier = Self.read(uncommon: bytes) {
+    } else if let identifier = Self.read(uncommon: bytes, keepsAll: false) {
       self = identifier
     } else {
       return nil
     }
   }
 
-  private static func read(uncommon bytes: UnsafeBufferPointer<UInt8>) -> LanguageIdentifier? {
-    ParsedIdentifier(wellFormed: bytes).map { LanguageIdentifier($0) }
+  private static func read(uncommon bytes: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> LanguageIdentifier? {
+    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
+    // The whole text of a legacy tag is its name, but for those that are replaced by more.
+    let hasTail = parsed.tail < bytes.count || LegacyTag.find(at: bytes)?.hasTail == true
+    return keepsAll && hasTail ? nil : LanguageIdentifier(parsed)
   }
 
-  /// Reads BCP 47 or CLDR form.
+  /// Reads BCP 47 or CLDR form, as `init(languageOf:)`.
   ///
   /// - Throws: an error with the reason, and the offset of the wrong subtag or character.
-  public init(validating text: String) throws(IdentifierError) {
+  public init(validatingLanguageOf text: String) throws(IdentifierError) {
     if let error = text.withIdentifierBytes({ ParsedIdentifier.error(in: $0) }) { throw error }
-    guard let identifier = LanguageIdentifier(text) else { throw IdentifierError(offset: 0, reason: .emptySubtag) }
+    guard let identifier = LanguageIdentifier(languageOf: text) else {
+      throw IdentifierError(offset: 0, reason: .emptySubtag)
+    }
     self = identifier
   }
 
@@ -172,41 +189,17 @@ extension LanguageIdentifier: LosslessStringConvertible {
   private func text(separator: UInt8) -> String {
     if extra == 0 {
       let text = IdentifierText(fields, separator: separator)
-      return withUnsafeTemporaryAllocation(byteCount: 16, alignment: 8) { bytes in
-        guard let start = bytes.baseAddress else { return "" }
-        text.write(to: start)
-        return String(decoding: UnsafeRawBufferPointer(rebasing: bytes.prefix(text.count)), as: UTF8.self)
+      if #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *) {
+        return String(unsafeUninitializedCapacity: IdentifierText.capacity) { bytes in
+          guard let start = bytes.baseAddress else { return 0 }
+          text.write(to: UnsafeMutableRawPointer(start))
+          return text.count
+        }
       }
     }
     var buffer = IdentifierBuffer()
     buffer.append(self, separator: separator)
     return buffer.text
-  }
-
-  /// Writes the bytes of ``description``, `zh-Hant-TW`, to the beginning of a buffer.
-  ///
-  /// Writes at most seventeen bytes of ASCII, without a zero at the end. Allocates nothing; takes about forty
-  /// instructions if the buffer has twelve bytes or more, for any length of the text.
-  ///
-  /// - Returns: the number of bytes of the text. If the buffer has fewer, its contents are undefined.
-  public func write(to buffer: UnsafeMutableRawBufferPointer) -> Int {
-    guard extra == 0, let start = buffer.baseAddress, buffer.count >= IdentifierText.capacity else {
-      return writeBytewise(to: buffer)
-    }
-    let text = IdentifierText(fields, separator: separator)
-    text.write(to: start)
-    return text.count
-  }
-
-  /// Outside of the function that calls it, because its buffer would need room on the stack there.
-  @inline(never)
-  private func writeBytewise(to buffer: UnsafeMutableRawBufferPointer) -> Int {
-    var text = IdentifierBuffer()
-    text.append(self, separator: separator)
-    text.withBytes { bytes in
-      for index in 0..<min(bytes.count, buffer.count) { buffer[index] = bytes[index] }
-    }
-    return text.length
   }
 }
 

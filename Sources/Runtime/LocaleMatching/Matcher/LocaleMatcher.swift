@@ -37,7 +37,7 @@ public struct LocaleMatcher: Sendable {
       }
       let preferred =
         switch options.default {
-        case .none: LSR?.none
+        case .noDefault: LSR?.none
         case .first: forms.first?.identity
         case .identifier(let identifier): names.adding(identifier)?.form.lsr
         }
@@ -50,7 +50,7 @@ public struct LocaleMatcher: Sendable {
 
   /// The answer if nothing matches: the identifier that the options name, else the first supported one.
   ///
-  /// Nil with `Default.none`, and if nothing is supported and the options name none.
+  /// Nil with `Default.noDefault`, and if nothing is supported and the options name none.
   public var defaultIdentifier: String? { options.default.identifier(among: supported) }
 }
 
@@ -59,7 +59,7 @@ extension LocaleMatcher.Default {
     switch self {
     case .first: supported.first
     case .identifier(let identifier): identifier
-    case .none: nil
+    case .noDefault: nil
     }
   }
 }

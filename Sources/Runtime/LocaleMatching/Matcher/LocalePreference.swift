@@ -4,7 +4,7 @@
 ///     matcher.bestMatch(for: "en-IT")
 ///     matcher.bestMatch(for: [LocaleIdentifier("de-CH"), LocaleIdentifier("fr")].compactMap { $0 })
 ///
-/// `String`, `Substring`, arrays and slices of UTF-8, ``LanguageIdentifier`` and ``LocaleIdentifier`` are preferences;
+/// `String`, `Substring`, ``UTF8Preference``, ``LanguageIdentifier`` and ``LocaleIdentifier`` are preferences;
 /// Foundation's `Locale` is one with `LocaleMatchingFoundation`. A type of your own needs one function.
 public protocol LocalePreference {
   /// Calls a body once with what the matcher reads, and returns its result.
@@ -38,27 +38,23 @@ extension Substring: LocalePreference {
   }
 }
 
-extension Array: LocalePreference where Element == UInt8 {
-  /// Lends the bytes. Allocates nothing.
+/// An identifier in UTF-8 as a preference: `matcher.bestMatch(for: UTF8Preference(bytes))`.
+public struct UTF8Preference<Bytes: Collection>: LocalePreference where Bytes.Element == UInt8 {
+  @usableFromInline let bytes: Bytes
+
+  /// Keeps the bytes, and copies nothing.
+  @inlinable
+  public init(_ bytes: Bytes) { self.bytes = bytes }
+
+  /// Lends the bytes. Allocates only if they do not lie next to each other.
   @inlinable
   public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
-    withUnsafeBufferPointer { body(.text($0)) }
+    bytes.withContiguousStorageIfAvailable { body(.text($0)) }
+      ?? Array(bytes).withUnsafeBufferPointer { body(.text($0)) }
   }
 }
 
-extension ArraySlice: LocalePreference where Element == UInt8 {
-  /// Lends the bytes. Allocates nothing.
-  @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
-    withUnsafeBufferPointer { body(.text($0)) }
-  }
-}
-
-extension UnsafeBufferPointer: LocalePreference where Element == UInt8 {
-  /// Lends the bytes. Allocates nothing.
-  @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result { body(.text(self)) }
-}
+extension UTF8Preference: Sendable where Bytes: Sendable {}
 
 extension LanguageIdentifier: LocalePreference {
   /// Gives the identifier. Reads nothing again and allocates nothing.

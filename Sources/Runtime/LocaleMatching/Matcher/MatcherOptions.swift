@@ -56,7 +56,7 @@ extension LocaleMatcher {
     /// The distance between `en` and `en-GB`, 5: a perfect second preference beats a first one in another language.
     case region
     /// Nothing: the nearest pair wins, whichever preference it comes from.
-    case none
+    case noDemotion
     /// This many whole units; negative numbers count as zero.
     case distance(Int)
   }
@@ -68,7 +68,7 @@ extension LocaleMatcher {
     /// This identifier, as it is given. It need not be in the supported list.
     case identifier(String)
     /// No answer if nothing matches.
-    case none
+    case noDefault
   }
 }
 
@@ -97,7 +97,7 @@ extension LocaleMatcher.Demotion: CustomStringConvertible {
   public var description: String {
     switch self {
     case .region: "region"
-    case .none: "none"
+    case .noDemotion: "none"
     case .distance(let whole): "distance \(whole)"
     }
   }
@@ -109,7 +109,7 @@ extension LocaleMatcher.Default: CustomStringConvertible {
     switch self {
     case .first: "first"
     case .identifier(let identifier): identifier
-    case .none: "none"
+    case .noDefault: "none"
     }
   }
 }
@@ -136,7 +136,7 @@ struct MatchSettings: Sendable {
     demotion =
       switch options.demotion {
       case .region: DistanceTable.demotion * 8
-      case .none: 0
+      case .noDemotion: 0
       case .distance(let whole): min(max(whole, 0), CLDRDistance.maximum) * 8
       }
     // Identical identifiers match under any threshold.

@@ -65,7 +65,7 @@ extension AcceptLanguage {
   }
 
   private static func addingLanguages(to tags: [String]) -> [String] {
-    let languages = tags.map { LanguageIdentifier($0)?.language }
+    let languages = tags.map { LanguageIdentifier(languageOf: $0)?.language }
     var lastPlaces: [LanguageSubtag: Int] = [:]
     for (place, language) in languages.enumerated() {
       if let language { lastPlaces[language] = place }

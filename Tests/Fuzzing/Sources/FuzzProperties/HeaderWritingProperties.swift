@@ -19,7 +19,7 @@ enum HeaderWritingProperties {
       header.ranges.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
     var expected: [LanguageIdentifier] = []
     for preference in preferences {
-      guard let identifier = meaning(preference), let head = LanguageIdentifier(preference),
+      guard let identifier = meaning(preference), let head = LanguageIdentifier(languageOf: preference),
         head.language != .undetermined || head.script != nil || head.region != nil
       else { continue }
       if !expected.contains(identifier) { expected.append(identifier) }

@@ -22,9 +22,9 @@ struct IdentifierInput {
       try FieldProperties.check(identifier)
       try CanonicalProperties.check(identifier)
     }
-    let identifier = LanguageIdentifier(text)
+    let identifier = LanguageIdentifier(languageOf: text)
     try require(
-      LanguageIdentifier(utf8: raw) == identifier, "an identifier from UTF-8 is that from a string", text)
+      LanguageIdentifier(languageOfUTF8: raw) == identifier, "an identifier from UTF-8 is that from a string", text)
     if let identifier {
       try LikelySubtagsProperties.check(identifier)
       try FallbackProperties.check(identifier, text)

@@ -8,7 +8,7 @@ enum MatchProperties {
   ]
   private static let matchers = [
     LocaleMatcher(supported: supported),
-    LocaleMatcher(supported: supported, options: .init(favor: .script, default: .none)),
+    LocaleMatcher(supported: supported, options: .init(favor: .script, default: .noDefault)),
     LocaleMatcher(supported: supported, options: .init(threshold: .below(100), direction: .twoWay)),
   ]
 
@@ -16,7 +16,8 @@ enum MatchProperties {
   static func check(_ text: String, _ raw: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
     for matcher in matchers {
       let match = matcher.bestMatch(for: text)
-      try require(matcher.bestMatch(for: raw) == match, "a match from UTF-8 is that from a string", text)
+      try require(
+        matcher.bestMatch(for: UTF8Preference(raw)) == match, "a match from UTF-8 is that from a string", text)
       try require(matcher.bestMatch(for: [text]) == match, "a list of one is its element", text)
       try require(matcher.rankedMatches(for: text).first == match, "the best match ranks first", text)
       guard let match else { continue }
@@ -55,7 +56,7 @@ enum MatchProperties {
       "\(text) \(supported): \(String(describing: match)) \(String(describing: nearest))")
     try require(
       matcher.explanation(for: text).match == match, "an explanation explains the match", "\(text) \(supported)")
-    let wellFormed = supported.filter { LanguageIdentifier($0) != nil }
+    let wellFormed = supported.filter { LanguageIdentifier(languageOf: $0) != nil }
     let all = matcher.bestMatch(for: wellFormed)
     try require(
       all?.desiredIndex == wellFormed.indices.first && all?.distance ?? 0 == 0,
@@ -66,7 +67,7 @@ enum MatchProperties {
     let matcher = LocaleMatcher(supported: ["ia", text])
     let match = matcher.bestMatch(for: text)
     guard isWellFormed else {
-      let named = EnvironmentLocales.identifier(ofPOSIXName: text).flatMap { LanguageIdentifier($0) }
+      let named = EnvironmentLocales.identifier(ofPOSIXName: text).flatMap { LanguageIdentifier(languageOf: $0) }
       try require(
         match == named.flatMap { matcher.bestMatch(for: $0) }, "what is no identifier matches as what it names", text)
       return

@@ -9,7 +9,7 @@ enum NegotiationProperties {
     LocaleMatcher(supported: supported),
     LocaleMatcher(
       supported: supported,
-      options: .init(direction: .twoWay, demotion: .none, default: .identifier("de-CH"))),
+      options: .init(direction: .twoWay, demotion: .noDemotion, default: .identifier("de-CH"))),
   ]
 
   static func check(_ header: AcceptLanguage, _ raw: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {

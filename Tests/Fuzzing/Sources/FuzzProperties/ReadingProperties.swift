@@ -85,12 +85,13 @@ struct ReadingProperties {
 
   /// Language, script and region are those of `LanguageIdentifier`, which refuses the same texts at the same place.
   private func checkLanguageIdentifier() throws(PropertyViolation) {
-    let result = Result { () throws(IdentifierError) in try LanguageIdentifier(validating: text) }
+    let result = Result { () throws(IdentifierError) in try LanguageIdentifier(validatingLanguageOf: text) }
     try require(
       result == standard.map(\.languageIdentifier), "a language identifier is a locale identifier's head",
       "\(text): \(result) \(standard)")
     try require(
-      LanguageIdentifier(text) == (try? result.get()), "the failable initialiser reads what the throwing one does", text
+      LanguageIdentifier(languageOf: text) == (try? result.get()),
+      "the failable initialiser reads what the throwing one does", text
     )
   }
 }

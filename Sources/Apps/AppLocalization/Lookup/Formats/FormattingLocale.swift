@@ -28,7 +28,7 @@ struct FormattingPreference: Hashable, Sendable {
 
   /// Reads a preference. Allocates only if it has extensions, or is in a form that only ICU or POSIX writes.
   init(_ text: String) {
-    if Self.isPlain(text), let identifier = LanguageIdentifier(text) {
+    if Self.isPlain(text), let identifier = LanguageIdentifier(languageOf: text) {
       self.init(region: identifier.region, digits: nil)
     } else {
       self.init(LocaleIdentifier(text, syntax: .lenient))

@@ -53,7 +53,7 @@ enum IdentifierList {
 
   static func check(_ identifier: String, source: IdentifierSource) throws(CommandFailure) {
     do {
-      _ = try LanguageIdentifier(validating: identifier)
+      _ = try LanguageIdentifier(validatingLanguageOf: identifier)
     } catch {
       throw .identifier(identifier, error, source: source)
     }

@@ -37,7 +37,7 @@ struct MatchingOptions: ParsableArguments {
     var options = LocaleMatcher.Options(favor: favor.value, direction: direction.value)
     switch demotion {
     case "region": options.demotion = .region
-    case "none": options.demotion = .none
+    case "none": options.demotion = .noDemotion
     default:
       guard let distance = Int(demotion), (0...100).contains(distance) else {
         throw .usage("--demotion: '\(demotion.excerpt)' is neither region nor none nor a number from 0 to 100")
@@ -46,7 +46,7 @@ struct MatchingOptions: ParsableArguments {
     }
     switch `default` {
     case "first": options.default = .first
-    case "none": options.default = .none
+    case "none": options.default = .noDefault
     default:
       try IdentifierList.check(`default`, source: .option("--default"))
       options.default = .identifier(`default`)
