@@ -144,7 +144,7 @@ import Testing
       if allowed.count < supported.count { excluding += 1 }
       let candidates = ReferenceMatcher(
         reference, supported: try allowed.map { try reference.parser.parse(supported[$0]) },
-        options: .init(default: .noDefault))
+        options: .init(default: .none))
       let wanted = naive.ranges.filter { $0.weight > 0 }
       func match(_ ranges: [ReferenceAcceptLanguage.Range]) throws -> (Int, Int)? {
         let result = candidates.bestMatch(for: try ranges.map { try reference.parser.parse($0.text) })

@@ -45,7 +45,7 @@ struct CorpusTests {
     var corpus = try RowComparison("match_misc_ports")
     for row in try Corpora.rows("match_misc_ports") where row.count > 5 {
       var options = LocaleMatcher.Options()
-      options.default = row[2].isEmpty ? .none : .identifier(row[2])
+      options.default = row[2].isEmpty ? .noDefault : .identifier(row[2])
       for option in row[3].split(separator: ";") {
         let parts = option.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.count == 2, let number = Int(parts[1]) else { continue }

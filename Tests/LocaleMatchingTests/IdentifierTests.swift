@@ -119,7 +119,9 @@ import Testing
         }
         #expect(throws: fault, "\(text)") { try LanguageIdentifier(validatingLanguageOf: text + "-u-ca-roc") }
       }
-      #expect(LanguageIdentifier("en-" + variants.prefix(count).joined(separator: "-")) == LanguageIdentifier("en"))
+      #expect(
+        LanguageIdentifier(languageOf: "en-" + variants.prefix(count).joined(separator: "-"))
+          == LanguageIdentifier("en"))
     }
   }
 
@@ -168,5 +170,16 @@ import Testing
     for text in ["", "G", "GBR", "41", "4190", "4A0", "G1"] { #expect(RegionSubtag(text) == nil, "\(text)") }
     for text in ["000", "999", "AA", "ZZ"] { #expect(RegionSubtag(text)?.description == text) }
     #expect(LanguageIdentifier("zh-Hant-TW")?.underscored == "zh_Hant_TW")
+  }
+
+  /// What a language identifier cannot hold is no language identifier; its language is, by the label.
+  @Test(arguments: [
+    ("no-bokmal", "no"), ("en-u-ca-roc", "en"), ("en-x-a", "en"), ("x-a", "und"), ("en-GB-oed", "en-GB"),
+    ("i-default", "en"),
+  ])
+  func whatALanguageIdentifierCannotHold(text: String, language: String) {
+    #expect(LanguageIdentifier(text) == nil)
+    #expect(LanguageIdentifier(languageOf: text)?.description == language)
+    #expect(LanguageIdentifier("i-klingon")?.description == "tlh")
   }
 }

@@ -27,7 +27,7 @@ import Testing
       drawn.naive.direction = .onlyTwoWay
     }
     if random.number(below: 3) == 0 {
-      drawn.fast.demotion = .none
+      drawn.fast.demotion = .noDemotion
       drawn.naive.demotion = .none
     }
     switch random.number(below: 4) {
@@ -44,7 +44,7 @@ import Testing
     }
     switch random.number(below: 4) {
     case 0:
-      drawn.fast.default = .none
+      drawn.fast.default = .noDefault
       drawn.naive.default = .none
     case 1:
       let given = random.identifier(of: languages)

@@ -106,7 +106,7 @@ import Testing
     #expect(LanguageIdentifier(identifier.description) == identifier)
     #expect((identifier == .undetermined) == (text == "und"))
     // What a language identifier leaves out does not come back: `und-u-ca-roc` is then `und`.
-    #expect(LanguageIdentifier("und-u-ca-roc") == .undetermined)
+    #expect(LanguageIdentifier(languageOf: "und-u-ca-roc") == .undetermined)
   }
 
   /// The first answer in the README: en-IT gets en-GB, by these rules.
@@ -193,7 +193,8 @@ import Testing
   /// The distance from en to en-GB is 5.
   @Test func demotions() {
     let demotions: [(LocaleMatcher.Demotion, Int)] = [
-      (.region, 5), (.none, 0), (.distance(-1), 0), (.distance(0), 0), (.distance(100), 100), (.distance(101), 100),
+      (.region, 5), (.noDemotion, 0), (.distance(-1), 0), (.distance(0), 0), (.distance(100), 100),
+      (.distance(101), 100),
     ]
     for (demotion, whole) in demotions {
       #expect(MatchSettings(.init(demotion: demotion)).demotion == whole * 8, "\(demotion)")

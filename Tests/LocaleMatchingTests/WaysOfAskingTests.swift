@@ -68,7 +68,7 @@ import Testing
         #expect(changed.hashValue == parsed.hashValue, comment)
         #expect(matcher.bestMatch(for: changed) == expected, comment)
         // Only if further preferences cost nothing is the second one as good as the first.
-        if case .none = options.demotion {
+        if case .noDemotion = options.demotion {
           #expect(matcher.bestMatch(for: ["?", form])?.supportedIndex == expected?.supportedIndex, comment)
         }
       }

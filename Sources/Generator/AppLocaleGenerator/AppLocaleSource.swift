@@ -68,7 +68,7 @@ package struct AppLocaleSource: Sendable {
     if input.options.direction == .twoWay { arguments.append("direction: .twoWay") }
     switch input.options.demotion {
     case .region: break
-    case .none: arguments.append("demotion: .noDemotion")
+    case .noDemotion: arguments.append("demotion: .noDemotion")
     case .distance(let whole): arguments.append("demotion: .distance(\(whole))")
     }
     if case .identifier(let identifier) = input.options.default {

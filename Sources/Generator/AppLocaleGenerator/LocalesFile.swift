@@ -82,7 +82,7 @@ struct LocalesFile {
   private static func demotion(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Demotion {
     switch json.root["demotion"] {
     case nil, .string("region"): return .region
-    case .string("none"): return .none
+    case .string("none"): return .noDemotion
     case .some(let value):
       guard let number = value.integer, (0...100).contains(number) else {
         throw json.fault(

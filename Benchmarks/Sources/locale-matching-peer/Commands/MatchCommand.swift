@@ -19,7 +19,7 @@ enum MatchCommand {
 
   private static func defaultLocale(_ column: String) throws(Refusal) -> LocaleMatcher.Default {
     switch column {
-    case "-": return .none
+    case "-": return .noDefault
     case "": return .first
     default:
       _ = try LanguageIdentifier(column: column, called: "default")

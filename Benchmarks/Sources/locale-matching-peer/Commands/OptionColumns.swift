@@ -15,7 +15,7 @@ extension LocaleMatcher.Options {
     case "favor=script": favor = .script
     case "direction=twoway": direction = .twoWay
     case "direction=oneway": direction = .oneWay
-    case "demotion=none": demotion = .none
+    case "demotion=none": demotion = .noDemotion
     case "demotion=region": demotion = .region
     default:
       if column.hasPrefix("threshold="), let whole = Int(column.dropFirst("threshold=".count)) {

@@ -93,8 +93,9 @@ extension ProgramLocaleName {
       let end = head[start...].firstIndex { isFolder ? $0 == 0x2B : ASCII.isSeparator($0) } ?? head.count
       let subtag = UnsafeBufferPointer(rebasing: head[start..<end])
       if place == .language {
-        // Java begins with the separator where there is no language: `_GB`.
-        guard let language = PackedSubtag.language(bytes: subtag) ?? (subtag.isEmpty ? 0 : nil) else { return false }
+        // Java begins with its separator where there is no language: `_GB`.
+        let isMissing = subtag.isEmpty && head.first == 0x5F
+        guard let language = PackedSubtag.language(bytes: subtag) ?? (isMissing ? 0 : nil) else { return false }
         identifier.language = LanguageSubtag(packed: language)
         place = .script
       } else if place == .script, let script = Self.script(subtag) {

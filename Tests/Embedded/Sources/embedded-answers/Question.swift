@@ -58,6 +58,6 @@ enum Question {
   /// `-` for none, empty for the first supported, or an identifier, as in the vectors.
   private func defaultLocale(_ column: String) -> LocaleMatcher.Default {
     if column.isEmpty { return .first }
-    return column.utf8.elementsEqual("-".utf8) ? .none : .identifier(column)
+    return column.utf8.elementsEqual("-".utf8) ? .noDefault : .identifier(column)
   }
 }

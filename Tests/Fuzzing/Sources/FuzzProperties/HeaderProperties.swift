@@ -40,7 +40,8 @@ enum HeaderProperties {
     try require(
       range.isWildcard
         ? range.text == "*"
-        : LanguageIdentifier(range.text) != nil || EnvironmentLocales.identifier(ofPOSIXName: range.text) != nil,
+        : LanguageIdentifier(languageOf: range.text) != nil
+          || EnvironmentLocales.identifier(ofPOSIXName: range.text) != nil,
       "a range is an identifier, names one, or is *", "\(text): \(range.text)")
   }
 

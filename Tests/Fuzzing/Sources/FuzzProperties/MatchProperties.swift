@@ -24,7 +24,7 @@ enum MatchProperties {
       try require(supported.indices ~= match.supportedIndex, "a match lies in the list", text)
       try require(match.desiredIndex == 0 && match.distance < matcher.effectiveThreshold, "a match is near", text)
       let resolved = try require(match.resolved(for: text), "a match can be resolved", text)
-      let language = LanguageIdentifier(supported[match.supportedIndex])?.language
+      let language = LanguageIdentifier(languageOf: supported[match.supportedIndex])?.language
       try require(resolved.language == language, "a resolved locale keeps its language", "\(text): \(resolved)")
       try require(
         LocaleIdentifier(resolved.description) == resolved, "a resolved locale is an identifier",

@@ -47,7 +47,7 @@ enum NegotiationProperties {
     let end = ranges.firstIndex(where: \.isWildcard) ?? ranges.count
     // A header reads `en_US.UTF-8` as its name of an identifier.
     let preferences = ranges[..<end].map { range in
-      LanguageIdentifier(range.text) == nil
+      LanguageIdentifier(languageOf: range.text) == nil
         ? EnvironmentLocales.identifier(ofPOSIXName: range.text) ?? range.text : range.text
     }
     let expected = matcher.bestMatch(for: preferences)
