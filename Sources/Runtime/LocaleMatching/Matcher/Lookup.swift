@@ -4,10 +4,11 @@
 // All questions go through these five steps, whatever their form; an explanation is the same steps, recorded.
 //
 // 1. Read (`InternedNames.read`). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once;
-//    `ParsedIdentifier.read`, the grammar, reads every other form: variants, extensions, legacy tags. An ill-formed
-//    identifier matches nothing and keeps its place among the preferences. A `LanguageIdentifier` was read before.
+//    `ParsedIdentifier.read`, the grammar, reads every other form: variants, extensions, legacy tags; `ProgramLocaleName`
+//    names as programs write them. Any other text matches nothing and keeps its place among the preferences. A
+//    `LanguageIdentifier` was read before.
 //
-// 2. Maximize (`MatchingForm`). The language's word in the tables, and for some languages a row of likely subtags, give
+// 2. Maximize (`MatchingForm`). Aliases are replaced (`Aliases.replace`), then the language's word in the tables, and for some languages a row of likely subtags, give
 //    the likely script and region. The result is one word, an `LSR`, with three bits that tell which subtags were
 //    written out. *Pseudo-locales*, private use, long languages and `und` alone become languages of their own, near to
 //    nothing but themselves.
