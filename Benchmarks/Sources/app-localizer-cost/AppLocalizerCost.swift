@@ -42,12 +42,14 @@ enum AppLocalizerCost {
     let matcher = LocaleMatcher(supported: localizations)
     let read = AcceptLanguage(header)
     let short = "it-CH, en;q=0.5"
+    let refusing = AcceptLanguage("de-CH, fr;q=0.9, en;q=0.8, it;q=0")
     let dictionary = Dictionary(uniqueKeysWithValues: (0..<100).map { ("key \($0)", "de \($0)") })
     let foundation = Bundle(path: folder.path + "/de.lproj")
     let works: [(name: String, work: () -> String)] = [
       ("choosing", { tables.localizer(for: read).localization ?? "" }),
       ("header", { tables.localizer(for: AcceptLanguage(header)).localization ?? "" }),
       ("short", { tables.localizer(for: AcceptLanguage(short)).localization ?? "" }),
+      ("refusing", { tables.localizer(for: refusing).localization ?? "" }),
       ("reading", { AcceptLanguage(header).description }),
       ("matching", { matcher.bestIdentifier(for: AcceptLanguage(header)) }),
       ("string", { localizer.string("key 50") }), ("plural", { localizer.string("days", arguments: [5]) }),

@@ -64,6 +64,19 @@ public struct AcceptLanguage: Sendable {
     verdict(on: identifier).excluding != nil
   }
 
+  /// Whether the header excludes one of some locales. Reads its ranges once.
+  package func excludesAny(of identifiers: some Sequence<String>) -> Bool {
+    var isExcluded = false
+    header.withIdentifierBytes { bytes in
+      HeaderRanges.with(self, bytes) { ranges in
+        isExcluded = identifiers.contains {
+          $0.withIdentifierBytes { RangeVerdict(of: $0, in: ranges) }.excluding != nil
+        }
+      }
+    }
+    return isExcluded
+  }
+
   /// Whether a range other than `*` fits a locale.
   package func names(_ identifier: String) -> Bool { verdict(on: identifier).isNamed }
 

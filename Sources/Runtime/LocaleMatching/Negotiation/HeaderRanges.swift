@@ -4,8 +4,8 @@ import LocaleCore
 /// A header's ranges and what each means, read once for a question, so that each locale that is asked about costs a few
 /// comparisons.
 struct HeaderRanges {
-  let list: WeightedRangeList
   let bytes: UnsafeBufferPointer<UInt8>
+  let words: UnsafeBufferPointer<WeightedRangeWord>
   private let meanings: UnsafeBufferPointer<LocaleMeaning>
 
   /// Lends the ranges of a header. Allocates nothing if the body returns nothing: Swift destroys other results of generic
@@ -15,12 +15,18 @@ struct HeaderRanges {
   static func with<Result>(
     _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ body: (HeaderRanges) -> Result
   ) -> Result {
-    let list = header.list
-    return withUnsafeTemporaryAllocation(of: LocaleMeaning.self, capacity: list.count) { meanings in
-      for place in meanings.indices {
-        list[place].withIdentifier(in: bytes) { meanings.initializeElement(at: place, to: LocaleMeaning($0)) }
+    let count = header.list.count
+    return withUnsafeTemporaryAllocation(of: WeightedRangeWord.self, capacity: count) { words in
+      withUnsafeTemporaryAllocation(of: LocaleMeaning.self, capacity: count) { meanings in
+        for place in 0..<count {
+          let word = header.list[place]
+          words.initializeElement(at: place, to: word)
+          word.withIdentifier(in: bytes) { meanings.initializeElement(at: place, to: LocaleMeaning($0)) }
+        }
+        return body(
+          HeaderRanges(
+            bytes: bytes, words: UnsafeBufferPointer(words), meanings: UnsafeBufferPointer(meanings)))
       }
-      return body(HeaderRanges(list: list, bytes: bytes, meanings: UnsafeBufferPointer(meanings)))
     }
   }
 
@@ -32,7 +38,7 @@ struct HeaderRanges {
     let range = meanings[place]
     if range.isIdentifier, locale.isIdentifier, !range.hasTail, !locale.hasTail { return range.closeness(to: locale) }
     var closeness: Int?
-    list[place].withIdentifier(in: bytes) { rangeText in
+    words[place].withIdentifier(in: bytes) { rangeText in
       guard range.isIdentifier, locale.isIdentifier else {
         closeness = LanguageFilter.extended(rangeText, text) ? range.subtagCount : nil
         return
@@ -61,13 +67,28 @@ struct LocaleMeaning {
   var subtagCount: Int { Int(subtags) }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let fields = CommonForm.read(bytes)
+    if let form = MatchingForm(ordinary: fields) {
+      self.init(ordinary: fields, form)
+      return
+    }
     self.init(replaced: bytes)
     // No legacy tag has a common form.
-    if CommonForm.read(bytes).isNone {
+    if fields.isNone {
       var meaning = self
       LegacyTag.withReplacement(in: bytes) { meaning = LocaleMeaning(replaced: $0) }
       self = meaning
     }
+  }
+
+  /// Nothing is to be replaced.
+  private init(ordinary written: LSR, _ form: MatchingForm) {
+    fields = LanguageIdentifier(fields: written)
+    maximized = LSR(rawValue: form.lsr.fields)
+    variants = AliasVariants()
+    subtags = UInt16(truncatingIfNeeded: written.presentSubtags.nonzeroBitCount)
+    hasTail = false
+    isIdentifier = true
   }
 
   private init(replaced bytes: UnsafeBufferPointer<UInt8>) {
@@ -165,8 +186,7 @@ struct RangeVerdict {
   init(of locale: UnsafeBufferPointer<UInt8>, in ranges: HeaderRanges) {
     let meaning = LocaleMeaning(locale)
     var closest = 0
-    for place in 0..<ranges.list.count {
-      let word = ranges.list[place]
+    for (place, word) in ranges.words.enumerated() {
       if word.isWildcard {
         if !isNamed { range = word }
         continue
