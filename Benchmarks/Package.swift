@@ -7,6 +7,7 @@ let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let audit = Target.Dependency.product(name: "LocalizationAudit", package: "swift-locale-matching")
 let canonicalization = Target.Dependency.product(name: "LocaleCanonicalization", package: "swift-locale-matching")
+let negotiation = Target.Dependency.product(name: "LocaleNegotiation", package: "swift-locale-matching")
 let plurals = Target.Dependency.product(name: "LocalePlurals", package: "swift-locale-matching")
 let validity = Target.Dependency.product(name: "LocaleValidity", package: "swift-locale-matching")
 
@@ -27,7 +28,7 @@ let package = Package(
       exclude: ["locales.json"],
       plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")]),
     .executableTarget(
-      name: "growth", dependencies: ["CountedWork", appLocalization, audit, matching]),
+      name: "growth", dependencies: ["CountedWork", appLocalization, audit, matching, negotiation]),
     .executableTarget(
       name: "app-localizer-cost", dependencies: ["CountedWork", "MallocCounter", appLocalization]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),

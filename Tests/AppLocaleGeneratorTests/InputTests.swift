@@ -30,6 +30,11 @@ import Testing
     ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is not a distance"),
     ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has an unknown value"),
     ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
+    (
+      "{ \"supported\": [\"en\",\n\"all-cases\"] }",
+      "2: error: 'all-cases' would be the case 'allCases', which is a name"
+    ),
+    ("{ \"supported\": [\"en\",\n\"ALL_Cases\"] }", "2: error: 'ALL_Cases' would be the case 'allCases', which is a"),
     ("{ \"supported\": [] }", "no localization is named"),
     ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
     ("{ \"supported\": [\"en\"], \"name\": \"\" }", "'name' is not the name of a type"),

@@ -129,9 +129,56 @@ extension Date: FormatArgument {}
   @Test(arguments: [
     ("en-GB", "en_GB"), ("en-u-nu-thai", "en@numbers=thai"), ("en-US-u-ca-buddhist-nu-arab", "en_US@numbers=arab"),
     ("en-US-u-rg-gbzzzz", "en_GB"), ("en-u-cu-eur-nu-roman", "en"), ("en-x-private", "en"), ("fr-CA", "en_CA"),
+    ("en-QQ", "en"), ("en-ZZ", "en"), ("en-437", "en"), ("en-UK", "en_GB"), ("en-u-rg-qqzzzz", "en"),
+    ("en-150", "en_150"),
   ])
   func onlyRegionAndDigitsAreHandedOn(preference: String, expected: String) {
     let locale = FormattingLocale("en", FormattingPreference(preference)).locale
     #expect(locale.identifier == expected)
+  }
+
+  /// Foundation keeps every locale that it was ever asked for. Visitors' regions and digits make a fixed number of them,
+  /// whatever they are and however often tables are read anew.
+  @Test func visitorsMakeABoundedNumberOfLocales() {
+    let writers = NumberWriters()
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }
+    let regions = letters.flatMap { first in letters.map { first + $0 } } + (100..<1_000).map { "\($0)" }
+    let digits = Self.keywords.first { $0.key == "nu" }?.types ?? []
+    var identifiers: Set<String> = []
+    var answered = 0
+    // Digits come first, and do not take the places of the regions.
+    for digits in digits.map({ "-u-nu-\($0)" }) + [""] {
+      for region in regions {
+        for language in ["en", "de"] {
+          let preference = FormattingPreference("\(language)-\(region)\(digits)")
+          identifiers.insert(writers.writer(for: language, preference).locale.identifier)
+          answered += 1
+        }
+      }
+    }
+    #expect(
+      answered > 200_000 && identifiers.count > NumberWriters.limit && identifiers.count <= 2 * NumberWriters.limit + 2)
+    #expect(writers.writer(for: "de", FormattingPreference("de-BE-u-nu-thai")).locale.identifier == "de")
+    #expect(writers.writer(for: "de", FormattingPreference("de-CH")).locale.identifier == "de_CH")
+    #expect(writers.writer(for: "de", FormattingPreference("en-IT")).locale.identifier == "de_IT")
+  }
+
+  /// The limit leaves room for every locale of CLDR, in Latin digits and in digits of its own.
+  @Test func everyLocaleOfCLDRHasItsNumbers() throws {
+    let text = try String(contentsOfFile: "\(Surroundings.package)/Tests/Vectors/locales.txt", encoding: .utf8)
+    let locales = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap {
+      LanguageIdentifier(String($0))
+    }
+    try #require(locales.count > 700)
+    let writers = NumberWriters()
+    for digits in ["", "latn", "native"] {
+      for locale in locales {
+        var language = locale
+        language.region = nil
+        let preference = FormattingPreference("\(locale)" + (digits.isEmpty ? "" : "-u-nu-\(digits)"))
+        let expected = locale.underscored + (digits.isEmpty ? "" : "@numbers=\(digits)")
+        #expect(writers.writer(for: language.underscored, preference).locale.identifier == expected)
+      }
+    }
   }
 }

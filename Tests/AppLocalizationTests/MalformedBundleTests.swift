@@ -94,7 +94,7 @@ import Testing
       ([[0x51, 0x61]], 7, "plist.malformed"),
       ([[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], 0, "plist.malformed"),
       ([[0x5F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], 0, "plist.malformed"),
-      ((0..<60).map { [0xA2, $0 + 1, $0 + 1] } + [[0x51, 0x61]], 0, "plist.tooLarge"),
+      ((0..<40).map { [0xA2, $0 + 1, $0 + 1] } + [[0x51, 0x61]], 0, "plist.tooLarge"),
     ] as [([[UInt8]], Int, String)])
   func binaryInfo(objects: [[UInt8]], top: Int, code: String) {
     let answer = InfoDictionary.read(Samples.binaryList(objects, top: top), path: "Info.plist")

@@ -110,19 +110,18 @@ import Testing
     }
   }
 
-  /// Visitors may ask for any region; what is kept for them is bounded.
-  @Test func writersOfNumbersAreBounded() throws {
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }
-    try withTables(["en", "de"], texts: ["en": "\"n\" = \"%d\";", "de": "\"n\" = \"%d\";"]) { tables in
-      for first in letters {
-        for second in letters {
-          for language in ["en", "de"] {
-            _ = tables.localizer(for: AcceptLanguage("\(language)-\(first)\(second)")).string("n", arguments: [1])
-          }
+  /// A bundle with so many localizations of one language that their localizers are made when they are asked for.
+  @Test func manyLocalizationsOfALanguage() throws {
+    let names = (100..<260).map { "en-\($0)" } + ["de"]
+    try withTables(names, region: "de") { tables in
+      for preference in ["en-150", "en-101", "en-AU", "de", "ja"] {
+        let match = LocaleMatcher(supported: tables.bundle.localizations).bestMatch(for: preference)
+        let expected = tables.bundle.choice(for: match.map { [$0.identifier] } ?? [], engine: .cldr).localizations
+        for _ in 0..<2 {
+          let localizer = tables.localizer(for: preference)
+          #expect(localizer.searchList == expected && localizer.string("name") == expected.first)
         }
       }
-      #expect(tables.contents.writers.count <= NumberWriters.limit)
-      #expect(tables.localizer(for: "en").string("n", arguments: [1234]) == "1,234")
     }
   }
 

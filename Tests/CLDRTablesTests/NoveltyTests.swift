@@ -194,6 +194,10 @@ import Testing
     ),
     (data, "<parentLocale ", "<parentLocale since='49' ", "12: error: unknown attribute of <parentLocale>: 'since'"),
     (
+      data, "<parentLocales>", "<parentLocales component=' '>",
+      "11: error: <parentLocales> with an empty component"
+    ),
+    (
       data, "<parentLocales>", "<parentLocales component='colations'>",
       "11: error: unknown component of <parentLocales>: 'colations' (write collations)"
     ),

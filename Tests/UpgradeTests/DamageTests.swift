@@ -61,6 +61,23 @@ import Testing
     #expect(try package.contents() == untouched)
   }
 
+  /// A build says what it passes over in the data: parents of a component that no function asks for.
+  @Test func whatABuildPassesOver() throws {
+    let package = try PackageCopy()
+    defer { package.delete() }
+    let file = package.folder + "CLDR/common/supplemental/supplementalData.xml"
+    let arguments = [
+      "--from", (package.folder + "CLDR").string, "--to", (package.folder + "made").string, "--module",
+      "LocaleMatching",
+    ]
+    #expect(try Program.run(arguments, of: "generate-tables").errors == "")
+    try file.write(file.read().replacingOccurrences(of: "component=\"collations\"", with: "component=\"names\""))
+    let result = try Program.run(arguments, of: "generate-tables")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("supplementalData.xml:"), "\(result.errors)")
+    #expect(result.errors.contains("warning: unknown component of <parentLocales>: 'names'"), "\(result.errors)")
+  }
+
   /// A file that is not a report is replaced with `--force` only. EX_CANTCREAT has no name here: what cannot be written is
   /// EX_IOERR, and a package or release that does not exist EX_NOINPUT.
   @Test func whatAReportMayReplace() throws {

@@ -2,6 +2,7 @@ import AppLocalization
 import CountedWork
 import Foundation
 import LocaleMatching
+import LocaleNegotiation
 import LocalizationAudit
 
 /// Does pieces of work of given sizes, so that what each costs can be counted: Scripts/check-growth.py.
@@ -53,11 +54,20 @@ enum Growth {
     "header-ranges": { size in
       AcceptLanguage(tags(size).joined(separator: ","), limits: .init(byteCount: .max)).ranges.count
     },
-    "unknown-regions": { size in
-      let names = (100..<100 + size).map { "\"en-\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"a\"}}" }
-      let strings = "{\"a\":{\"localizations\":{\(names.joined(separator: ","))}}}"
-      let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":\(strings)}"
-      return inFolder([("Package.swift", "// swift-tools-version: 6.0"), ("Sources/T/Localizable.xcstrings", text)]) {
+    "visitors": { visitors($0) },
+    "nested": { nested($0) },
+    // Localizations of one language, as a catalog's and as folders: en-100, en-101, …, and all in one region.
+    "audit-regions": { size in
+      inFolder(catalog((0..<size).map { "en-\(100 + $0)" })) { AppAuditor().audit($0).findings.count }
+    },
+    "catalog-regions": { size in read(catalog(in: "", (0..<size).map { "en-\(100 + $0)" })) },
+    "catalog-variants": { size in read(catalog(in: "", (0..<size).map { "en-US-a\(10_000 + $0)" })) },
+    "folder-regions": { size in
+      read((0..<size).map { ("en-\(100 + $0).lproj/Localizable.strings", "a = b;") } + [("README", "")])
+    },
+    "audit-folder-regions": { size in
+      let files = (0..<size).map { ("Sources/T/en-\(100 + $0).lproj/Localizable.strings", "a = b;") }
+      return inFolder(files + [("Package.swift", "// swift-tools-version: 6.0")]) {
         AppAuditor().audit($0).findings.count
       }
     },
@@ -78,6 +88,81 @@ enum Growth {
     "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
   ]
+
+  /// A package with a catalog of one key in these languages.
+  private static func catalog(
+    in folder: String = "Sources/T/", _ languages: [String]
+  ) -> [(path: String, text: String)] {
+    let members = languages.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"a\"}}" }
+    let strings = "{\"a\":{\"localizations\":{\(members.joined(separator: ","))}}}"
+    let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":\(strings)}"
+    return [("Package.swift", "// swift-tools-version: 6.0"), (folder + "Localizable.xcstrings", text)]
+  }
+
+  /// The number of problems in files that are so many levels deep, in every format: the size is that of Tests' NestingTests.
+  private static func nested(_ count: Int) -> Int {
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"en\":"
+    let variation = "{\"variations\":{\"plural\":{\"other\":"
+    let substitution = "{\"stringUnit\":{\"value\":\"%#@a@\"},\"substitutions\":{\"a\":"
+    let unit = "{\"stringUnit\":{\"value\":\"%d\"}}"
+    let formats = [
+      ("", "[", "1", "]", "", 1), ("", "{\"a\":", "1", "}", "", 1), (catalog, variation, unit, "}}}", "}}}}", 3),
+      (catalog + substitution, variation, unit, "}}}", "}}}}}}", 3), ("a = ", "(", "a", ")", ";", 1),
+      ("a = ", "{ a = ", "a", "; }", ";", 1), ("{ objects = ", "{ children = (", "", "); }", "; }", 2),
+      ("<plist>", "<array>", "", "</array>", "</plist>", 1),
+      ("<plist><dict>", "<key>a</key><dict>", "", "</dict>", "</dict></plist>", 1),
+      ("<document>", "<view id=\"a\"><subviews>", "", "</subviews></view>", "</document>", 2),
+    ]
+    let names = [
+      "Info.plist", "en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
+      "Other.loctable", "Base.lproj/Main.storyboard", "A.xcodeproj/project.pbxproj",
+    ]
+    return formats.reduce(0) { sum, format in
+      let (start, open, core, close, end, levels) = format
+      let (opens, closes) = (
+        Array(repeating: open, count: count / levels), Array(repeating: close, count: count / levels)
+      )
+      let text = start + opens.joined() + core + closes.joined() + end
+      return inFolder(names.map { ($0, text) }) { path in
+        let tables = try? BundleTables(path: path)
+        let shown = tables?.localizer(for: "en").string("k", arguments: [1]) ?? ""
+        return sum + shown.utf8.count + AppAuditor().audit(path).findings.count
+      }
+    }
+  }
+
+  /// The length of what visitors are shown, each of whom wants numbers in another region, or other digits, or both, by a
+  /// header, a parameter, a cookie or an app's list.
+  private static func visitors(_ count: Int) -> Int {
+    let files = ["en", "it"].map { (path: "\($0).lproj/Localizable.strings", text: "\"n\" = \"%d\";") }
+    guard let negotiator = try? LanguageNegotiator(supported: ["en", "it"]) else { return -1 }
+    let digits = """
+      thai adlm arab arabext bali beng brah cakm deva diak fullwide gujr guru hanidec java kali khmr knda lana laoo latn \
+      lepc limb mathbold mlym mong mtei mymr native newa nkoo olck orya roman saur takr tamldec telu tibt vaii wara zzz
+      """.split(separator: " ")
+    func text(_ localizer: AppLocalizer, _ number: Int) -> Int {
+      let locale = number % 7 == 0 ? localizer.formattingLocale.identifier : ""
+      return localizer.string("n", arguments: [number]).utf8.count + locale.utf8.count
+    }
+    return inFolder(files) { path in
+      guard let tables = try? BundleTables(path: path) else { return -1 }
+      return (0..<count).reduce(0) { sum, number in
+        let kind = number / 2 % 1_576
+        let region = kind < 676 ? letters(kind, 2) : "\(kind - 576)"
+        let wanted =
+          "\(number % 2 == 0 ? "en" : "it")-\(region)-u-nu-\(digits[number / 3_152 % digits.count])-x-\(number)"
+        var request = LanguageRequest(target: "/")
+        switch number / 3_152 % 4 {
+        case 0: request.acceptLanguage = [wanted]
+        case 1: request.target += "?language=\(wanted)"
+        case 2: request.cookies = ["language=\(wanted)"]
+        default: return sum + text(AppLocalizer(tables, preferredLanguages: [wanted]), number)
+        }
+        guard case .answer(let answer) = negotiator.negotiate(request) else { return -1 }
+        return sum + text(tables.localizer(for: answer.preference), number)
+      }
+    }
+  }
 
   private static let readers: [String: @Sendable (String) -> Int] = [
     "strings": { read("en.lproj/Localizable.strings", $0) },
@@ -107,9 +192,11 @@ enum Growth {
     return inFolder([(path: "Package.swift", text: manifest)] + packages) { AppAuditor().audit($0).findings.count }
   }
 
-  /// The number of problems in a file of a bundle, which is read as an app reads it.
-  private static func read(_ name: String, _ text: String) -> Int {
-    inFolder([(path: name, text: text)]) { (try? BundleTables(path: $0))?.diagnostics.count ?? -1 }
+  /// The number of problems in a bundle with these files, which is read as an app reads it.
+  private static func read(_ name: String, _ text: String) -> Int { read([(name, text)]) }
+
+  private static func read(_ files: [(path: String, text: String)]) -> Int {
+    inFolder(files) { (try? BundleTables(path: $0))?.diagnostics.count ?? -1 }
   }
 
   /// What `body` counts in a folder with these files, which exists meanwhile.

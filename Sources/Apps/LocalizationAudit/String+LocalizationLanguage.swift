@@ -1,16 +1,24 @@
 import AppLocalization
 
+extension Sequence<String> {
+  /// The forms that all spellings of these localizations' names have in common.
+  var comparable: Set<String> { Set(map(LocalizationName.comparable)) }
+
+  /// The names with a region whose language and script is another of the names.
+  var variants: Set<String> {
+    let names = Set(comparable.map(LocalizationName.folded))
+    return Set(filter { $0.withoutRegion.map(names.contains) ?? false })
+  }
+}
+
 extension String {
-  /// Whether one of the names has its language and script, but no region.
-  func isVariant(ofOneIn names: Set<String>) -> Bool {
+  /// The language and script of a name with a region.
+  fileprivate var withoutRegion: String? {
     let parts = LocalizationName.comparable(self).split { $0 == "_" || $0 == "-" }
     guard parts.count > 1, let region = parts.last,
       region.count == 2 || region.count == 3 && region.allSatisfy(\.isNumber)
-    else { return false }
-    let parent = parts.dropLast().joined(separator: "-")
-    return names.contains {
-      $0 != self && !$0.isEmpty && LocalizationName.folded(LocalizationName.comparable($0)) == parent
-    }
+    else { return nil }
+    return parts.dropLast().joined(separator: "-")
   }
 
   /// Whether ISO 639 keeps the code for private use: `qaa` to `qtz`, of which translators' tools use `qqq` for their notes.

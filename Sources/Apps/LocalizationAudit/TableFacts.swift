@@ -67,11 +67,8 @@ struct TableFacts {
     let begun = Set(begun.map(TablePlace.localization))
     names = all.filter { !passedOver.contains($0) && !begun.contains($0) }
     self.begun = all.filter { begun.contains($0) && present.contains($0) && !passedOver.contains($0) }
-    let spellings = Set(present.compactMap(\.localization))
-    variants = Set(
-      present.filter { [reference = table.reference] place in
-        place != reference && place.localization?.isVariant(ofOneIn: spellings) ?? false
-      })
+    variants = Set(present.compactMap(\.localization).variants.map(TablePlace.localization))
+      .subtracting([table.reference].compactMap { $0 })
     expected = ExpectedKeys(table, kind, variants: variants)
     leftoverBase = leftover?.paths.first.map { AuditFinding.Place(path: $0) }
     leftoverKeys = leftover.map { Array($0.entries.keys) } ?? []

@@ -46,6 +46,11 @@ package struct PreparedLocalizations: Sendable {
     return choice(preferring: preferred, &silent)
   }
 
+  /// The first localization of the choice for one preference, for which CLDR's engine need not rank the others.
+  package func first(preferring preference: String) -> String? {
+    matcher.map { $0.bestMatch(for: preference)?.identifier } ?? choice(preferring: [preference]).first
+  }
+
   package func explanation(preferring preferred: [String]) -> LocalizationExplanation {
     LocalizationExplanation { choice(preferring: preferred, &$0) }
   }

@@ -45,7 +45,8 @@ package struct AppLocaleInput: Hashable, Sendable {
         "no localization is named", file: file,
         hint: "name them in \"supported\", or add a folder such as en.lproj or a string catalog to the target")
     }
-    for (position, place) in localizations.enumerated() {
+    var seen: Set<String> = []
+    for place in localizations {
       if let error = Self.error(in: place.identifier) {
         throw InputDiagnostic(
           "'\(place.identifier)' is not a locale identifier: \(error)", file: place.file, line: place.line,
@@ -56,7 +57,7 @@ package struct AppLocaleInput: Hashable, Sendable {
           "'\(place.identifier)' has no language of two or three letters, and no case can be made of it",
           file: place.file, line: place.line, hint: "remove it, or use LocaleMatcher at run time")
       }
-      if localizations[..<position].contains(where: { $0.identifier == place.identifier }) {
+      if !seen.insert(place.identifier).inserted {
         throw InputDiagnostic(
           "'\(place.identifier)' is named twice", file: place.file, line: place.line, hint: "remove one")
       }

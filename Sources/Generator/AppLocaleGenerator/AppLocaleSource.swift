@@ -12,11 +12,15 @@ package struct AppLocaleSource: Sendable {
     self.input = input
     try input.check()
     names = input.localizations.map { SwiftName.caseName(of: $0.identifier) }
-    for (position, name) in names.enumerated() where names[..<position].contains(name) {
-      let place = input.localizations[position]
+    var seen: Set<String> = []
+    for (name, place) in zip(names, input.localizations) {
+      let isMember = SwiftName.isMember(name)
+      guard isMember || !seen.insert(name).inserted else { continue }
       throw InputDiagnostic(
-        "'\(place.identifier)' would be the case '\(name)', which another localization already has", file: place.file,
-        line: place.line, hint: "keep one spelling")
+        "'\(place.identifier)' would be the case '\(name)', which "
+          + (isMember ? "is a name that every such enum has" : "another localization already has"),
+        file: place.file, line: place.line,
+        hint: isMember ? "remove it, or use LocaleMatcher at run time" : "keep one spelling")
     }
   }
 

@@ -197,12 +197,12 @@ extension AppLocalizer {
   ///
   /// Set it to write numbers in another locale.
   public var formattingLocale: Locale {
-    get { fixedWriter?.given ?? FormattingLocale(prepared.language.name, FormattingPreference(preference)).locale }
+    get { fixedWriter?.given ?? writer(for: prepared.language).locale }
     set { fixedWriter = FixedWriter(given: newValue, writer: NumberWriter(newValue)) }
   }
 
   private func writer(for language: TextLanguage) -> NumberWriter {
-    fixedWriter?.writer ?? prepared.contents.writers.writer(for: language.name, FormattingPreference(preference))
+    fixedWriter?.writer ?? NumberWriters.shared.writer(for: language.name, FormattingPreference(preference))
   }
 }
 

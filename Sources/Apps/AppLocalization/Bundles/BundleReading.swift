@@ -13,6 +13,8 @@ package struct BundleReading: Sendable {
   package var diagnostics: [LocalizationDiagnostic] = []
   /// The catalogs that were read, by path: the largest part of a bundle. Remove them after their last use.
   package var contents: [String: StringCatalog] = [:]
+  /// The languages of all catalogs.
+  private var catalogLanguages: Set<String> = []
   /// The problem of the folder itself, if nothing could be read.
   private var failure: LocalizationDiagnostic?
 
@@ -117,7 +119,7 @@ package struct BundleReading: Sendable {
       } else if name.hasExtension("loctable") {
         let reading = LocalizationTable.read(path, limits)
         diagnostics += reading.diagnostics
-        if let names = reading.localizations?.keys { catalogs.append(CatalogSummary(path: relative, names)) }
+        if let names = reading.localizations?.keys { add(CatalogSummary(path: relative, names)) }
       }
     }
     if leftOut == 0 { return }
@@ -139,9 +141,25 @@ package struct BundleReading: Sendable {
       let reading = StringCatalog.read(bytes, path: path, limits: limits)
       diagnostics += reading.diagnostics
       guard let catalog = reading.catalog else { return }
-      catalogs.append(CatalogSummary(catalog, path: relative))
+      add(CatalogSummary(catalog, path: relative))
       contents[relative] = catalog
     }
+  }
+
+  /// Adds a catalog with those of its languages for which the limit of localizations leaves room.
+  private mutating func add(_ catalog: CatalogSummary) {
+    var catalog = catalog
+    let count = catalog.localizations.count
+    catalog.localizations.removeAll { name in
+      if catalogLanguages.count < limits.localizationCount { catalogLanguages.insert(name) }
+      return !catalogLanguages.contains(name)
+    }
+    if catalog.localizations.count < count {
+      report(
+        .warning, "file.tooLarge", "too many localizations: \(catalog.localizations.count) of \(count) are read",
+        path: catalog.path)
+    }
+    catalogs.append(catalog)
   }
 
   private mutating func reportSpellings() {

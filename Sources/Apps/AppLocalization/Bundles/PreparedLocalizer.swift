@@ -1,13 +1,14 @@
+import Foundation
+import LocaleCanonicalization
 import LocalePlurals
 import LocalizationEngines
 
-/// The parts that all localizers of a bundle share: the tables that were read, and the writers of numbers.
+/// The parts that all localizers of a bundle share: the tables that were read.
 final class TableContents: Sendable {
   let bundle: LocalizedBundle
   /// The tables of each place by name.
   let tables: StringLookup.Tables
   let diagnostics: [LocalizationDiagnostic]
-  let writers = NumberWriters()
   private let languages: [String: TextLanguage]
 
   init(_ bundle: LocalizedBundle, _ tables: StringLookup.Tables, _ diagnostics: [LocalizationDiagnostic]) {
@@ -83,25 +84,35 @@ enum ChoiceOrigin: Sendable {
 }
 
 /// The localizers of a bundle's localizations.
-final class PreparedLocalizers: Sendable {
+final class PreparedLocalizers: @unchecked Sendable {
   private let contents: TableContents
   private let prepared: PreparedLocalizations
   private let matcher: LocaleMatcher
-  /// One for each localization, in the bundle's order.
+  /// One for each localization, in the bundle's order; empty for a bundle with too many of one language.
   private let localizers: [PreparedLocalizer]
-  /// The answer to visitors for whom nothing matches.
-  private let fallback: PreparedLocalizer
+  /// The answer to visitors for whom nothing matches; nil for such a bundle.
+  private let fallback: PreparedLocalizer?
+  private let lock = NSLock()
+  /// Those of a bundle with too many, each made for the first visitor who is shown it.
+  private var late: [Int?: PreparedLocalizer] = [:]
+
+  /// The greatest number of localizations of one language whose localizers are made before anybody asks. CLDR has 118
+  /// locales for English. Each is ranked for each, so that a thousand would take minutes.
+  static let languageLimit = 128
 
   init(_ contents: TableContents) {
     self.contents = contents
     let bundle = contents.bundle
     prepared = bundle.prepared(for: .cldr)
     matcher = prepared.matcher ?? LocaleMatcher(supported: bundle.localizations)
-    func localizer(_ preferences: [String]) -> PreparedLocalizer {
-      PreparedLocalizer(contents, bundle.choice(for: preferences, engine: .cldr).localizations)
-    }
-    localizers = bundle.localizations.map { localizer([$0]) }
-    fallback = localizer([])
+    let languages = bundle.localizations.compactMap { LocaleIdentifier($0, syntax: .lenient)?.language }
+    let isLarge = Dictionary(grouping: languages) { $0 }.values.contains { $0.count > Self.languageLimit }
+    localizers = isLarge ? [] : bundle.localizations.map { Self.localizer(contents, [$0]) }
+    fallback = isLarge ? nil : Self.localizer(contents, [])
+  }
+
+  private static func localizer(_ contents: TableContents, _ preferences: [String]) -> PreparedLocalizer {
+    PreparedLocalizer(contents, contents.bundle.choice(for: preferences, engine: .cldr).localizations)
   }
 
   func localizer(for header: AcceptLanguage, _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
@@ -122,7 +133,16 @@ final class PreparedLocalizers: Sendable {
   }
 
   private func localizer(of match: LocaleMatch?) -> PreparedLocalizer {
-    guard let index = match?.supportedIndex, localizers.indices.contains(index) else { return fallback }
-    return localizers[index]
+    if let index = match?.supportedIndex, localizers.indices.contains(index) { return localizers[index] }
+    return fallback ?? lateLocalizer(of: match)
+  }
+
+  private func lateLocalizer(of match: LocaleMatch?) -> PreparedLocalizer {
+    lock.lock()
+    defer { lock.unlock() }
+    if let made = late[match?.supportedIndex] { return made }
+    let localizer = Self.localizer(contents, match.map { [$0.identifier] } ?? [])
+    late[match?.supportedIndex] = localizer
+    return localizer
   }
 }

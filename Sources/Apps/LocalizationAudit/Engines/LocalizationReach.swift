@@ -31,27 +31,52 @@ extension LocalizedBundle {
   /// Tries combinations of CLDR's languages, scripts and regions that an engine relates to the localization, until one
   /// is found. Each is tried once, for all localizations of a language.
   public func reach(by engine: LocalizationEngine) -> [LocalizationReach] {
-    var choices: [String: LocalizationChoice] = [:]
-    let prepared = prepared(for: engine)
+    var answers = Answers(prepared: prepared(for: engine))
     return localizations.map { name in
-      LocalizationReach(localization: name, engine: engine, way: way(to: name, prepared, &choices))
+      LocalizationReach(localization: name, engine: engine, way: way(to: name, &answers))
     }
   }
 
-  private func way(
-    to name: String, _ prepared: PreparedLocalizations, _ choices: inout [String: LocalizationChoice]
-  ) -> LocalizationReach.Way {
-    var fallback: String?
-    for candidate in ReachabilityCandidates(for: name).identifiers {
-      let choice = choices[candidate] ?? prepared.choice(preferring: [candidate])
-      choices[candidate] = choice
-      if choice.first == name { return .preferred(candidate) }
-      if fallback == nil, choice.localizations.contains(name) { fallback = candidate }
+  /// What an engine answers to each candidate, asked once for all localizations of a language.
+  private struct Answers {
+    let prepared: PreparedLocalizations
+    private var firsts: [String: String?] = [:]
+    private var choices: [String: Set<String>] = [:]
+
+    init(prepared: PreparedLocalizations) { self.prepared = prepared }
+
+    mutating func first(_ candidate: String) -> String? {
+      if let known = firsts[candidate] { return known }
+      let first = prepared.first(preferring: candidate)
+      firsts[candidate] = .some(first)
+      return first
     }
+
+    /// Whether a localization is in the choice for a candidate.
+    mutating func has(_ name: String, for candidate: String) -> Bool {
+      if let known = choices[candidate] { return known.contains(name) }
+      let names = Set(prepared.choice(preferring: [candidate]).localizations)
+      choices[candidate] = names
+      return names.contains(name)
+    }
+  }
+
+  private func way(to name: String, _ answers: inout Answers) -> LocalizationReach.Way {
+    let candidates = ReachabilityCandidates(for: name).identifiers
+    for candidate in candidates where answers.first(candidate) == name { return .preferred(candidate) }
     // Only users without any match get it.
-    if prepared.choice(preferring: []).first == name { return .preferred("und") }
-    if let fallback { return .fallback(fallback) }
-    let shown = developmentRegion.map { prepared.choice(preferring: [$0]).first ?? $0 }
+    if answers.prepared.choice(preferring: []).first == name { return .preferred("und") }
+    var related: String?
+    if answers.prepared.engine == .cldr {
+      // CLDR's engine ranks whatever it would choose alone, except for another spelling of what it has ranked.
+      let alone = PreparedLocalizations([name], for: .cldr)
+      related = candidates.first { alone.first(preferring: $0) != nil }
+      if let candidate = related, !answers.has(name, for: candidate) { related = nil }
+    } else {
+      related = candidates.first { answers.has(name, for: $0) }
+    }
+    if let related { return .fallback(related) }
+    let shown = developmentRegion.map { answers.first($0) ?? $0 }
     return shown == name ? .developmentRegion : .never
   }
 }

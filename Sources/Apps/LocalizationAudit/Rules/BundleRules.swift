@@ -87,8 +87,9 @@ enum UntranslatedInfoText: BundleRule {
     let tables = facts.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
     let region = facts.bundle.developmentRegion ?? "en"
     let all = Set(facts.sharingInfo.flatMap(\.bundle.localizations)).sorted()
+    let variants = all.variants
     let names = all.filter { name in
-      !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !name.isVariant(ofOneIn: Set(all))
+      !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !variants.contains(name)
     }
     let texts = facts.sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
     return texts.sorted { $0.key < $1.key }.flatMap { key, own -> [AuditFinding] in

@@ -66,8 +66,9 @@ enum KnownRegionWithoutResources: FolderRule {
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.projects.compactMap { project in
       let present = folder.present(project)
+      let names = present.comparable
       let empty = project.knownRegions.filter {
-        !LocalizationName.contains(present, $0) && $0 != project.developmentRegion
+        !names.contains(LocalizationName.comparable($0)) && $0 != project.developmentRegion
       }
       // A project without localized files keeps them elsewhere.
       if empty.isEmpty || present.isEmpty { return nil }
@@ -145,7 +146,7 @@ struct StrayLocalizations {
       kept.formUnion(inventory.bundle.info.localizations)
       kept.formUnion(inventory.bundle.developmentRegion.map { [$0] } ?? [])
       // A variant contains only texts that differ.
-      kept.formUnion(names.filter { $0.isVariant(ofOneIn: Set(names)) })
+      kept.formUnion(names.variants)
       for table in inventory.tables {
         if let reference = table.reference?.localization { kept.insert(reference) }
         let present = table.localizations.keys.filter { $0 != table.reference && $0 != .base }
@@ -167,12 +168,13 @@ struct StrayLocalizations {
       }.first
     }
     var found = StrayLocalizations()
+    let keptNames = kept.comparable
     for name in Set(inventories.flatMap(\.bundle.localizations)).sorted() where name.isPrivateUseLanguage {
       found.privateUse.append((name, folder(name)))
     }
     for (name, sum) in sums.sorted(by: { $0.key < $1.key })
     where sum.most >= 10 && sum.own * 10 < sum.most && !sum.isDamaged && !name.isPrivateUseLanguage
-      && !LocalizationName.contains(Array(kept), name)
+      && !keptNames.contains(LocalizationName.comparable(name))
     {
       found.begun.append((name, sum.own, sum.most, sum.paths.first ?? folder(name)))
     }

@@ -156,8 +156,9 @@ enum DeclaredWithoutResources: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let bundle = facts.bundle
+    let present = facts.present.comparable
     let missing = Set(bundle.info.localizations).filter { name in
-      !LocalizationName.contains(facts.present, name)
+      !present.contains(LocalizationName.comparable(name))
         && (bundle.developmentRegion != name || !bundle.folders.contains(where: \.isBase))
     }
     return missing.sorted().map { name in
@@ -175,9 +176,9 @@ enum ResourcesNotDeclared: BundleRule {
     remedy: "add it to the list, or delete its folder")
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let declared = facts.bundle.info.localizations
+    let declared = facts.bundle.info.localizations.comparable
     if declared.isEmpty { return [] }
-    return Set(facts.present).filter { !LocalizationName.contains(declared, $0) }.sorted().map { name in
+    return Set(facts.present).filter { !declared.contains(LocalizationName.comparable($0)) }.sorted().map { name in
       finding(
         "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: facts.places(name))
     }

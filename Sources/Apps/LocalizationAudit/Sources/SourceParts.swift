@@ -108,10 +108,12 @@ package struct SourceParts: Sendable {
     var unshipped = reading.folders.filter { !isShipped($0) && !$0.isBase }.map { ($0.localization, $0.path) }
     reading.folders.removeAll { !isShipped($0) }
     guard let project, targets.allSatisfy(\.buildsOnlyKnownLocalizations) else { return unshipped }
-    let known = project.knownRegions + [project.developmentRegion].compactMap { $0 }
+    let known = (project.knownRegions + [project.developmentRegion].compactMap { $0 }).comparable
     for index in reading.catalogs.indices {
       let catalog = reading.catalogs[index]
-      let isKnown = { (name: String) in name == catalog.sourceLanguage || LocalizationName.contains(known, name) }
+      let isKnown = { (name: String) in
+        name == catalog.sourceLanguage || known.contains(LocalizationName.comparable(name))
+      }
       unshipped += catalog.localizations.filter { !isKnown($0) }.map { ($0, catalog.path) }
       reading.catalogs[index].localizations.removeAll { !isKnown($0) }
     }

@@ -51,6 +51,9 @@ struct SupplementalDataDocument: CLDRDocument {
   /// Parents of another component than the known ones are passed over: no function asks for them.
   private func fact(of section: Parents, _ collector: inout FactCollector) -> ParentLocalesFact? {
     let named = section.component?.listItems ?? []
+    if named.isEmpty, section.component != nil {
+      collector.reportMissing("component", of: "parentLocales", at: section.location.line, isEmpty: true)
+    }
     let components = named.filter { component in
       if ParentRow.Section.byComponent[component] != nil { return true }
       collector.report(

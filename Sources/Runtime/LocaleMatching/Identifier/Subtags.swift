@@ -61,6 +61,15 @@ public struct RegionSubtag: Hashable, Sendable {
   }
 }
 
+extension RegionSubtag {
+  /// The region as CLDR's containment names it, or the one that replaces it: `UK` is `GB`; nil for a region that CLDR does
+  /// not know, and for one that stands for none, such as `ZZ`.
+  package var known: RegionSubtag? {
+    let fields = Aliases.replacingRegion(LSR(language: 0, script: 0, region: packed))
+    return fields.regionMark.classNumber > 0 ? RegionSubtag(packed: fields.region) : nil
+  }
+}
+
 extension RegionSubtag: LosslessStringConvertible {
   /// The subtag in upper case: `TW`, `419`.
   public var description: String {

@@ -3,6 +3,7 @@ import LocaleCanonicalization
 
 /// What a preference says about numbers and dates: a region, and the system of digits.
 struct FormattingPreference: Hashable, Sendable {
+  /// A region that CLDR knows.
   let region: RegionSubtag?
   /// A system of ten digits.
   let digits: String?
@@ -10,7 +11,7 @@ struct FormattingPreference: Hashable, Sendable {
   static let none = FormattingPreference(region: nil, digits: nil)
 
   private init(region: RegionSubtag?, digits: String?) {
-    self.region = region
+    self.region = region?.known
     self.digits = digits
   }
 
