@@ -3,6 +3,7 @@ import PackageDescription
 
 // A package of its own: clients of the library do not see what only the benchmarks need. It uses the library without
 // its trait, as an app does. `name:` keeps the identity, whatever the folder of the clone is called.
+let engines = Target.Dependency.product(name: "LocalizationEngines", package: "swift-locale-matching")
 let matching = Target.Dependency.product(name: "LocaleMatching", package: "swift-locale-matching")
 let appLocalization = Target.Dependency.product(name: "AppLocalization", package: "swift-locale-matching")
 let audit = Target.Dependency.product(name: "LocalizationAudit", package: "swift-locale-matching")
@@ -28,7 +29,10 @@ let package = Package(
       exclude: ["locales.json"],
       plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")]),
     .executableTarget(
-      name: "growth", dependencies: ["CountedWork", appLocalization, audit, matching, negotiation]),
+      name: "growth",
+      dependencies: [
+        "CountedWork", appLocalization, audit, canonicalization, engines, matching, negotiation, plurals, validity,
+      ]),
     .executableTarget(
       name: "app-localizer-cost", dependencies: ["CountedWork", "MallocCounter", appLocalization]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),

@@ -83,8 +83,8 @@ import Testing
   @Test(arguments: [
     "C", "en_", "en__", "en_US_", "en__US_", "__US", "#Hant", "_", "b+", "b+zh+", "b", "c+zh", "en-*", "en_US WIN",
     "en-US-win",
-    "zh-cdo", "zh_cdo", "en us", "d e", "en_#", "+", "@latin", "/usr/share/locale/de", "en_US_é", "b+zh-Hans",
-    "x-a.UTF-8",
+    "zh-cdo", "-de", "-", "zh_cdo", "en us", "d e", "en_#", "+", "@latin", "/usr/share/locale/de", "en_US_é",
+    "b+zh-Hans", "x-a.UTF-8",
     "und@euro", "de@a b", "de@a-b",
   ])
   func notNames(text: String) {

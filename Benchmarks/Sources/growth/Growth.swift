@@ -8,24 +8,34 @@ import LocalizationAudit
 /// Does pieces of work of given sizes, so that what each costs can be counted: Scripts/check-growth.py.
 ///
 ///     growth [CASE SIZE]...      prints what came of each, so that nothing is left out
+///     growth identifiers         prints the cases of `IdentifierGrowth`, ENTRY/FORM
 ///
-/// A case is one of `cases`, or READER:START:PART, which gives one of `readers` a text: START, then SIZE times PART.
+/// A case is one of these, one of `cases`, or READER:START:PART, which gives one of `readers` a text: START, then SIZE
+/// times PART.
 @main
 enum Growth {
   static func main() {
     var arguments = CommandLine.arguments.dropFirst().makeIterator()
+    if CommandLine.arguments.dropFirst() == ["identifiers"] {
+      return print(IdentifierGrowth.names.joined(separator: "\n"))
+    }
     while let name = arguments.next() {
-      guard let work = cases[name] ?? reading(name), let size = arguments.next().flatMap({ Int($0) }), size >= 0 else {
+      guard let size = arguments.next().flatMap({ Int($0) }), size >= 0, let work = work(name, size) else {
         print("usage: growth [CASE | READER:START:PART SIZE]...")
         print("cases: \(cases.keys.sorted().joined(separator: " "))")
         print("readers: \(readers.keys.sorted().joined(separator: " "))")
         exit(64)
       }
       counting_begins()
-      let result = work(size)
+      let result = work()
       counting_ends()
       print(result)
     }
+  }
+
+  private static func work(_ name: String, _ size: Int) -> (() -> Int)? {
+    if let work = cases[name] ?? reading(name) { return { work(size) } }
+    return IdentifierGrowth.work(name, size)
   }
 
   private static let cases: [String: @Sendable (Int) -> Int] = [
@@ -212,7 +222,7 @@ enum Growth {
     return body(root.path)
   }
 
-  private static func letters(_ number: Int, _ width: Int) -> String {
+  static func letters(_ number: Int, _ width: Int) -> String {
     var number = number
     var text: [Character] = []
     for _ in 0..<width {

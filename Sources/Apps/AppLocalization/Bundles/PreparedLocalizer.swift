@@ -46,6 +46,9 @@ final class PreparedLocalizer: Sendable {
   /// The language of texts outside the folders of localizations, and in Base.
   let developersLanguage: TextLanguage
 
+  /// All localizations whose texts it may show, the developer's of Base among them.
+  var languages: [String] { searchList + (contents.bundle.developmentRegion.map { [$0] } ?? []) }
+
   /// - Parameter hasBase: whether to search `Base.lproj`, which is in the developer's language.
   init(_ contents: TableContents, _ searchList: [String], hasBase: Bool = true) {
     self.contents = contents
@@ -117,9 +120,11 @@ final class PreparedLocalizers: @unchecked Sendable {
 
   func localizer(for header: AcceptLanguage, _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
     let match = matcher.bestMatch(for: header)
-    let localizer =
-      header.hasExclusions
-      ? PreparedLocalizer(contents, prepared.searchList(for: header), header) : localizer(of: match)
+    var localizer = localizer(of: match)
+    // Most headers refuse nothing that the visitor would see.
+    if header.hasExclusions, match == nil || header.excludesAny(of: localizer.languages) {
+      localizer = PreparedLocalizer(contents, prepared.searchList(for: header), header)
+    }
     let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted
     return AppLocalizer(localizer, .header(header.header, header.limits, .cldr), preference ?? "", missingKeys)
   }

@@ -9,15 +9,15 @@ extension LocaleIdentifier.Syntax {
   /// because ICU's long names of keys and types are aliases of CLDR's. Allocates if a text must be rewritten.
   public static var lenient: LocaleIdentifier.Syntax {
     .rewriting { (text) throws(IdentifierError) in
-      if ProgramLocaleName.isC(text) { return RewrittenIdentifier(bytes: Array(ProgramLocaleName.identifierOfC.utf8)) }
-      return ParsedIdentifier.error(in: text) == nil ? nil : try RewrittenIdentifier(programName: text)
+      if ProgramLocaleName.isC(text) { return (Array(ProgramLocaleName.identifierOfC.utf8), 0) }
+      return ParsedIdentifier.error(in: text) == nil ? nil : try rewritten(text)
     }
   }
-}
 
-extension RewrittenIdentifier {
   /// The identifier of a name as programs write it, with its variants, extensions and keywords.
-  fileprivate init(programName text: UnsafeBufferPointer<UInt8>) throws(IdentifierError) {
+  private static func rewritten(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) throws(IdentifierError) -> (bytes: [UInt8], source: Int) {
     guard let name = ProgramLocaleName(text, allowsUndetermined: true) else {
       let at = text.firstIndex(of: 0x40)
       throw ParsedIdentifier.error(in: ProgramLocaleName.head(of: text))
@@ -30,14 +30,11 @@ extension RewrittenIdentifier {
     }
     if !name.extensions.isEmpty { bytes += [0x2D] + text[name.extensions] }
     name.impliedExtension.withIdentifierBytes { bytes += $0 }
-    guard !name.keywords.isEmpty else {
-      self.init(bytes: bytes, source: name.extensions.lowerBound)
-      return
-    }
+    if name.keywords.isEmpty { return (bytes, name.extensions.lowerBound) }
     var keywords = ICUKeywords()
     try keywords.read(text, from: name.keywords.lowerBound)
     keywords.write(to: &bytes)
-    self.init(bytes: bytes, source: name.keywords.lowerBound - 1)
+    return (bytes, name.keywords.lowerBound - 1)
   }
 }
 

@@ -6,9 +6,10 @@ extension LocaleIdentifier {
   public struct Syntax: Sendable {
     enum Spelling { case strict, standard, rewritten }
 
-    /// A function that rewrites a text which is not yet an identifier; nil if there is nothing to rewrite.
+    /// A function that rewrites a text which is not yet an identifier, and gives the offset in the text of what can be wrong
+    /// in the result; nil if there is nothing to rewrite.
     package typealias Rewriting =
-      @Sendable (UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> RewrittenIdentifier?
+      @Sendable (UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> (bytes: [UInt8], source: Int)?
 
     let kind: Spelling
     let rewriting: Rewriting?
@@ -77,7 +78,8 @@ enum IdentifierReading {
       if syntax.kind == .strict {
         if let error = strictFault(bytes) { throw error }
       } else if let rewriting = syntax.rewriting, let rewritten = try rewriting(bytes) {
-        return read(rewritten)
+        return rewritten.bytes.withUnsafeBufferPointer { read($0, .standard) }
+          .mapError { IdentifierError(offset: rewritten.source, reason: $0.reason) }
       } else if let legacy = LegacyTag.find(at: bytes) {
         return readLegacy(bytes, legacy)
       }
@@ -109,12 +111,6 @@ enum IdentifierReading {
     }
     guard case .failure(let error) = outcome else { return outcome }
     return .failure(IdentifierError(offset: error.offset - growth, reason: error.reason))
-  }
-
-  private static func read(_ rewritten: RewrittenIdentifier) -> Outcome {
-    let outcome = rewritten.bytes.withUnsafeBufferPointer { read($0, .standard) }
-    guard case .failure(let error) = outcome else { return outcome }
-    return .failure(IdentifierError(offset: rewritten.source, reason: error.reason))
   }
 
   private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
@@ -165,18 +161,5 @@ package struct IdentifierLayout: Hashable, Sendable {
     headEnd = parsed.kind == .privateUse ? parsed.extensionsEnd + offset : parsed.tail + offset
     variantsEnd = parsed.variantsEnd + offset
     extensionsEnd = parsed.extensionsEnd + offset
-  }
-}
-
-/// An identifier that a lenient syntax has made from a text.
-package struct RewrittenIdentifier: Sendable {
-  /// The identifier, in any case.
-  let bytes: [UInt8]
-  /// The offset in the text of what can be wrong in it.
-  let source: Int
-
-  package init(bytes: [UInt8], source: Int = 0) {
-    self.bytes = bytes
-    self.source = source
   }
 }

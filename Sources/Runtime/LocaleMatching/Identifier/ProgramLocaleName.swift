@@ -49,6 +49,7 @@ package struct ProgramLocaleName {
       extensions = min(parsed.variantsEnd + 1, head.count)..<head.count
     } catch {
       guard readLoosely(head, refusesTerritory: error.reason == .extendedLanguage) else { return nil }
+      readSpecialCase(head)
     }
     guard let at = text.firstIndex(of: 0x40) else { return }
     if text[at...].contains(0x3D) {
@@ -93,9 +94,9 @@ extension ProgramLocaleName {
       let end = head[start...].firstIndex { isFolder ? $0 == 0x2B : ASCII.isSeparator($0) } ?? head.count
       let subtag = UnsafeBufferPointer(rebasing: head[start..<end])
       if place == .language {
-        // Java begins with its separator where there is no language: `_GB`.
-        let isMissing = subtag.isEmpty && head.first == 0x5F
-        guard let language = PackedSubtag.language(bytes: subtag) ?? (isMissing ? 0 : nil) else { return false }
+        // Java begins with an underscore where there is no language: `_GB`.
+        let isLeftOut = subtag.isEmpty && head.first == 0x5F
+        guard let language = PackedSubtag.language(bytes: subtag) ?? (isLeftOut ? 0 : nil) else { return false }
         identifier.language = LanguageSubtag(packed: language)
         place = .script
       } else if place == .script, let script = Self.script(subtag) {
@@ -121,7 +122,6 @@ extension ProgramLocaleName {
       }
       start = end + 1
     }
-    readSpecialCase(head)
     return true
   }
 
@@ -138,7 +138,6 @@ extension ProgramLocaleName {
     } else {
       return false
     }
-    readSpecialCase(head)
     return true
   }
 
@@ -206,21 +205,16 @@ extension ProgramLocaleName {
 
   /// Takes a script or a variant that CLDR knows; a script that is written before stays.
   private mutating func readSubtag(_ subtag: UnsafeBufferPointer<UInt8>) {
-    if let script = PackedSubtag.script(bytes: subtag), Self.isKnown(script: script) {
+    // Passed as memory: see `LegacyTag`.
+    if let script = PackedSubtag.script(bytes: subtag),
+      ModifierTable.scripts.withUnsafeBufferPointer({ $0.contains(script) })
+    {
       if identifier.script == nil { identifier.script = ScriptSubtag(packed: script) }
-    } else if let word = SubtagWord.pack(bytes: subtag), Self.isKnown(variant: word) {
+    } else if let word = SubtagWord.pack(bytes: subtag),
+      ModifierTable.variants.withUnsafeBufferPointer({ $0.contains(word) })
+    {
       variant = word
     }
-  }
-
-  private static func isKnown(script: UInt32) -> Bool {
-    for index in ModifierTable.scripts.indices where ModifierTable.scripts[index] == script { return true }
-    return false
-  }
-
-  private static func isKnown(variant: UInt64) -> Bool {
-    for index in ModifierTable.variants.indices where ModifierTable.variants[index] == variant { return true }
-    return false
   }
 }
 

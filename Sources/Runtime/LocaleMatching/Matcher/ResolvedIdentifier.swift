@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension LocaleMatch {
   /// The supported locale with the region, variants and extensions of the desired one laid over it (ICU,
   /// `LocaleMatcher::Result::makeResolvedLocale`).
@@ -41,8 +43,10 @@ extension LocaleIdentifier {
     var text = ""
     for attribute in desired.attributes.isEmpty ? attributes : desired.attributes { text += "-" + attribute }
     var pairs: [Keyword] = []
+    var seen: Set<UInt64> = []
     for keyword in desired.keywords + keywords where !keyword.key.utf8.elementsEqual("sd".utf8) {
-      if !pairs.contains(where: { $0.key.utf8.elementsEqual(keyword.key.utf8) }) { pairs.append(keyword) }
+      let key = keyword.key.withIdentifierBytes { SubtagWord.pack(bytes: $0) } ?? 0
+      if seen.insert(key).inserted { pairs.append(keyword) }
     }
     pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for pair in pairs { text += "-\(pair)" }
