@@ -34,8 +34,11 @@ struct Sample {
     // Longer than the fifteen bytes of a small string.
     "zh-Hant-TW-u-ca-roc-nu-hanidec-co-stroke", "de-Latn-CH-1996-1901-u-co-phonebk-x-private-use-part",
     "sl-rozaj-biske-1994-abcde-fghij-klmno", "en_Latn_US_POSIX-t-ja-latn-m0-alaloc-2010",
+    // Names as programs write them.
+    "en_US.UTF-8", "sr_RS@ijekavianlatin", "zh_TW_#Hant_u-nu-latn", "no_NO_NY", "b+zh+Hans", "zh-rTW", "en-USA",
+    "en_BCN",
     // Ill-formed.
-    "e", "en-", "-en", "en--US", "en-US-US", "zh-yue-HK", "en_US.UTF-8", "en US", "toolongsubtag-and-more-of-it",
+    "e", "en-", "-en", "en--US", "en-US-US", "zh-yue-HK", "en US", "toolongsubtag-and-more-of-it",
     "日本語", "en-u-ca-roc-u-nu-thai", "sl-rozaj-rozaj-biske-1994", "*", "en-GB-x",
   ].map { Sample($0) }
 }

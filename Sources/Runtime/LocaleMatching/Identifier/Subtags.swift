@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
@@ -65,7 +66,7 @@ extension RegionSubtag {
   /// The region as CLDR's containment names it, or the one that replaces it: `UK` is `GB`; nil for a region that CLDR does
   /// not know, and for one that stands for none, such as `ZZ`.
   package var known: RegionSubtag? {
-    let fields = Aliases.replacingRegion(LSR(language: 0, script: 0, region: packed))
+    let fields = Aliases.replacing(LSR(language: 0, script: 0, region: packed))
     return fields.regionMark.classNumber > 0 ? RegionSubtag(packed: fields.region) : nil
   }
 }
