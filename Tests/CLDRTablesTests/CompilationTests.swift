@@ -33,7 +33,7 @@ import Testing
         modules = [.matching]
         facts.languageMatching = try read(LanguageInfoDocument.self, file)
       case CLDRFilePath.supplementalMetadata:
-        modules = [.matching, .canonicalization]
+        modules = [.aliases, .matching, .canonicalization]
         facts.aliases = try read(SupplementalMetadataDocument.self, file).aliases
       case CLDRFilePath.supplementalData:
         modules = [.matching]
@@ -495,7 +495,7 @@ import Testing
 
   /// A language without likely subtags and rules has a row of its own, and no word (`LanguageRow`).
   @Test func languagesOfWhichNothingIsKnown() throws {
-    let rows = try LanguageRows([PackedSubtag.language("aaa".utf8) ?? 0: .unknown])
+    let rows = LanguageRows([PackedSubtag.language("aaa".utf8) ?? 0: .unknown])
     #expect(rows.rows.map(\.rawValue) == [LanguageRow.noLikelySubtags])
     #expect(rows.words.isEmpty && rows.pairs.isEmpty)
   }

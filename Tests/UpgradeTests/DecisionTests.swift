@@ -242,6 +242,6 @@ import Testing
     let listed: String = try (PackageCopy.root + "Tests/Vectors/locales.txt").read()
     #expect(CLDRLocales.all == listed.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
     #expect(CLDRLocales.all.count == 801)
-    for locale in CLDRLocales.all + MostUsedLocales.all { #expect(LanguageIdentifier(locale) != nil, "\(locale)") }
+    for locale in CLDRLocales.all + MostUsedLocales.all { #expect(LocaleIdentifier(locale) != nil, "\(locale)") }
   }
 }

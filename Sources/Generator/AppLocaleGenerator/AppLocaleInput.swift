@@ -138,26 +138,17 @@ extension AppLocaleInput {
 }
 
 extension AppLocaleInput {
-  /// Warnings for localizations that are probably mistakes: CLDR does not know them, they are never chosen, or they
-  /// have no folder although others have one. In the order of the list. Ill-formed identifiers are errors and not
-  /// included.
+  /// Warnings for localizations that are probably mistakes: CLDR does not know them, or they have no folder although others
+  /// have one. In the order of the list. Ill-formed identifiers are errors and not included.
   package var warnings: [InputDiagnostic] {
-    let matcher = LocaleMatcher(supported: localizations.map(\.identifier), options: options)
     let folders = Set(ownLocalizations.map(Self.folded))
     let hasFolders = localizations.contains { folders.contains(Self.folded($0.identifier)) }
-    return localizations.enumerated().flatMap { position, place -> [InputDiagnostic] in
+    return localizations.flatMap { place -> [InputDiagnostic] in
       guard let identifier = LocaleIdentifier(place.identifier) else { return [] }
       var found = identifier.validity.filter { !$0.isValid }.map { fault in
         Self.warning(
           "CLDR does not know '\(place.identifier)': \(fault)", place,
           hint: "write an identifier that devices use")
-      }
-      if let other = Self.winnerInstead(of: position, identifier, matcher) {
-        found.append(
-          Self.warning(
-            "'\(place.identifier)' is never chosen: a request for it gets '\(localizations[other].identifier)'",
-            place,
-            hint: "keep one of them"))
       }
       if hasFolders, !folders.contains(Self.folded(place.identifier)) {
         found.append(
@@ -167,17 +158,6 @@ extension AppLocaleInput {
       }
       return found
     }
-  }
-
-  /// The other localization that is chosen for every name of this one. Two with the same maximized identifier are at
-  /// equal distances from every request, so that the matcher always chooses the same one.
-  private static func winnerInstead(
-    of position: Int, _ identifier: LocaleIdentifier, _ matcher: LocaleMatcher
-  ) -> Int? {
-    let plain = identifier.languageIdentifier
-    let names = [plain.maximized.description, plain.minimized.description, identifier.description]
-    let winners = names.map { matcher.bestMatch(for: $0)?.supportedIndex }
-    return winners.contains(position) ? nil : winners.last ?? nil
   }
 
   /// The identifier for comparing folders, which are found in any case, with either separator.

@@ -37,7 +37,7 @@ struct GenerateTablesProgram {
   private static func run(_ options: Options) throws(CLDRDiagnostics) {
     try requireData(in: options.source)
     let tables = try CompiledTables(folder: options.source, of: options.module)
-    for warning in tables.warnings { StandardStreams.printError("\(warning)\n") }
+    for warning in tables.passedOver { StandardStreams.printError("\(warning)\n") }
     var files = tables.files(of: options.module)
     do throws(CLDRDiagnostic) {
       for file in options.copied { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }

@@ -32,7 +32,7 @@ struct LikelySubtagsTables {
 
   /// The triple with its likely subtags, for a language that has a row in the table.
   func maximized(_ lsr: LSR) -> LSR? {
-    guard let pair = entries[lsr.language]?.likely else { return nil }
+    guard aliases[lsr.language] == nil, let pair = entries[lsr.language]?.likely else { return nil }
     for candidate in special where candidate.lsr.language == lsr.language {
       if candidate.kind == .languageScript, lsr.script != 0, lsr.region == 0, candidate.lsr.script == lsr.script {
         return candidate.lsr
@@ -85,7 +85,7 @@ struct LikelySubtagsTables {
     _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]
   ) throws(CLDRDiagnostic) -> CompiledFile {
     let words = words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
-    let rows = try LanguageRows(words)
+    let rows = LanguageRows(words)
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
     let hash = try PerfectHashTable(
@@ -159,8 +159,7 @@ struct LanguageRows {
   private(set) var words: [UInt64] = []
   private var pairNumbers: [UInt32: UInt16] = [:]
 
-  /// - Throws: an error if there are more words than a row can number.
-  init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
+  init(_ languages: [UInt64: LanguageWord]) {
     // By prefix, then by third letter.
     let sorted = languages.filter { $0.key >= PackedSubtag.twoLetterLimit }.sorted {
       (LanguagePrefix.index(of: $0.key), LanguagePrefix.third($0.key)) < (
@@ -175,12 +174,7 @@ struct LanguageRows {
       prefixes[index] = prefix.rawValue
       rows.append(row(word))
     }
-    // There are fewer languages of three letters than a row can number pairs.
-    guard words.count <= Int(UInt16.max) - Int(LanguageRow.firstWord) else {
-      throw .tooWide(
-        "\(words.count) words of languages", at: SourceLocation(file: CLDRFilePath.likelySubtags),
-        for: LanguageRow.self, room: "\(UInt16.max - LanguageRow.firstWord)")
-    }
+    // There are fewer languages of three letters than a row can number pairs or words.
   }
 
   private mutating func row(_ word: LanguageWord) -> LanguageRow {

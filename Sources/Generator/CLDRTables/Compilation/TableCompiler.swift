@@ -24,7 +24,8 @@ package struct TableCompiler: Sendable {
   /// - Throws: errors in the facts, or facts that no table can hold.
   package func compile() throws(CLDRDiagnostics) -> CompiledTables {
     let warnings = try CLDRFactsChecker(facts, of: module).check()
-    var tables = CompiledTables(version: facts.version, warnings: facts.passedOver + warnings)
+    var tables = CompiledTables(
+      version: facts.version, passedOver: facts.passedOver, warnings: facts.passedOver + warnings)
     do throws(CLDRDiagnostic) {
       for module in module.map({ [$0] }) ?? TableModule.allCases { tables.modules[module] = try files(of: module) }
     } catch {
@@ -67,7 +68,9 @@ package struct TableCompiler: Sendable {
 package struct CompiledTables: Hashable, Sendable {
   package var version: CLDRVersion
   package var modules: [TableModule: [CompiledFile]] = [:]
-  /// The parts of the release that were passed over, and its oddities.
+  /// The parts of the release that no table has.
+  package var passedOver: [CLDRDiagnostic] = []
+  /// These parts, and the oddities of the release.
   package var warnings: [CLDRDiagnostic] = []
 
   /// The files of all modules.
