@@ -13,14 +13,14 @@ extension LocaleMatcher {
 
   /// Explains the answer to a sequence of preferences in descending order. Allocates.
   public func explanation(for preferences: some Sequence<some LocalePreference>) -> MatchExplanation {
-    let recorder = MatchRecorder(self, exclusions: nil)
+    var recorder = MatchRecorder(self, exclusions: nil)
     var walk = PreferenceWalk(settings)
     var asked: [MatchRecorder.Asked] = []
     var isOver = false
     for (position, preference) in preferences.enumerated() {
       asked.append((position, preference.preferenceText, false))
       if isOver { continue }
-      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, recorder) }
+      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, &recorder) }
     }
     return recorder.explanation(of: result(of: walk), asked)
   }
@@ -29,8 +29,8 @@ extension LocaleMatcher {
   public func explanation(for header: AcceptLanguage) -> MatchExplanation {
     header.header.withIdentifierBytes { bytes in
       HeaderRanges.with(header, bytes) { ranges in
-        let recorder = MatchRecorder(self, exclusions: HeaderExclusions(matcher: self, ranges: ranges))
-        let walk = walk(over: header, bytes, recorder)
+        var recorder = MatchRecorder(self, exclusions: HeaderExclusions(matcher: self, ranges: ranges))
+        let walk = walk(over: header, bytes, &recorder)
         let asked = header.ranges.filter { $0.weight > 0 }
         return recorder.explanation(of: result(of: walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
       }
@@ -40,7 +40,7 @@ extension LocaleMatcher {
 
 /// Keeps what a walk finds, and makes an explanation of it. It decides nothing: it asks the functions that the search asks
 /// why each other candidate was not the find.
-final class MatchRecorder: WalkListener {
+struct MatchRecorder: WalkListener {
   /// A preference as it was asked: its position, its text, and whether it is `*`.
   typealias Asked = (position: Int, text: String, isWildcard: Bool)
 
@@ -64,13 +64,13 @@ final class MatchRecorder: WalkListener {
     self.exclusions = exclusions
   }
 
-  func excludes(_ entry: Int) -> Bool {
+  mutating func excludes(_ entry: Int) -> Bool {
     let isExcluded = exclusions?.excludes(entry) == true
     if isExcluded { refused.insert(entry) }
     return isExcluded
   }
 
-  func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
+  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
     records.append(
       Record(
         position: desiredIndex, pair: form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) },

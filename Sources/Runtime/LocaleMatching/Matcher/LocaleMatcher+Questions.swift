@@ -42,10 +42,14 @@ extension LocaleMatcher {
   public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
     header.header.withIdentifierBytes { bytes in
       withExtendedLifetime(memory) {
-        guard header.list.hasExclusions else { return result(of: walk(over: header, bytes, SilentListener())) }
+        guard header.list.hasExclusions else {
+          var listener = SilentListener()
+          return result(of: walk(over: header, bytes, &listener))
+        }
         var match: LocaleMatch?
         HeaderRanges.with(header, bytes) {
-          match = result(of: walk(over: header, bytes, HeaderExclusions(matcher: self, ranges: $0)))
+          var exclusions = HeaderExclusions(matcher: self, ranges: $0)
+          match = result(of: walk(over: header, bytes, &exclusions))
         }
         return match
       }

@@ -31,13 +31,12 @@
 
 import LocaleCore
 
-/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out. None is passed
-/// `inout`: an empty value has no memory of its own, and sanitizers would see all threads write to one place.
+/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out.
 protocol WalkListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
-  func excludes(_ entry: Int) -> Bool
+  mutating func excludes(_ entry: Int) -> Bool
   /// Hears what a preference found below a threshold. The form is nil for an ill-formed one, and for `*`.
-  func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest)
+  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest)
 }
 
 extension WalkListener {
@@ -45,7 +44,10 @@ extension WalkListener {
   func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {}
 }
 
-struct SilentListener: WalkListener {}
+struct SilentListener: WalkListener {
+  // An empty value has no memory of its own: sanitizers of debug builds would see all threads write to one place.
+  private var memory: UInt8 = 0
+}
 
 /// What a search finds: the nearest entry and its distance.
 @usableFromInline struct Nearest {
@@ -71,19 +73,19 @@ extension LocaleMatcher {
   /// - Parameter threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
   @inline(__always)
   func nearest(
-    to desired: DesiredIdentifier, below threshold: Int, _ listener: some WalkListener
+    to desired: DesiredIdentifier, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
     let first = index.firstEntry(ofLanguage: desired.form.lsr.language)
     var found = equivalent(to: desired.form.lsr, from: first)
     // A quarter of a small rule is zero, less than the eighths of what is written out.
     let isNearest = found.distance < threshold && (found.distance == 0 || !settings.favorsScript)
     if !isNearest || listener.excludes(found.entry) {
-      found = search(for: desired.form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), listener)
+      found = search(for: desired.form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
     }
     // Where both are ordinary, none can be more alike.
     return found.distance < 8 && index.isDecidedByText(first)
       && !(desired.isOrdinary && !index.isToldByText(found.entry))
-      ? moreAlike(found, desired, from: first, below: threshold, listener) : found
+      ? moreAlike(found, desired, from: first, below: threshold, &listener) : found
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
@@ -106,16 +108,16 @@ extension LocaleMatcher {
   /// Compares the entries of the desired language, then those of the languages that its rules lead to.
   @inline(never)
   private func search(
-    for desired: MatchingForm, from first: Int, below threshold: Int, _ listener: some WalkListener
+    for desired: MatchingForm, from first: Int, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
-    if settings.comparesAll { return searchAll(for: desired, below: threshold, listener) }
+    if settings.comparesAll { return searchAll(for: desired, below: threshold, &listener) }
     let pair = CLDRDistance(from: desired, favorsScript: false)
     var best = Find(limit: threshold)
     var (entry, languageDistance) = (first, 0)
     var position = desired.word.languageRule
     while true {
       while entry != 0 {
-        compare(pair, entry, languageDistance: languageDistance, onlyTwoWay: false, &best, listener)
+        compare(pair, entry, languageDistance: languageDistance, onlyTwoWay: false, &best, &listener)
         entry = index.next(entry)
       }
       if position == 0 { break }
@@ -130,14 +132,14 @@ extension LocaleMatcher {
   /// Compares all entries, in search order.
   @inline(never)
   private func searchAll(
-    for desired: MatchingForm, below threshold: Int, _ listener: some WalkListener
+    for desired: MatchingForm, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
     let pair = CLDRDistance(from: desired, favorsScript: settings.favorsScript)
     var best = Find(limit: threshold)
     for entry in index.entries {
       compare(
         pair, entry, languageDistance: pair.language(to: index.lsr(entry)), onlyTwoWay: settings.onlyTwoWay, &best,
-        listener)
+        &listener)
     }
     return best.entry == 0 ? .none : Nearest(distance: best.limit, entry: best.entry)
   }
@@ -146,7 +148,7 @@ extension LocaleMatcher {
   @inline(__always)
   private func compare(
     _ pair: CLDRDistance, _ entry: Int, languageDistance: Int, onlyTwoWay: Bool, _ best: inout Find,
-    _ listener: some WalkListener
+    _ listener: inout some WalkListener
   ) {
     let lsr = index.lsr(entry)
     let distance = pair.unlimited(
@@ -191,7 +193,7 @@ extension LocaleMatcher {
   @inline(never)
   private func moreAlike(
     _ found: Nearest, _ desired: DesiredIdentifier, from first: Int, below threshold: Int,
-    _ listener: some WalkListener
+    _ listener: inout some WalkListener
   ) -> Nearest {
     let lsr = desired.form.lsr
     func rank(_ entry: Int) -> Int {

@@ -43,10 +43,10 @@ extension LocaleMatcher {
   @inline(__always)
   func lookUp(
     _ preference: PreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
-    _ listener: some WalkListener
+    _ listener: inout some WalkListener
   ) -> Bool {
     let desired = names.read(preference)
-    let found = desired.map { nearest(to: $0, below: walk.threshold, listener) } ?? .none
+    let found = desired.map { nearest(to: $0, below: walk.threshold, &listener) } ?? .none
     listener.looked(for: desired?.form, at: desiredIndex, below: walk.threshold, found)
     return walk.take(found, desiredIndex: desiredIndex)
   }
@@ -59,7 +59,8 @@ extension LocaleMatcher {
   // It frees nothing: a preference is plain memory. Said, because else each text of a list is retained for the call.
   @usableFromInline @_effects(releasenone)
   func lookUp(_ preference: PreferenceContent, _ walk: inout PreferenceWalk) -> Bool {
-    lookUp(preference, desiredIndex: walk.count, &walk, SilentListener())
+    var listener = SilentListener()
+    return lookUp(preference, desiredIndex: walk.count, &walk, &listener)
   }
 
   /// Step 5; nil if nothing was below the threshold.
@@ -80,7 +81,8 @@ extension LocaleMatcher {
   @usableFromInline
   func match(for preference: PreferenceContent) -> LocaleMatch? {
     var walk = PreferenceWalk(settings)
-    _ = lookUp(preference, desiredIndex: 0, &walk, SilentListener())
+    var listener = SilentListener()
+    _ = lookUp(preference, desiredIndex: 0, &walk, &listener)
     return result(of: walk)
   }
 }

@@ -18,7 +18,7 @@ extension LocaleMatcher {
     return ranked(without: nil) { listener in
       var walk = PreferenceWalk(settings)
       for preference in preferences {
-        let isOver = preference.withPreference { lookUp($0, desiredIndex: walk.count, &walk, listener) }
+        let isOver = preference.withPreference { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
         if isOver { break }
       }
       return walk
@@ -29,18 +29,18 @@ extension LocaleMatcher {
   public func rankedMatches(for header: AcceptLanguage) -> [LocaleMatch] {
     header.header.withIdentifierBytes { bytes in
       HeaderRanges.with(header, bytes) { ranges in
-        ranked(without: HeaderExclusions(matcher: self, ranges: ranges)) { walk(over: header, bytes, $0) }
+        ranked(without: HeaderExclusions(matcher: self, ranges: ranges)) { walk(over: header, bytes, &$0) }
       }
     }
   }
 
   private func ranked(
-    without exclusions: HeaderExclusions?, _ next: (RankedListener) -> PreferenceWalk
+    without exclusions: HeaderExclusions?, _ next: (inout RankedListener) -> PreferenceWalk
   ) -> [LocaleMatch] {
     var matches: [LocaleMatch] = []
     var listener = RankedListener(exclusions: exclusions)
     while true {
-      let walk = next(listener)
+      let walk = next(&listener)
       guard let match = result(of: walk) else { return matches }
       matches.append(match)
       listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 extension LocaleMatcher {

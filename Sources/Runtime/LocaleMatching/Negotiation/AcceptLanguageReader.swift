@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// Reads an Accept-Language header an element at a time (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1). Allocates nothing.
