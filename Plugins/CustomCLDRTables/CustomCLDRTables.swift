@@ -8,9 +8,8 @@ import PackagePlugin
 /// So an app that needs other tables compiles the runtime with them, at full speed, under another name.
 @main
 struct CustomCLDRTables: BuildToolPlugin {
-  static let module = "LocaleMatching"
-  /// The modules whose sources become the target's.
-  static let runtime = ["LocaleCore", "LocaleMatching"]
+  /// The modules whose sources become the target's. The first has no tables.
+  static let runtime = ["LocaleCore", "LocaleAliases", "LocaleMatching"]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let tool = try? context.tool(named: "generate-tables") else {
@@ -28,25 +27,26 @@ struct CustomCLDRTables: BuildToolPlugin {
     }
     // The runtime's pre-generated tables have the names of those that are made here.
     let pregenerated = "+Pregenerated.swift"
-    let runtime = folders.flatMap(files).filter { $0.pathExtension == "swift" }
-    let tables = runtime.map(\.lastPathComponent).filter { $0.hasSuffix(pregenerated) }
-    // LocaleCore's sources are in the same module here: the copies do not import it, and none exports it.
-    let sources = runtime.filter {
-      !$0.lastPathComponent.hasSuffix(pregenerated) && $0.lastPathComponent != "Exports.swift"
-    }
     let folder = context.pluginWorkDirectoryURL
-    return [
-      .buildCommand(
-        displayName: "Making \(target.name) from its CLDR data",
+    return zip(Self.runtime, folders).dropFirst().map { module, place in
+      // The modules without tables come with the last.
+      let places = module == Self.runtime.last ? [folders[0], place] : [place]
+      let runtime = places.flatMap(files).filter { $0.pathExtension == "swift" }
+      let tables = runtime.map(\.lastPathComponent).filter { $0.hasSuffix(pregenerated) }
+      // All sources are in one module here: the copies do not import the others, and none exports them.
+      let sources = runtime.filter {
+        !$0.lastPathComponent.hasSuffix(pregenerated) && $0.lastPathComponent != "Exports.swift"
+      }
+      return .buildCommand(
+        displayName: "Making \(target.name) from its CLDR data: \(module)",
         executable: tool.url,
         arguments: [
-          "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false),
-          "--module", Self.module,
+          "--from", data.path(percentEncoded: false), "--to", folder.path(percentEncoded: false), "--module", module,
         ] + sources.flatMap { ["--copy", $0.path(percentEncoded: false)] },
         inputFiles: files(below: data) + sources,
         outputFiles: (tables.map { "\($0.dropLast(pregenerated.count)).swift" } + sources.map(\.lastPathComponent))
           .map { folder.appending(path: $0) })
-    ]
+    }
   }
 
   /// The sources of a module of the runtime, in whichever package has them.

@@ -49,10 +49,10 @@ struct GenerateTablesProgram {
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
 
-  /// The source without the import of the core: its sources are copied into the same module.
+  /// The source without the imports of the modules whose sources are copied into the same module.
   private static func copy(_ file: Path) throws(CLDRDiagnostic) -> String {
     let lines = try file.text().split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { $0 != "import LocaleCore" }.joined(separator: "\n")
+    return lines.filter { $0 != "import LocaleCore" && $0 != "import LocaleAliases" }.joined(separator: "\n")
   }
 
   private static func requireData(in source: Path) throws(CLDRDiagnostics) {
