@@ -49,7 +49,7 @@ enum IdentifierGrowth {
     "standard": { LocaleIdentifier($0)?.description.utf8.count ?? 0 },
     "lenient": { read($0).description.utf8.count },
     "error": { (try? LocaleIdentifier(validating: $0)) == nil ? 1 : 0 },
-    "language": { LanguageIdentifier($0)?.description.utf8.count ?? 0 },
+    "language": { LanguageIdentifier(languageOf: $0)?.description.utf8.count ?? 0 },
     "underscored": { read($0).underscored.utf8.count },
     "hash": { read($0).hashValue & 1 },
     "canonicalized": { read($0).canonicalized.description.utf8.count },
