@@ -33,8 +33,8 @@ enum Question {
       let options = LocaleMatcher.Options(default: defaultLocale(columns[3]))
       let match = LocaleMatcher(supported: columns.list(1), options: options).bestMatch(for: columns.list(2))
       return "\(match?.supportedIndex ?? -1)\t\(match?.desiredIndex ?? -1)"
-    case .maximize: return LanguageIdentifier(columns[1])?.maximized.description ?? "error"
-    case .minimize: return LanguageIdentifier(columns[1])?.minimized.description ?? "error"
+    case .maximize: return LanguageIdentifier(languageOf: columns[1])?.maximized.description ?? "error"
+    case .minimize: return LanguageIdentifier(languageOf: columns[1])?.minimized.description ?? "error"
     case .canonicalize:
       guard let identifier = LocaleIdentifier(columns[1]) else { return "error" }
       return "\(identifier.canonicalized.description)\t\(identifier.isValid ? "valid" : "invalid")"
