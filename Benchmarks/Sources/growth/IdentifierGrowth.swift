@@ -4,8 +4,8 @@ import LocalePlurals
 import LocaleValidity
 import LocalizationEngines
 
-/// Every public entry of the runtime and the engines that takes an identifier, and every form of identifier that can be
-/// long.
+/// Every public entry of the runtime and the engines that takes an identifier or a list of them, and every form of
+/// identifier that can be long, and of list.
 enum IdentifierGrowth {
   /// Identifiers with `size` parts of one kind.
   static let forms: [String: @Sendable (Int) -> String] = [
@@ -123,15 +123,60 @@ enum IdentifierGrowth {
 
   private static func letters(_ number: Int, _ width: Int) -> String { Growth.letters(number, width) }
 
+  /// Kinds of names of which a list can have many: the name at a place.
+  private static let members: [String: @Sendable (Int) -> String] = [
+    "names": { "x-\(letters($0, 4))" },
+    "long-languages": { "qqqq\(letters($0, 4))" },
+    "languages": { "\(letters($0, 3))" },
+    "one-language": { "en-\(["Latn", "Shaw", "Cyrl", "Arab"][$0 / 676 % 4])-\(letters($0 % 676, 2))" },
+    "equal-but-variants": { "en-US-v\(9999 - $0 % 10_000)\(letters($0 / 10_000, 2))" },
+    "equal": { _ in "he-IL" },
+    "equal-by-alias": { ["iw", "he-Hebr", "he-IL", "iw-IL"][$0 % 4] },
+    "extensions": { "de-u-nu-\(letters($0, 4))" },
+    "pseudo": { "\(letters($0, 3))-XA" },
+    "ill-formed": { "\(letters($0, 4))-" },
+  ]
+
+  /// What is asked of a list: a preference that equals none, and the last of the list.
+  private static let lists: [String: @Sendable ([String]) -> Int] = [
+    "list": { LocaleMatcher(supported: $0).bestMatch(for: "en-GB-oxendict")?.supportedIndex ?? -1 },
+    "list-last": { LocaleMatcher(supported: $0).bestMatch(for: $0.last ?? "")?.supportedIndex ?? -1 },
+    "list-validated": { (try? LocaleMatcher(validating: $0))?.supported.count ?? -1 },
+    "list-explained": { LocaleMatcher(supported: $0).explanation(for: $0.last ?? "").description.utf8.count },
+    "list-header": {
+      LocaleMatcher(supported: $0).bestMatch(for: AcceptLanguage("en-150;q=0, x-bork, *"))?.supportedIndex ?? -1
+    },
+    "list-header-explained": {
+      LocaleMatcher(supported: $0).explanation(for: AcceptLanguage("en;q=0, *, he;q=0")).description.utf8.count
+    },
+    "list-all-compared": { list in
+      let options = LocaleMatcher.Options(threshold: 90, favor: .script, direction: .onlyTwoWay)
+      return LocaleMatcher(supported: list, options: options).bestMatch(for: list.last ?? "")?.supportedIndex ?? -1
+    },
+    "list-of-preferences": {
+      LocaleMatcher(supported: ["en", "he"], options: .init(demotion: .noDemotion)).bestMatch(for: $0)?.desiredIndex ?? -1
+    },
+    "list-of-localizations": { list in
+      LocalizationEngine.allCases.reduce(0) { $0 + $1.choice(from: list, preferring: ["en-GB"]).localizations.count }
+    },
+  ]
+
   /// ENTRY/FORM for each entry and each form.
   static var names: [String] {
-    entries.keys.sorted().flatMap { entry in forms.keys.sorted().map { "\(entry)/\($0)" } }
+    names(entries.keys, forms.keys) + names(lists.keys, members.keys)
   }
 
-  /// The work that ENTRY/FORM names; nil for any other name. Making the identifier is no part of it.
+  private static func names(_ entries: some Sequence<String>, _ forms: some Sequence<String>) -> [String] {
+    entries.sorted().flatMap { entry in forms.sorted().map { "\(entry)/\($0)" } }
+  }
+
+  /// The work that ENTRY/FORM names; nil for any other name. Making the identifiers is no part of it.
   static func work(_ name: String, _ size: Int) -> (() -> Int)? {
     let parts = name.split(separator: "/").map(String.init)
-    guard parts.count == 2, let entry = entries[parts[0]], let text = forms[parts[1]]?(size) else { return nil }
-    return { entry(text) }
+    guard parts.count == 2 else { return nil }
+    if let entry = entries[parts[0]], let text = forms[parts[1]]?(size) { return { entry(text) } }
+    guard let entry = lists[parts[0]], let member = members[parts[1]] else { return nil }
+    let list = (0..<size).map(member)
+    return { entry(list) }
   }
 }
