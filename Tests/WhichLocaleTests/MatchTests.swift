@@ -7,6 +7,8 @@ import Testing
   @Test(
     arguments: [
       ("en-IT", "en-GB", 0), ("fr-FR,it-FR", "it", 0), ("fr-FR", "en-GB", 1),
+      // Names as programs write them.
+      ("de_AT.UTF-8", "de", 0), ("it_IT_#Latn,fr", "it", 0), ("b+en+IT", "en-GB", 0),
     ] as [(String, String, Int32)])
   func scenarios(preferred: String, expected: String, status: Int32) throws {
     let result = try Executable.run(

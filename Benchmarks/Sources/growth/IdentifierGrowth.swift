@@ -150,7 +150,7 @@ enum IdentifierGrowth {
       LocaleMatcher(supported: $0).explanation(for: AcceptLanguage("en;q=0, *, he;q=0")).description.utf8.count
     },
     "list-all-compared": { list in
-      let options = LocaleMatcher.Options(threshold: 90, favor: .script, direction: .onlyTwoWay)
+      let options = LocaleMatcher.Options(threshold: .below(90), favor: .script, direction: .twoWay)
       return LocaleMatcher(supported: list, options: options).bestMatch(for: list.last ?? "")?.supportedIndex ?? -1
     },
     "list-of-preferences": {

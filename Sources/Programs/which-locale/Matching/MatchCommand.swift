@@ -89,7 +89,7 @@ struct MatchCommand: ParsableCommand {
       let names =
         named != nil
         ? [] : try IdentifierList.parse(supported, source: .line, isLenient: isLenient || engine != .cldr)
-      let preferences = try IdentifierList.parse(preferred, source: .line, isLenient: isLenient)
+      let preferences = try IdentifierList.preferences([preferred], source: .line, isLenient: isLenient)
       let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
       return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
     }

@@ -32,6 +32,17 @@ enum IdentifierList {
     return identifiers
   }
 
+  /// Preferences, which may be names as programs write them, `de_AT.UTF-8`: what the matcher reads is accepted.
+  static func preferences(
+    _ lists: [String], source: IdentifierSource, isLenient: Bool
+  ) throws(CommandFailure) -> [String] {
+    let preferences = try parse(lists, source: source, isLenient: true)
+    for preference in preferences where !isLenient {
+      if LocaleDistance.between(desired: preference, supported: "en") == nil { try check(preference, source: source) }
+    }
+    return preferences
+  }
+
   /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
   static func names(_ text: String) throws(CommandFailure) -> [String] {
     try parse(text, source: .argument, isLenient: true)

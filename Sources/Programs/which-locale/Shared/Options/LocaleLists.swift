@@ -49,7 +49,7 @@ struct LocaleLists: ParsableArguments {
 
   func preferredIdentifiers() throws(CommandFailure) -> [String] {
     if preferred.isEmpty { throw .usage("no preferred locales: give --preferred") }
-    return try IdentifierList.parse(preferred, source: .option("--preferred"), isLenient: acceptIllFormed)
+    return try IdentifierList.preferences(preferred, source: .option("--preferred"), isLenient: acceptIllFormed)
   }
 }
 
