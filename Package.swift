@@ -139,7 +139,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties", "LocaleValidity",
       ]),
-    .testTarget(name: "LocaleNegotiationTests", dependencies: ["LocaleNegotiation"]),
+    .testTarget(name: "LocaleNegotiationTests", dependencies: ["TestSupport", "LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
     .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "ProgramSupport"]),

@@ -23,15 +23,21 @@ server=$(swift build --package-path "$package" --show-bin-path)/greeting-server
 
 work=$(mktemp -d)
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-"$server" "$port" > "$work/server.log" 2>&1 &
-pid=$!
-trap 'kill "$pid" 2>/dev/null || true; wait "$pid" 2>/dev/null || true; rm -rf "$work" "$log"' EXIT
 url=http://127.0.0.1:$port
-for _ in $(seq 100); do
-  curl -s -o /dev/null -m 2 "$url/" && break
-  kill -0 "$pid" 2>/dev/null || { cat "$work/server.log"; exit 1; }
-  sleep 0.1
-done
+pid=
+stop() { [ -z "$pid" ] || { kill "$pid" 2>/dev/null || true; wait "$pid" 2>/dev/null || true; }; }
+trap 'stop; rm -rf "$work" "$log"' EXIT
+# start ARGUMENTS...: another server in place of the one before.
+start() {
+  stop
+  "$server" "$port" "$@" > "$work/server.log" 2>&1 &
+  pid=$!
+  for _ in $(seq 100); do
+    curl -s -o /dev/null -m 2 "$url/" && return
+    kill -0 "$pid" 2>/dev/null || { cat "$work/server.log"; exit 1; }
+    sleep 0.1
+  done
+}
 
 checks=0
 failures=0
@@ -55,6 +61,22 @@ ask() {
 }
 both="Accept-Language, Cookie"
 
+location() { tr -d '\r' < "$work/head" | awk 'tolower($1) == "location:" { print $2 }'; }
+
+# --- other addresses ------------------------------------------------------------------------------------------------------
+start redirected refused
+expect "a visitor is sent on, for this time" \
+  "$(ask '/greeting?a=b' -H 'Accept-Language: it-CH') $(location)" "302 - $both /it/greeting?a=b"
+expect "by the cookie first" "$(ask / -H 'Accept-Language: de' -b 'language=zh-TW') $(location)" "302 - $both /tw/"
+expect "there the page is" "$(ask /greeting -L -H 'Accept-Language: zh-TW' > /dev/null; grep -c 電梯 "$work/body")" 1
+expect "whom nothing matches" "$(ask /greeting -H 'Accept-Language: ja')" "406 - $both"
+expect "who asks for nothing" "$(ask /greeting -H 'Accept-Language:') $(location)" "302 - $both /en/greeting"
+start default
+expect "the default has no prefix" "$(ask /greeting -H 'Accept-Language: it')" "200 en -"
+expect "and one address" "$(ask '/en/greeting?a=b' | cut -d' ' -f1) $(location)" "308 /greeting?a=b"
+expect "others have theirs" "$(ask /it/greeting)" "200 it -"
+
+start
 # --- negotiation --------------------------------------------------------------------------------------------------------
 expect "Italy's English" "$(ask /greeting -H 'Accept-Language: en-IT')" "200 en-GB $both"
 expect "in British words" "$(grep -c lift "$work/body")" 1
@@ -71,10 +93,16 @@ expect "nothing that is there" "$(ask /greeting -H 'Accept-Language: ja')" "200 
 expect "no header" "$(ask /greeting -H 'Accept-Language:')" "200 en $both"
 expect "the cookie before the header" "$(ask /greeting -H 'Accept-Language: de' -b 'language=it-CH')" "200 it $both"
 expect "a bad cookie counts as none" "$(ask /greeting -H 'Accept-Language: de' -b 'language=<script>')" "200 de $both"
-expect "the path before both" "$(ask /zh-Hant/greeting -H 'Accept-Language: de' -b 'language=it')" "200 zh-Hant -"
+expect "a name of one's own" "$(ask /tw/greeting)" "200 zh-Hant -"
+expect "an old name" "$(ask /Taiwan/greeting | cut -d' ' -f1) $(location)" "308 /tw/greeting"
+expect "the identifier's own" "$(ask /zh-Hant/greeting | cut -d' ' -f1) $(location)" "308 /tw/greeting"
+expect "a host" "$(ask /greeting -H 'Host: it.example.com' -H 'Accept-Language: de')" "200 it $both"
+expect "links to the other languages" "$(ask '/tw/?page=2' > /dev/null; grep -o 'hreflang=it href="[^"]*"' "$work/body")" \
+  'hreflang=it href="/it/?page=2"'
+expect "a word is no language" "$(ask /ita/greeting | cut -d' ' -f1)" 404
+expect "the path before both" "$(ask /ar/greeting -H 'Accept-Language: de' -b 'language=it')" "200 ar -"
 expect "the query before the header" "$(ask '/greeting?language=it' -H 'Accept-Language: de')" "200 it -"
 expect "no other path is a language" "$(ask /bar/greeting | cut -d' ' -f1)" 404
-location() { tr -d '\r' < "$work/head" | awk 'tolower($1) == "location:" { print $2 }'; }
 expect "another spelling" "$(ask '/sr-latn/visitors/3?a=b' | cut -d' ' -f1) $(location)" "308 /sr-Latn/visitors/3?a=b"
 expect "another region" "$(ask /it-IT/ | cut -d' ' -f1) $(location)" "308 /it/"
 expect "and there the page is" "$(ask /sr-latn/visitors/3 -L > /dev/null; cat "$work/body")" "Čekaju 3 posetioca."

@@ -17,6 +17,13 @@ import Testing
     scripts.flatMap { script in regions.map { language + script + $0 } }
   }
 
+  /// Ranking has a limit, because each place is a search: Documentation/Limits.md.
+  @Test func rankingHasALimit() {
+    let supported = (0..<300).map { "en-v\(1000 + $0)" }
+    let ranked = LocaleMatcher(supported: supported).rankedMatches(for: "en").map(\.identifier)
+    #expect(ranked == Array(supported.prefix(256)))
+  }
+
   @Test(arguments: [
     LocaleMatcher.Options(), LocaleMatcher.Options(threshold: .below(20)), LocaleMatcher.Options(threshold: .below(90)),
     LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(demotion: .noDemotion),

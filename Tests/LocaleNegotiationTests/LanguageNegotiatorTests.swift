@@ -4,20 +4,26 @@ import Testing
 
 /// Path, query, cookie, header: which decides, and what the response says.
 @Suite struct LanguageNegotiatorTests {
-  private static let supported = ["en", "en-GB", "de", "it", "sr-Latn", "zh-Hant", "ar"]
+  static let supported = ["en", "en-GB", "de", "it", "sr-Latn", "zh-Hant", "ar", "pt-BR"]
+
+  /// What a server does: status and target, or language, source, preference, path, and `Vary`.
+  static func told(_ negotiation: LanguageNegotiation) -> String {
+    switch negotiation {
+    case .redirect(let redirect): ([String(redirect.status), redirect.target] + redirect.vary).joined(separator: " ")
+    case .notAcceptable(let vary): (["406"] + vary).joined(separator: " ")
+    case .answer(let language):
+      "\(language.identifier) \(language.source) \(language.preference) \(language.path) \(language.vary(adding: []) ?? "-")"
+    }
+  }
 
   private func negotiate(
-    _ target: String, _ header: String..., cookies: [String] = [], sources: [LanguageSource]? = nil
+    _ target: String, _ header: String..., cookies: [String] = [], known: [String] = [],
+    sources: [LanguageSource]? = nil
   ) throws -> String {
-    let negotiator = try LanguageNegotiator(
-      supported: Self.supported, sources: sources ?? [.path, .query, .cookie, .header])
-    let request = LanguageRequest(target: target, acceptLanguage: header, cookies: cookies)
-    switch negotiator.negotiate(request) {
-    case .redirect(let target, let vary): return "308 \(target)\(vary.map { " " + $0 }.joined())"
-    case .answer(let language):
-      let vary = language.vary(adding: []) ?? "-"
-      return "\(language.identifier) \(language.source) \(language.preference) \(language.path) \(vary)"
-    }
+    let sources = sources.map { LanguageSources(order: $0) } ?? LanguageSources()
+    let negotiator = try LanguageNegotiator(supported: Self.supported, sources: sources)
+    let request = LanguageRequest(target: target, acceptLanguage: header, cookies: cookies, known: known)
+    return Self.told(negotiator.negotiate(request))
   }
 
   private let both = "Accept-Language, Cookie"
@@ -45,45 +51,33 @@ import Testing
     // What was asked before the address decided: a cache must not give it to a visitor with another cookie.
     let sources: [LanguageSource] = [.cookie, .query, .path, .header]
     #expect(try negotiate("/?language=it", "de", cookies: ["language=ja"], sources: sources) == "it query it / Cookie")
-    #expect(try negotiate("/it-CH/a", "de", cookies: ["language=ja"], sources: sources) == "308 /it/a Cookie")
+    #expect(try negotiate("/it-IT/a", "de", cookies: ["language=ja"], sources: sources) == "308 /it/a Cookie")
     #expect(try negotiate("/it/a", "de", sources: []) == "en fallback en /it/a -")
     #expect(try negotiate("/a", "de", cookies: cookies, sources: [.cookie]) == "it cookie it-CH /a Cookie")
   }
 
-  /// A page has one address.
-  @Test(arguments: [
-    ("/sr-latn/visitors/3", "/sr-Latn/visitors/3"), ("/it-IT", "/it"), ("/it_CH/a/b?c=d&e", "/it/a/b?c=d&e"),
-    ("/IT/", "/it/"), ("/zh-TW/x", "/zh-Hant/x"), ("/en-IT/greeting", "/en-GB/greeting"), ("/en-gb", "/en-GB"),
-    ("/sr?x", "/sr-Latn?x"), ("/it-IT//evil.example", "/it//evil.example"),
-  ])
-  func otherSpellingsAreRedirected(target: String, expected: String) throws {
-    guard expected != "/sr-Latn?x" else {
-      // Serbian is in Cyrillic letters: Latin ones are another page.
-      return #expect(try negotiate(target).hasPrefix("en fallback"))
+  /// What the server knows itself goes between the address and what the browser says.
+  @Test func theServersOwnSource() throws {
+    #expect(
+      try negotiate("/a", "de", cookies: ["language=ar"], known: ["ja", "it-CH"]) == "it server it-CH /a \(both)")
+    #expect(try negotiate("/de/a", known: ["it"]) == "de path de /a -")
+    let sources = LanguageSources(order: [.server, .header], serverFields: ["Authorization", "Accept-Language"])
+    let negotiator = try LanguageNegotiator(supported: Self.supported, sources: sources)
+    let request = LanguageRequest(target: "/", known: ["it"])
+    #expect(Self.told(negotiator.negotiate(request)) == "it server it / Accept-Language, Authorization")
+  }
+
+  @Test func badCookiesCountAsNone() throws {
+    let cookies = [
+      "language=<script>", "language=", "language", "language=\u{1B}it", "Language=it", "language=it,de",
+      "xlanguage=it",
+      "a=\"language=it\"", "language=" + String(repeating: "x", count: 7_000),
+      String(repeating: "a=b; ", count: 100_000) + "language=it",
+    ]
+    for (place, cookie) in cookies.enumerated() {
+      #expect(try negotiate("/", "de", cookies: [cookie]).hasPrefix("de header"), "cookie \(place)")
+      #expect(try negotiate("/?\(cookie)", "de").hasPrefix("de header"), "parameter \(place)")
     }
-    #expect(try negotiate(target) == "308 \(expected)")
-    // And that is the end of it.
-    #expect(try !negotiate(expected).hasPrefix("308"))
-  }
-
-  /// Words of paths are not languages, even where they are codes of languages.
-  @Test(arguments: [
-    "/", "", "/bar", "/it-support/a", "/about", "/fr/x", "/it.html", "/%69t/x", "/i", "/it%2Fx", "//it/x", "it/x",
-    "/it-x-y",
-    "/und", "/visitors/it", "/it-u-nu-thai", "/\u{1B}", "/ä",
-  ])
-  func otherPathsAreNoLanguages(target: String) throws {
-    #expect(try negotiate(target, "de").hasPrefix("de header de "), "\(target)")
-  }
-
-  @Test(arguments: [
-    "language=<script>", "language=", "language", "language=\u{1B}it", "Language=it", "language=it,de", "xlanguage=it",
-    "a=\"language=it\"", "language=" + String(repeating: "x", count: 7_000),
-    String(repeating: "a=b; ", count: 100_000) + "language=it",
-  ])
-  func badCookiesCountAsNone(cookie: String) throws {
-    #expect(try negotiate("/", "de", cookies: [cookie]).hasPrefix("de header"))
-    #expect(try negotiate("/?\(cookie)", "de").hasPrefix("de header"))
   }
 
   @Test func cookiesAndParametersInTheirForms() throws {
@@ -114,19 +108,51 @@ import Testing
   }
 
   @Test func defaultsAndErrors() throws {
-    let negotiator = try LanguageNegotiator(supported: ["en", "it"], default: "it", name: "lang")
+    let sources = LanguageSources(parameter: "lang", cookie: "NEXT_LOCALE")
+    let negotiator = try LanguageNegotiator(supported: ["en", "it"], default: "it", sources: sources)
     #expect(negotiator.defaultIdentifier == "it")
-    let error = #expect(throws: LocaleMatcher.UnsupportedIdentifier.self) {
-      try LanguageNegotiator(supported: ["en", "it"], default: "fr")
+    for (target, cookie, answer) in [
+      ("/?lang=en", "", "en query"), ("/?NEXT_LOCALE=en", "lang=en", "it fallback"),
+      ("/", "NEXT_LOCALE=en", "en cookie"),
+    ] {
+      let request = LanguageRequest(target: target, cookies: [cookie])
+      #expect(Self.told(negotiator.negotiate(request)).hasPrefix(answer))
     }
-    #expect(error?.place == .defaultLocale && error?.error.reason == .notSupported)
-    let none = try LanguageNegotiator(supported: [])
-    guard case .answer(let language) = none.negotiate(LanguageRequest(target: "/it", acceptLanguage: ["it"])) else {
-      Issue.record("no answer")
-      return
+    typealias Case = (supported: [String], default: String?, addresses: LanguageAddresses, error: String)
+    let cases: [Case] = [
+      ([], nil, .init(), "no languages: the list of supported identifiers is empty"),
+      (["en"], "fr", .init(), "'fr' is not in the supported list"),
+      (
+        ["en", "e-n"], nil, .init(),
+        "supported identifier 1, 'e-n': not a language subtag (two, three, or five to eight letters) at offset 0"
+      ),
+      (["en"], nil, .init(names: ["fr": "f"]), "'fr' is not in the supported list"),
+      (["en"], nil, .init(oldNames: ["french": "fr"]), "'fr' is not in the supported list"),
+      (["en"], nil, .init(names: ["en": "a/b"]), "'a/b' cannot be the name of a language in a path"),
+      (["en"], nil, .init(names: ["en": ".."]), "'..' cannot be the name of a language in a path"),
+      (["nb", "no"], nil, .init(names: ["nb": "NO"]), "'NO' is the name of two languages"),
+      (["nb", "en"], nil, .init(names: ["nb": "no"], oldNames: ["no": "en"]), "'no' is the name of two languages"),
+    ]
+    for (supported, `default`, addresses, expected) in cases {
+      let error = #expect(throws: LanguageNegotiatorError.self) {
+        try LanguageNegotiator(supported: supported, default: `default`, addresses: addresses)
+      }
+      #expect(error?.description == expected)
     }
-    #expect(language.identifier == "und")
-    #expect(throws: LocaleMatcher.UnsupportedIdentifier.self) { try LanguageNegotiator(supported: ["en", "e-n"]) }
+  }
+
+  /// 406 for whom nothing matches; everything is acceptable to those who ask for nothing.
+  @Test func refusingVisitors() throws {
+    let negotiator = try LanguageNegotiator(supported: ["en", "it"], sources: LanguageSources(unmatched: .refused))
+    for (target, header, answer) in [
+      ("/", "ja", "406 Accept-Language Cookie"), ("/", "en;q=0, it;q=0", "406 Accept-Language Cookie"),
+      ("/", "", "en fallback en / \(both)"), ("/", "ja, *;q=0.1", "en header en / \(both)"),
+      ("/it", "ja", "it path it / -"),
+      ("/", "it", "it header it / \(both)"),
+    ] {
+      let request = LanguageRequest(target: target, acceptLanguage: header.isEmpty ? [] : [header])
+      #expect(Self.told(negotiator.negotiate(request)) == answer)
+    }
   }
 
   /// Thousands of fields are read to a limit.

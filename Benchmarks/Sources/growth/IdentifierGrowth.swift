@@ -154,7 +154,8 @@ enum IdentifierGrowth {
       return LocaleMatcher(supported: list, options: options).bestMatch(for: list.last ?? "")?.supportedIndex ?? -1
     },
     "list-of-preferences": {
-      LocaleMatcher(supported: ["en", "he"], options: .init(demotion: .noDemotion)).bestMatch(for: $0)?.desiredIndex ?? -1
+      LocaleMatcher(supported: ["en", "he"], options: .init(demotion: .noDemotion)).bestMatch(for: $0)?.desiredIndex
+        ?? -1
     },
     "list-of-localizations": { list in
       LocalizationEngine.allCases.reduce(0) { $0 + $1.choice(from: list, preferring: ["en-GB"]).localizations.count }

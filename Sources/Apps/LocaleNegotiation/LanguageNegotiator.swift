@@ -1,24 +1,26 @@
 import LocaleMatching
 
-/// Decides between a server's languages for each request: by its path, its query, its cookie and its `Accept-Language`, else
-/// the default. It knows no framework: a middleware hands it what the request says.
+/// Decides between a server's languages for each request: by its path, its query, what the server knows, its cookie and its
+/// `Accept-Language`, else the default. It knows no framework: a middleware hands it what the request says.
 ///
 ///     let negotiator = try LanguageNegotiator(supported: ["en", "it", "sr-Latn"])
 ///     let request = LanguageRequest(target: "/greeting", acceptLanguage: ["it-CH, en;q=0.5"])
 ///     negotiator.negotiate(request)                                      // it, by the header
 ///     negotiator.negotiate(LanguageRequest(target: "/sr-latn/greeting"))  // redirect to /sr-Latn/greeting
 ///
-/// Make one and share it between threads: it arranges the list once, and never changes. The method does not matter: `HEAD`
-/// is answered as `GET` is.
+/// Make one and share it between threads: it arranges the list once, and never changes.
 public struct LanguageNegotiator: Sendable {
   /// The supported identifiers, in their order.
   public let supported: [String]
   /// The language of visitors whom nothing matches.
   public let defaultIdentifier: String
-  /// The sources that are asked, in this order.
-  public let sources: [LanguageSource]
-  /// The name of the cookie and of the query's parameter.
-  public let name: String
+  /// The server's addresses.
+  public let addresses: LanguageAddresses
+  /// The sources that are asked.
+  public let sources: LanguageSources
+  /// The name of each supported identifier in paths, in their order: for a router that needs them.
+  public var pathNames: [String] { names.names }
+  private let names: PathNames
   private let matcher: LocaleMatcher
 
   /// Arranges the supported languages.
@@ -26,93 +28,148 @@ public struct LanguageNegotiator: Sendable {
   /// - Parameters:
   ///   - supported: the identifiers of the server's languages.
   ///   - default: one of them, as it is written there; nil for the first.
-  ///   - sources: the sources to ask, in this order.
-  ///   - name: the name of the cookie and of the query's parameter.
-  /// - Throws: the first supported identifier that is ill-formed, or a default that is not supported.
+  ///   - addresses: the names of the languages in paths, and the meaning of an address without one.
+  ///   - sources: what is asked, and in which order.
+  /// - Throws: the first error of the arguments.
   public init(
-    supported: [String], default: String? = nil,
-    sources: [LanguageSource] = [.path, .query, .cookie, .header], name: String = "language"
-  ) throws(LocaleMatcher.UnsupportedIdentifier) {
-    if let `default`, !supported.contains(where: { $0.utf8.elementsEqual(`default`.utf8) }) {
-      throw LocaleMatcher.UnsupportedIdentifier(
-        place: .defaultLocale, identifier: `default`, error: IdentifierError(offset: 0, reason: .notSupported))
+    supported: [String], default: String? = nil, addresses: LanguageAddresses = LanguageAddresses(),
+    sources: LanguageSources = LanguageSources()
+  ) throws(LanguageNegotiatorError) {
+    guard let first = supported.first else { throw .noLanguages }
+    defaultIdentifier = `default` ?? first
+    let options = LocaleMatcher.Options(default: .identifier(defaultIdentifier))
+    do {
+      matcher = try LocaleMatcher(validating: supported, options: options)
+    } catch {
+      throw .illFormed(error)
     }
-    let options = LocaleMatcher.Options(default: `default`.map { .identifier($0) } ?? .first)
-    matcher = try LocaleMatcher(validating: supported, options: options)
+    if let `default`, !supported.contains(where: { $0.utf8.elementsEqual(`default`.utf8) }) {
+      throw .notSupported(`default`)
+    }
+    names = try PathNames(supported: supported, addresses)
     self.supported = supported
+    self.addresses = addresses
     self.sources = sources
-    self.name = name
-    defaultIdentifier = matcher.defaultIdentifier ?? "und"
   }
 
   /// The answer or redirect for a request, of which a limited part is read, whatever its size.
   ///
-  /// A path names a language exactly, or in another spelling, with another or a missing region: then it is redirected. Any
-  /// other first part of a path is not a language: `/bar` is a bar, although Bavarians would read German. A parameter and a
-  /// cookie are matched like any preference, and ignored if nothing is near.
+  /// The first part of a path is a language only by its name: see ``LanguageAddresses``. Everything else is a preference: it is
+  /// matched by CLDR's rules, and ignored if nothing is near.
   public func negotiate(_ request: LanguageRequest) -> LanguageNegotiation {
-    for source in sources {
-      switch source {
-      case .path:
-        guard let component = request.firstPathComponent else { continue }
-        if supported.contains(where: { $0.utf8.elementsEqual(component.utf8) }) {
-          return answer(String(component), .path, String(component), request)
-        }
-        if let named = identifier(namedBy: component) {
-          return .redirect(
-            to: "/\(named)\(request.target.dropFirst(component.count + 1))", vary: fields(for: .path))
-        }
-      case .query: if let found = answer(request.parameter(name), .query, request) { return found }
-      case .cookie: if let found = answer(request.cookie(name), .cookie, request) { return found }
-      case .header:
-        let header = request.header
-        guard let match = matcher.bestMatch(for: header) else { continue }
-        // Alone it may lead elsewhere, if the header excludes something.
-        let preference = header.identifier(at: match.desiredIndex).flatMap { text in
-          matcher.bestMatch(for: text)?.supportedIndex == match.supportedIndex ? text : nil
-        }
-        return answer(match.identifier, .header, preference ?? match.identifier, request)
-      case .fallback: return answer(defaultIdentifier, .fallback, defaultIdentifier, request)
-      }
+    let target = request.parts
+    let named = meaning(of: target)
+    // Nobody else is asked about an address of the default's.
+    let isDefaults = addresses.unprefixed == .default && sources.order.contains(.path) && named == nil
+    let order = isDefaults ? sources.order.filter { $0 == .query } : sources.order
+    for source in order {
+      guard let (position, preference) = find(source, named, target, request) else { continue }
+      // An address that names its language depends on what is asked before; any other on all that may be asked.
+      let asked = source == .path || source == .query ? order.prefix { $0 != source } : order[...]
+      return answer(position, source, preference, named, target, vary: fields(of: asked))
     }
-    return answer(defaultIdentifier, .fallback, defaultIdentifier, request)
+    let vary = fields(of: order[...])
+    if sources.unmatched == .refused, order.contains(.header), !request.header.ranges.isEmpty {
+      return .notAcceptable(vary: vary)
+    }
+    return answer(defaultPosition, .fallback, defaultIdentifier, named, target, vary: vary)
   }
 
-  private func answer(
-    _ preference: Substring?, _ source: LanguageSource, _ request: LanguageRequest
-  ) -> LanguageNegotiation? {
+  /// The addresses of a request's page in all languages, its own included, and the one without a language: for links with
+  /// `hreflang` and for a language menu. The query stays, but for the parameter that names a language.
+  ///
+  /// Where paths are not asked for languages, the parameter names them. Empty if neither is. Allocates.
+  public func alternates(of request: LanguageRequest) -> [LanguageAddress] {
+    let target = request.parts
+    let named = meaning(of: target)
+    guard sources.order.contains(.path) || sources.order.contains(.query) else { return [] }
+    // Without its language, `/en/it/x` would be a page in Italian.
+    let hasUnnamed = named == nil || meaning(of: RequestTarget(target.path(withoutFirst: true))) == nil
+    return (supported.indices.map { $0 } + (hasUnnamed ? [nil] : [])).map { (position: Int?) in
+      LanguageAddress(
+        identifier: position.map { supported[$0] }, target: address(of: position, target, isNamed: named != nil))
+    }
+  }
+}
+
+// What each source says.
+extension LanguageNegotiator {
+  private func meaning(of target: RequestTarget) -> PathNames.Meaning? {
+    sources.order.contains(.path) ? target.component.flatMap { names.meaning(of: $0) } : nil
+  }
+
+  /// The language that a source leads to, and the preference that led there.
+  private func find(
+    _ source: LanguageSource, _ named: PathNames.Meaning?, _ target: RequestTarget, _ request: LanguageRequest
+  ) -> (position: Int, preference: String)? {
+    switch source {
+    case .path: return named.map { ($0.position, supported[$0.position]) }
+    case .query: return match(target.parameter(sources.parameter))
+    case .server: return request.known.lazy.compactMap { match($0[...]) }.first
+    case .cookie: return match(request.cookie(sources.cookie))
+    case .header:
+      let header = request.header
+      guard let match = matcher.bestMatch(for: header) else { return nil }
+      // Alone it may lead elsewhere, if the header excludes something.
+      let preference = header.identifier(at: match.desiredIndex).flatMap { text in
+        matcher.bestMatch(for: text)?.supportedIndex == match.supportedIndex ? text : nil
+      }
+      return (match.supportedIndex, preference ?? match.identifier)
+    case .fallback: return (defaultPosition, defaultIdentifier)
+    }
+  }
+
+  private func match(_ preference: Substring?) -> (position: Int, preference: String)? {
     guard let preference, let match = matcher.bestMatch(for: preference) else { return nil }
-    return answer(match.identifier, source, String(preference), request)
+    return (match.supportedIndex, String(preference))
   }
 
+  private var defaultPosition: Int { supported.firstIndex { $0.utf8.elementsEqual(defaultIdentifier.utf8) } ?? 0 }
+
+  private func fields(of asked: ArraySlice<LanguageSource>) -> [String] {
+    let fields = asked.flatMap { sources.fields(of: $0) }
+    return fields.indices.filter { !fields[..<$0].contains(fields[$0]) }.map { fields[$0] }.sorted()
+  }
+}
+
+// What is answered.
+extension LanguageNegotiator {
   private func answer(
-    _ identifier: String, _ source: LanguageSource, _ preference: String, _ request: LanguageRequest
+    _ position: Int, _ source: LanguageSource, _ preference: String, _ named: PathNames.Meaning?,
+    _ target: RequestTarget, vary: [String]
   ) -> LanguageNegotiation {
-    let path = request.parts.path
-    let rest = source == .path ? path.dropFirst(identifier.count + 1) : path
+    let isNamed = named != nil
+    let isElsewhere =
+      source == .path
+      ? named == .otherName(position) || isPrefixLeftOut(for: position, target.path(withoutFirst: true))
+      : addresses.unprefixed == .redirected && !isNamed && source != .query && sources.order.contains(.path)
+    if isElsewhere, target.canBeRepeated(isNamed: isNamed) {
+      let address = address(of: position, target, isNamed: isNamed)
+      return .redirect(LanguageRedirect(target: address, isPermanent: source == .path, vary: vary))
+    }
     return .answer(
       NegotiatedLanguage(
-        identifier: identifier, source: source, preference: preference, path: rest.isEmpty ? "/" : String(rest),
-        vary: fields(for: source)))
+        identifier: supported[position], source: source, preference: preference,
+        path: target.path(withoutFirst: source == .path), vary: vary))
   }
 
-  /// The fields of a request on which the response to its address depends (RFC 9110, §12.5.5): those that are asked before
-  /// the address decides, or all if it does not decide.
-  private func fields(for source: LanguageSource) -> [String] {
-    let asked = source == .path || source == .query ? sources.prefix { $0 != source } : sources[...]
-    return ["Accept-Language", "Cookie"].filter { asked.contains($0 == "Cookie" ? .cookie : .header) }
+  /// Whether a page's address in a language is the path alone. It is not if the path then begins with a language's name.
+  private func isPrefixLeftOut(for position: Int, _ path: String) -> Bool {
+    addresses.unprefixed == .default && position == defaultPosition && meaning(of: RequestTarget(path)) == nil
   }
 
-  /// The supported identifier of the same language that a path means: `it` for `it-IT`, `sr-Latn` for `sr-latn`, `zh-Hant`
-  /// for `zh-TW`.
-  private func identifier(namedBy component: Substring) -> String? {
-    // A component with a variant is probably words: `/it-support`.
-    guard let whole = LocaleIdentifier(String(component)), whole.variants.isEmpty, whole.extensions.isEmpty,
-      whole.privateUse.isEmpty, let match = matcher.bestMatch(for: component),
-      let found = LanguageIdentifier(languageOf: match.identifier)?.maximized
-    else { return nil }
-    let wanted = whole.languageIdentifier.maximized
-    let isSame = wanted.language == found.language && wanted.script == found.script
-    return isSame ? match.identifier : nil
+  /// The address of a page in a language; nil stands for the address without one.
+  private func address(of position: Int?, _ target: RequestTarget, isNamed: Bool) -> String {
+    let isPrefixed = sources.order.contains(.path)
+    let isQueried = sources.order.contains(.query)
+    var query = target.query(without: isQueried ? sources.parameter : nil)
+    var path = target.path(withoutFirst: isNamed)
+    if let position, isPrefixed, !isPrefixLeftOut(for: position, path) {
+      // `/it` has no slash at its end, and gets none.
+      path = "/" + names.names[position] + (isNamed && !target.hasRest ? "" : path)
+    } else if let position, !isPrefixed {
+      query += (query.isEmpty ? "" : "&") + sources.parameter + "=" + supported[position]
+    }
+    return query.isEmpty ? path : path + "?" + query
   }
 }

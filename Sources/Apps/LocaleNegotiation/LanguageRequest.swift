@@ -8,43 +8,27 @@ public struct LanguageRequest: Sendable {
   public var acceptLanguage: [String]
   /// The values of the `Cookie` fields.
   public var cookies: [String]
+  /// The preferences that the server knows itself, of the visitor's account, a tenant or a host, the most important first.
+  public var known: [String]
 
-  /// Takes a request's target and fields.
-  public init(target: String, acceptLanguage: [String] = [], cookies: [String] = []) {
+  /// Takes a request's target and fields, and what the server knows itself.
+  public init(target: String, acceptLanguage: [String] = [], cookies: [String] = [], known: [String] = []) {
     self.target = target
     self.acceptLanguage = acceptLanguage
     self.cookies = cookies
+    self.known = known
   }
 }
 
 // A request may have a path, a cookie and thousands of fields of any length: a limited part of each is read.
 extension LanguageRequest {
   /// The greatest length of a language's name: longer than any that a person chooses.
-  private static let nameLimit = 64
+  static let nameLimit = 64
   /// The greatest length of the cookies that are read.
   private static let cookieLimit = 16 << 10
 
-  /// The path and the query behind the question mark.
-  var parts: (path: Substring, query: Substring) {
-    let path = target.prefix { $0 != "?" && $0 != "#" }
-    let rest = target[path.endIndex...]
-    return (path, rest.hasPrefix("?") ? rest.dropFirst().prefix { $0 != "#" } : "")
-  }
-
-  /// The first part of the path, between slashes; nil if there is none, or if it cannot be a language.
-  var firstPathComponent: Substring? {
-    guard target.utf8.first == UInt8(ascii: "/") else { return nil }
-    let bytes = target.utf8.dropFirst().prefix { ![0x2F, 0x3F, 0x23].contains($0) }
-    return Self.isName(bytes) ? Substring(bytes) : nil
-  }
-
-  /// The value of a parameter of the query, the first of this name.
-  func parameter(_ name: String) -> Substring? {
-    for field in parts.query.utf8.split(separator: 0x26) {
-      if let value = Self.value(of: name, in: field) { return value }
-    }
-    return nil
-  }
+  /// The parts of the target.
+  var parts: RequestTarget { RequestTarget(target) }
 
   /// The value of a cookie (RFC 6265, §4.2.1), the first of this name.
   func cookie(_ name: String) -> Substring? {
@@ -75,7 +59,7 @@ extension LanguageRequest {
   }
 
   /// The value of `name=value`; nil for another name, or for a value that cannot be a language.
-  private static func value(of name: String, in pair: Substring.UTF8View) -> Substring? {
+  static func value(of name: String, in pair: Substring.UTF8View) -> Substring? {
     let found = pair.prefix { $0 != 0x3D }
     guard found.elementsEqual(name.utf8), found.endIndex < pair.endIndex else { return nil }
     var value = pair[found.endIndex...].dropFirst()

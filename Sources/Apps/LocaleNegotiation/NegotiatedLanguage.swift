@@ -1,17 +1,3 @@
-/// Where a decision about a language comes from.
-public enum LanguageSource: String, Hashable, Sendable, CaseIterable {
-  /// The first part of the path: `/it/greeting`.
-  case path
-  /// A parameter of the query: `?language=it`.
-  case query
-  /// A cookie, with what the visitor chose before.
-  case cookie
-  /// `Accept-Language`.
-  case header
-  /// The request named nothing, or nothing that is supported: the default.
-  case fallback
-}
-
 /// The language in which a request is answered, and what a response says about it.
 public struct NegotiatedLanguage: Hashable, Sendable {
   /// One of the supported identifiers, as it was given: the value of the response's `Content-Language`.
@@ -46,11 +32,25 @@ public struct NegotiatedLanguage: Hashable, Sendable {
   }
 }
 
+/// Where a server sends a visitor.
+public struct LanguageRedirect: Hashable, Sendable {
+  /// The page's address, on the same server: `/it/greeting?page=2` for `/it-IT/greeting?page=2`.
+  public let target: String
+  /// Whether the address alone decides, so that it is so for all visitors and for good.
+  public let isPermanent: Bool
+  /// The request's fields that were asked, as in ``NegotiatedLanguage/vary``.
+  public let vary: [String]
+
+  /// 308, which keeps the method, for another name of a page; 302 to the address in the visitor's language.
+  public var status: Int { isPermanent ? 308 : 302 }
+}
+
 /// What a server does with a request.
 public enum LanguageNegotiation: Hashable, Sendable {
   /// It answers in this language.
   case answer(NegotiatedLanguage)
-  /// The server sends the visitor to this target with status 308, which keeps the method: `/it-IT/greeting?page=2` is
-  /// `/it/greeting?page=2`, so that a page has one address. `vary` is as in ``NegotiatedLanguage/vary``.
-  case redirect(to: String, vary: [String])
+  /// It sends the visitor to the page's address.
+  case redirect(LanguageRedirect)
+  /// It has nothing that the visitor accepts: status 406. Only where ``LanguageSources/unmatched`` asks for it.
+  case notAcceptable(vary: [String])
 }

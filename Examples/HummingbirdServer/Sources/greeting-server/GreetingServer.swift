@@ -4,21 +4,35 @@ import Hummingbird
 import LocaleNegotiation
 
 /// Greets visitors in their language: `swift run greeting-server`, then `curl -H 'Accept-Language: it' 127.0.0.1:8080`.
+///
+/// A second argument changes what an address without a language is: `redirected`, or `default`. A third, `refused`, answers 406 to
+/// visitors whom nothing matches.
 @main
 struct GreetingServer {
   static func main() async throws {
-    let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
-    guard CommandLine.arguments.count <= 2, (0...65535).contains(port) else {
-      print("usage: greeting-server [PORT]")
+    let arguments = CommandLine.arguments.dropFirst()
+    let port = arguments.first.flatMap { Int($0) } ?? 8080
+    guard (0...65535).contains(port), arguments.dropFirst().allSatisfy(["redirected", "default", "refused"].contains)
+    else {
+      print("usage: greeting-server [PORT [redirected | default] [refused]]")
       exit(64)
     }
     let tables = try BundleTables(bundle: .module)
+    let addresses = LanguageAddresses(
+      names: ["zh-Hant": "tw"], oldNames: ["taiwan": "zh-Hant"],
+      unprefixed: arguments.contains("redirected")
+        ? .redirected : arguments.contains("default") ? .default : .negotiated)
     let negotiator = try LanguageNegotiator(
-      supported: tables.bundle.localizations, default: tables.bundle.developmentRegion)
+      supported: tables.bundle.localizations, default: tables.bundle.developmentRegion, addresses: addresses,
+      sources: LanguageSources(unmatched: arguments.contains("refused") ? .refused : .default))
     let router = Router(context: VisitContext.self, options: .autoGenerateHeadEndpoints)
-    router.add(middleware: LanguageMiddleware(negotiator: negotiator))
+    // it.example.com is for readers of Italian. The first label of other hosts is no language, and is ignored.
+    router.add(
+      middleware: LanguageMiddleware(negotiator: negotiator) { request, _ in
+        [String((request.head.authority ?? "").prefix { $0 != "." })]
+      })
     // Each page is at its own address, and below the name of each language.
-    for prefix in [""] + negotiator.supported {
+    for prefix in [""] + negotiator.pathNames {
       let routes = router.group(RouterPath(prefix))
       routes.get("/") { _, context in Self.page(in: context, tables) }
       routes.get("greeting") { _, context in context.localizer(tables).string("greeting") }
@@ -42,6 +56,7 @@ struct GreetingServer {
       <!DOCTYPE html>
       <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">
       <meta charset="utf-8"><title>\(localizer.string("title").escapedForHTML)</title>
+      \(context.alternates.map { "<link rel=alternate hreflang=\($0.hreflang) href=\"\($0.target.escapedForHTML)\">" }.joined())
       <p>\(localizer.string("greeting").escapedForHTML)</p>
       <p><small>\(identifier.escapedForHTML), by \(context.language?.source.rawValue ?? "nothing")</small></p>
       </html>
@@ -57,6 +72,7 @@ struct GreetingServer {
 struct VisitContext: LanguageRequestContext {
   var coreContext: CoreRequestContextStorage
   var language: NegotiatedLanguage?
+  var alternates: [LanguageAddress] = []
 
   init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
 

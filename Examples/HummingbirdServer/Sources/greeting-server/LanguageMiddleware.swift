@@ -2,33 +2,43 @@ import HTTPTypes
 import Hummingbird
 import LocaleNegotiation
 
-/// A request's context that carries the language it is answered in.
+/// A request's context that carries the language it is answered in, and the page's addresses in all languages.
 protocol LanguageRequestContext: RequestContext {
   var language: NegotiatedLanguage? { get set }
+  var alternates: [LanguageAddress] { get set }
 }
 
 /// Negotiates the language of each request, hands it on in the context, and tells caches and clients about it.
 struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
   let negotiator: LanguageNegotiator
+  /// What the server knows itself: the preference of an account, of a host.
+  var known: @Sendable (Request, Context) -> [String] = { _, _ in [] }
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     let asked = LanguageRequest(
       target: "\(request.uri)", acceptLanguage: request.headers[values: .acceptLanguage],
-      cookies: request.headers[values: .cookie])
+      cookies: request.headers[values: .cookie], known: known(request, context))
     switch negotiator.negotiate(asked) {
-    case .redirect(let target, let vary):
-      var headers: HTTPFields = [.location: target]
-      if !vary.isEmpty { headers[.vary] = vary.joined(separator: ", ") }
-      return Response(status: .permanentRedirect, headers: headers)
+    case .redirect(let redirect):
+      return Response(
+        status: .init(code: redirect.status), headers: fields(redirect.vary, [.location: redirect.target]))
+    case .notAcceptable(let vary): return Response(status: .notAcceptable, headers: fields(vary))
     case .answer(let language):
       var context = context
       context.language = language
+      context.alternates = negotiator.alternates(of: asked)
       var response = try await next(request, context)
       if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = language.identifier }
       response.headers[.vary] = language.vary(adding: response.headers[values: .vary])
       return response
     }
+  }
+
+  private func fields(_ vary: [String], _ others: HTTPFields = [:]) -> HTTPFields {
+    var fields = others
+    if !vary.isEmpty { fields[.vary] = vary.joined(separator: ", ") }
+    return fields
   }
 }

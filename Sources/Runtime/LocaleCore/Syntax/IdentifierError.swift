@@ -33,8 +33,6 @@ public struct IdentifierError: Error, Hashable, Sendable {
     /// Supported lists only: the list has more identifiers than a matcher takes, and this is the first one beyond the
     /// limit.
     case beyondLimit
-    /// Defaults only: a well-formed identifier that is not in the supported list, where it has to be.
-    case notSupported
   }
 
   /// The offset in bytes, from 0, of the wrong character, or of the first character of a wrong subtag.

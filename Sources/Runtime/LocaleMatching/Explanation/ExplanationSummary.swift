@@ -97,11 +97,14 @@ import LocaleCore
     /// The refusals without which the answer might be another: those of candidates at least as near as the answer.
     private var refusals: String {
       var ranges: [(range: String, identifiers: [String])] = []
+      var told: Set<TextKey> = []
       for candidate in preferences.flatMap(\.refused) {
-        guard case .excluded(let range) = candidate.verdict else { continue }
+        guard case .excluded(let range) = candidate.verdict, told.insert(TextKey(text: candidate.quoted)).inserted else {
+          continue
+        }
         let place = ranges.firstIndex { $0.range == range } ?? ranges.endIndex
         if place == ranges.endIndex { ranges.append((range, [])) }
-        if !ranges[place].identifiers.contains(candidate.quoted) { ranges[place].identifiers.append(candidate.quoted) }
+        ranges[place].identifiers.append(candidate.quoted)
       }
       if ranges.isEmpty { return "" }
       let parts = ranges.map { range, identifiers in

@@ -2,7 +2,7 @@ import LocaleCore
 
 extension IdentifierError: CustomStringConvertible {
   /// The reason and the offset: `empty subtag at offset 3`.
-  public var description: String { "\(reason) at offset \(offset)" }
+  public var description: String { reason == .beyondLimit ? "\(reason)" : "\(reason) at offset \(offset)" }
 }
 
 extension IdentifierError {
@@ -34,7 +34,6 @@ extension IdentifierError.Reason: CustomStringConvertible {
     case .invalidExtension: "a subtag that its extension does not allow"
     case .invalidModifier: "a modifier with something else than letters and digits"
     case .invalidKeyword: "a keyword with an unknown key, or without a value"
-    case .notSupported: "not in the supported list"
     case .beyondLimit: "more identifiers than the limit of a list"
     }
   }

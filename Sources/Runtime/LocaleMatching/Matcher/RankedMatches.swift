@@ -12,7 +12,8 @@ extension LocaleMatcher {
   /// Each supported locale is ranked by its best preference, as in `bestMatch(for:)`: by distance, plus the demotion
   /// for each preference before.
   ///
-  /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales.
+  /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales. There are
+  /// 256 places at most: more than any language has locales.
   public func rankedMatches(for preferences: some Sequence<some LocalePreference>) -> [LocaleMatch] {
     let preferences = Array(preferences)
     return ranked(without: nil) { listener in
@@ -39,13 +40,16 @@ extension LocaleMatcher {
   ) -> [LocaleMatch] {
     var matches: [LocaleMatch] = []
     var listener = RankedListener(exclusions: exclusions)
-    while true {
+    while matches.count < Self.placeLimit {
       let walk = next(&listener)
-      guard let match = result(of: walk) else { return matches }
+      guard let match = result(of: walk) else { break }
       matches.append(match)
       listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })
     }
+    return matches
   }
+
+  private static var placeLimit: Int { 256 }
 
   /// Whether two entries cannot be told apart: they maximize alike and have the same explicit subtags, and their texts are
   /// equal or have nothing else.

@@ -59,7 +59,6 @@ extension IdentifierError.Reason {
     case .invalidExtension: "invalidExtension"
     case .invalidModifier: "invalidModifier"
     case .invalidKeyword: "invalidKeyword"
-    case .notSupported: "notSupported"
     default: "beyondLimit"
     }
   }

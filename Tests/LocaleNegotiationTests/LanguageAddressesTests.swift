@@ -1,0 +1,191 @@
+import Foundation
+import LocaleMatching
+import LocaleNegotiation
+import TestSupport
+import Testing
+
+/// Names in paths, and the addresses that a server gives to its pages.
+@Suite struct LanguageAddressesTests {
+  private func told(
+    _ target: String, _ header: String = "", addresses: LanguageAddresses = .init(),
+    supported: [String] = LanguageNegotiatorTests.supported
+  ) throws -> String {
+    let negotiator = try LanguageNegotiator(supported: supported, addresses: addresses)
+    let request = LanguageRequest(target: target, acceptLanguage: header.isEmpty ? [] : [header])
+    return LanguageNegotiatorTests.told(negotiator.negotiate(request))
+  }
+
+  /// A page has one address.
+  @Test(arguments: [
+    ("/sr-latn/visitors/3", "/sr-Latn/visitors/3"), ("/it-IT", "/it"), ("/it_it/a/b?c=d&e", "/it/a/b?c=d&e"),
+    ("/IT/", "/it/"), ("/zh-TW/x", "/zh-Hant/x"), ("/zh-hant-tw/x", "/zh-Hant/x"), ("/en-gb", "/en-GB"),
+    ("/en-US/greeting", "/en/greeting"), ("/pt_br", "/pt-BR"), ("/pt", "/pt-BR"), ("/DE-latn", "/de"),
+  ])
+  func otherSpellingsAreRedirected(target: String, expected: String) throws {
+    #expect(try told(target) == "308 \(expected)")
+    #expect(try told(expected).contains(" path "))
+  }
+
+  /// Words of paths are not languages, even where they are codes of languages or would be matched.
+  @Test(arguments: [
+    "/", "", "/bar", "/it-support/a", "/about", "/fr/x", "/it.html", "/%69t/x", "/i", "/it%2Fx", "//it/x", "it/x",
+    "/it-x-y", "/und", "/visitors/it", "/it-u-nu-thai", "/\u{1B}", "/ä", "/it_CH/x", "/en-IT/x", "/en-UK", "/sr/x",
+    "/zh/x",
+    "/zh-HK", "/ita/x", "/deu", "/pt-PT", "/en-GB-oxendict", "/it-", "/de--", "/de-1901", "/zh-min-nan",
+    "http://a/it/x",
+  ])
+  func otherPathsAreNoLanguages(target: String) throws {
+    #expect(try told(target, "de").hasPrefix("de header de "), "\(target)")
+  }
+
+  /// Each of CLDR's aliases, in a server that has what replaces it, and each code of a language or a region, where only these
+  /// are named: by what is written, the codes' own languages and likely regions.
+  @Test func noCodeIsTakenForALanguage() throws {
+    let cldr = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../CLDR/common")
+    let metadata = try String(
+      contentsOf: cldr.appendingPathComponent("supplemental/supplementalMetadata.xml"), encoding: .utf8)
+    let aliases = metadata.matches(of: /languageAlias type="(\w+)" replacement="(\w+)"/)
+    #expect(aliases.count > 400)
+    for alias in aliases {
+      let (written, meant) = (
+        String(alias.output.1.replacing("_", with: "-")), String(alias.output.2.replacing("_", with: "-"))
+      )
+      let negotiator = try LanguageNegotiator(supported: ["xx", meant])
+      for name in [written, written.uppercased(), written + "-XX"] {
+        let answer = LanguageNegotiatorTests.told(negotiator.negotiate(LanguageRequest(target: "/\(name)/x")))
+        #expect(answer == "xx fallback xx /\(name)/x Accept-Language, Cookie")
+      }
+    }
+    let letters = (0..<26).map { String(UnicodeScalar(UInt8(97 + $0))) }
+    let two = letters.flatMap { first in letters.map { first + $0 } }
+    let negotiator = try LanguageNegotiator(supported: LanguageNegotiatorTests.supported)
+    let named = (two + two.flatMap { code in letters.map { code + $0 } } + two.map { "en-\($0)" }).filter { code in
+      let target = LanguageRequest(target: "/\(code)/x")
+      return !LanguageNegotiatorTests.told(negotiator.negotiate(target)).hasPrefix("en fallback en /\(code)/x")
+    }
+    #expect(named == ["ar", "de", "en", "it", "pt", "en-gb", "en-us"])
+  }
+
+  /// Names of one's own, and old ones.
+  @Test func names() throws {
+    let supported = ["de-AT", "nb", "en", "no"]
+    let addresses = LanguageAddresses(
+      names: ["de-AT": "at", "nb": "bokmal"], oldNames: ["austria": "de-AT", "norsk": "nb"])
+    for (target, answer) in [
+      ("/at/x", "de-AT path de-AT /x -"), ("/AT/x", "308 /at/x"), ("/de-AT/x?a", "308 /at/x?a"), ("/de-at", "308 /at"),
+      ("/Austria/x", "308 /at/x"), ("/de/x", "308 /at/x"), ("/bokmal", "nb path nb / -"), ("/norsk/", "308 /bokmal/"),
+      ("/nb/x", "308 /bokmal/x"), ("/no/x", "no path no /x -"),
+      ("/au/x", "de-AT fallback de-AT /au/x Accept-Language, Cookie"),
+    ] {
+      #expect(try told(target, addresses: addresses, supported: supported) == answer)
+    }
+  }
+
+  /// The default without a prefix: one address for each page, which nobody else decides on.
+  @Test(arguments: [
+    ("/x", "en fallback en /x -"), ("/", "en fallback en / -"), ("/en/x?a=b", "308 /x?a=b"), ("/en", "308 /"),
+    ("/en-US/", "308 /"),
+    ("/it/x", "it path it /x -"), ("/it-it/x", "308 /it/x"), ("/x?language=de", "de query de /x -"),
+    // Without its prefix, the page would be Italian.
+    ("/en/it/x", "en path en /it/x -"), ("/en/IT-it", "en path en /IT-it -"), ("/en?language=it", "308 /"),
+  ])
+  func theDefaultWithoutAPrefix(target: String, expected: String) throws {
+    #expect(try told(target, "it, de;q=0.5", addresses: LanguageAddresses(unprefixed: .default)) == expected)
+  }
+
+  /// A visitor without a prefix is sent on, for this time.
+  @Test(arguments: [
+    ("/x?a=b", "it-CH", "302 /it/x?a=b Accept-Language Cookie"), ("/", "ja", "302 /en/ Accept-Language Cookie"),
+    ("/it", "de", "it path it / -"), ("/it-IT", "de", "308 /it"), ("/x?language=it", "de", "it query it /x -"),
+    ("", "it", "it header it / Accept-Language, Cookie"),
+  ])
+  func visitorsAreSentOn(target: String, header: String, expected: String) throws {
+    #expect(try told(target, header, addresses: LanguageAddresses(unprefixed: .redirected)) == expected)
+  }
+
+  /// The addresses of one page in all languages.
+  @Test func alternates() throws {
+    func links(_ target: String, _ addresses: LanguageAddresses = .init(), _ order: [LanguageSource] = [.path, .query])
+      throws -> String
+    {
+      let negotiator = try LanguageNegotiator(
+        supported: ["en", "zh_Hant"], addresses: addresses, sources: LanguageSources(order: order))
+      return negotiator.alternates(of: LanguageRequest(target: target)).map { "\($0.hreflang) \($0.target)" }.joined(
+        separator: ", ")
+    }
+    #expect(try links("/x?a=b&language=en&c") == "en /en/x?a=b&c, zh-Hant /zh_Hant/x?a=b&c, x-default /x?a=b&c")
+    #expect(try links("/zh-TW/x?a") == "en /en/x?a, zh-Hant /zh_Hant/x?a, x-default /x?a")
+    #expect(try links("/") == "en /en/, zh-Hant /zh_Hant/, x-default /")
+    #expect(try links("/en") == "en /en, zh-Hant /zh_Hant, x-default /")
+    let unprefixed = LanguageAddresses(names: ["zh_Hant": "tw"], unprefixed: .default)
+    #expect(try links("/tw/x", unprefixed) == "en /x, zh-Hant /tw/x, x-default /x")
+    #expect(try links("/en/tw", unprefixed) == "en /en/tw, zh-Hant /tw/tw")
+    #expect(
+      try links("/x?a", .init(), [.query]) == "en /x?a&language=en, zh-Hant /x?a&language=zh_Hant, x-default /x?a")
+    #expect(try links("/x", .init(), [.header]) == "")
+    #expect(
+      try links("//evil.example/\r\nx\\?\0", .init()) == "en /en/evil.example/%0D%0Ax%5C?%00, "
+        + "zh-Hant /zh_Hant/evil.example/%0D%0Ax%5C?%00, x-default /evil.example/%0D%0Ax%5C?%00")
+  }
+
+  /// Targets of any bytes: what leaves the negotiator stays on the server and on its line, each redirect ends after one step, and
+  /// a page's address in a language is answered in that language.
+  @Test func anyTarget() throws {
+    let parts = [
+      "/", "/", "//", "\\", "en", "en-US", "it", "IT", "it-IT", "he-IL", "iw", "zh-TW", "at", "austria", "de-AT", "x",
+      "evil.example",
+      "?", "?", "&", "=", "#", "language=it", "language=", "\r\n", "Set-Cookie: a=b", "\0", "\t", "\u{7F}", "\u{85}",
+      "\u{301}", " ",
+      "%0D", "..", "@", ":", "é", "\u{2028}", "http://",
+    ]
+    let servers = try [LanguageAddresses.Unprefixed.negotiated, .redirected, .default].flatMap { unprefixed in
+      try [[LanguageSource.path, .query, .cookie, .header], [.cookie, .path, .header], [.query, .path]].map { order in
+        try LanguageNegotiator(
+          supported: ["en", "it", "iw", "zh-Hant", "de-AT"],
+          addresses: .init(names: ["de-AT": "at"], oldNames: ["austria": "de-AT"], unprefixed: unprefixed),
+          sources: .init(order: order))
+      }
+    }
+    func isSafe(_ text: String) -> Bool {
+      text.utf8.first == 0x2F && !text.utf8.starts(with: "//".utf8)
+        && !text.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\\" }
+    }
+    var random = SeededGenerator(seed: 62)
+    var redirects = 0
+    for round in 0..<20_000 {
+      let target =
+        (round % 8 == 0 ? "" : "/")
+        + (0..<Int.random(in: 0...6, using: &random)).map { _ in
+          parts.randomElement(using: &random) ?? ""
+        }.joined()
+      let request = LanguageRequest(
+        target: target, acceptLanguage: [["it", "de-AT, en", "ja"].randomElement(using: &random) ?? ""],
+        cookies: round % 3 == 0 ? ["language=zh-TW"] : [])
+      let server = servers[round % servers.count]
+      switch server.negotiate(request) {
+      case .notAcceptable: Issue.record("406 for \(target.debugDescription)")
+      case .answer(let language): #expect(isSafe(language.path), "\(target.debugDescription)")
+      case .redirect(let redirect):
+        redirects += 1
+        #expect(isSafe(redirect.target), "\(target.debugDescription)")
+        var next = request
+        next.target = redirect.target
+        guard case .answer = server.negotiate(next) else {
+          Issue.record("two redirects for \(target.debugDescription)")
+          continue
+        }
+      }
+      for address in server.alternates(of: request) {
+        #expect(isSafe(address.target), "\(target.debugDescription)")
+        guard let identifier = address.identifier else { continue }
+        guard case .answer(let language) = server.negotiate(LanguageRequest(target: address.target)) else {
+          Issue.record("\(address.target.debugDescription), from \(target.debugDescription), is redirected")
+          continue
+        }
+        #expect(
+          language.identifier == identifier, "\(address.target.debugDescription), from \(target.debugDescription)")
+      }
+    }
+    #expect(redirects > 2_000)
+  }
+}
