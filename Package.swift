@@ -5,6 +5,17 @@ import PackageDescription
 // that a client with `traits: []` fetches nothing and compiles the pre-generated tables. No executable is a product:
 // `swift run` in a client plans the executable products of its dependencies, and the client's next build would compile the
 // generator.
+//
+// A clone makes its tables in the build. A dependency compiles the checked-in ones unless its client asks for the trait, because
+// the first build of an app should fetch and compile nothing else, and an Xcode before 26.4 cannot choose traits. Where a
+// manifest stands tells what it is: dependencies are in `checkouts`, edited ones in `Packages`, those of a registry in
+// `registry/downloads/SCOPE/NAME/VERSION`, and while versions are resolved a manifest is read at `/`. A package that is named by its
+// path stands where a clone does: its client says `traits: []`.
+let place = Context.packageDirectory.split(separator: "/").map(String.init)
+let isDependency =
+  place.isEmpty || ["checkouts", "Packages"].contains(place.dropLast().last ?? "")
+  || place.dropLast(3).suffix(2) == ["registry", "downloads"]
+
 let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
 let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
@@ -59,11 +70,11 @@ let package = Package(
       name: "BuildTimeTables",
       description:
         "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables."),
-    .default(enabledTraits: ["BuildTimeTables"]),
+    .default(enabledTraits: isDependency ? [] : ["BuildTimeTables"]),
   ],
   dependencies: [
     .package(url: "https://github.com/CoreOffice/XMLCoder", from: "0.18.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),  // XcodeGen's project.yml

@@ -85,9 +85,10 @@ release() {
 sequence_by_path() { in_sequence answer "$work/sequence" answer en-GB; }
 sequence_two_levels_deep() { in_sequence app "$work/sequence-app" app "How do you do"; }
 
-# A repository with the checkout as it is, tagged, and a client that names it by URL.
-sequence_by_url() {
-  local repository=$work/repository/swift-locale-matching client=$clients/answer-by-url found
+# A repository with the checkout as it is, tagged, for clients that name it by URL and say nothing of traits.
+published() {
+  local repository=$work/repository/swift-locale-matching
+  [ ! -d "$repository" ] || return 0
   mkdir -p "$repository"
   (cd "$root" && git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do
     [ ! -e "$file" ] || printf '%s\0' "$file"
@@ -98,12 +99,52 @@ sequence_by_url() {
   ! git -C "$repository" ls-files --stage | grep '^120000' || fail "symbolic links"
   git -C "$repository" -c user.name=check -c user.email=check@localhost commit --quiet --message "as it is"
   git -C "$repository" tag 0.1.0
-  cp -R "$clients/answer" "$client"
-  sed -i "s|name: \"swift-locale-matching\", path: \"[^\"]*\"|url: \"file://$repository\", from: \"0.1.0\"|" \
-    "$client/Package.swift"
+}
+# by_url CLIENT NAME: a copy of a client that names the repository.
+by_url() {
+  published
+  cp -R "$clients/$1" "$clients/$2"
+  sed -i "s|name: \"swift-locale-matching\", path: \"[^\"]*\", traits: \[\]|url: \"file://$work/repository/swift-locale-matching\", from: \"0.1.0\"|" \
+    "$clients/$2/Package.swift"
+}
+expect_fetched() { local found; found=$(ls "$1/checkouts" | tr '\n' ' '); [ "$found" = "$2 " ] || fail "fetched: $found"; }
+# Processor seconds of a command.
+processor() { local TIMEFORMAT='%U %S'; { time "$@" > "$work/built" 2>&1; } 2>&1 | awk '{ printf "%.1f\n", $1 + $2 }'; }
+
+sequence_by_url() {
+  by_url answer answer-by-url
   in_sequence answer-by-url "$work/by-url" answer en-GB
-  found=$(ls "$work/by-url-native/checkouts")
-  [ "$found" = swift-locale-matching ] || fail "fetched: $found"
+  expect_fetched "$work/by-url-native" swift-locale-matching
+}
+
+# What a first build by URL costs, beside one by path that refuses the generator: the seconds of one machine say nothing of another.
+cost_by_url() {
+  local path url app
+  by_url answer cost-by-url
+  path=$(processor swift build --package-path "$clients/answer" --scratch-path "$work/cost-path")
+  url=$(processor swift build --package-path "$clients/cost-by-url" --scratch-path "$work/cost-url")
+  expect_fetched "$work/cost-url" swift-locale-matching
+  by_url answer texts-by-url
+  sed -i 's/product(name: "LocaleMatching"/product(name: "AppLocalization"/' "$clients/texts-by-url/Package.swift"
+  app=$(processor swift build --package-path "$clients/texts-by-url" --scratch-path "$work/cost-app")
+  expect_fetched "$work/cost-app" swift-locale-matching
+  echo "processor seconds: LocaleMatching by path $path, by URL $url; AppLocalization by URL $app" | tee "$work/said"
+  awk -v path="$path" -v url="$url" -v app="$app" 'BEGIN { exit !(url < 1.5 * path && app < 3 * path) }' || fail "more than by path"
+}
+
+# A client whose macros need an older swift-syntax, and which asks for no trait; edited, and updated.
+beside_other_packages() {
+  local client=$clients/beside
+  by_url answer beside
+  sed -i 's|dependencies: \[.package(url|dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "600.0.1"), .package(url|' \
+    "$client/Package.swift"
+  swift package --package-path "$client" resolve
+  expect_fetched "$client/.build" "swift-locale-matching swift-syntax" || fail "not resolved"
+  grep -q '"600.0.1"' "$client/Package.resolved" || fail "$(cat "$client/Package.resolved")"
+  by_url answer edited
+  swift package --package-path "$clients/edited" edit swift-locale-matching
+  swift build --package-path "$clients/edited" --product answer
+  [ -z "$(ls "$clients/edited/.build/checkouts")" ] || fail "an edited package fetches others"
 }
 
 # The texts of Bundle.module, whose folders SwiftPM renames to lower case.
@@ -189,7 +230,7 @@ custom_tables() {
 # --- running them --------------------------------------------------------------------------------------------------
 
 passed=0 failed=0
-for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url strings_of_the_module \
+for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url cost_by_url beside_other_packages strings_of_the_module \
   checked_in_localizations audit_plugins example_command_line example_server example_demo default_trait custom_tables; do
   [[ $scenario =~ $only ]] || continue
   start=$SECONDS
@@ -197,6 +238,7 @@ for scenario in debug core_is_hidden release sequence_by_path sequence_two_level
   "$scenario" > "$work/log" 2>&1 &
   if wait $!; then
     echo "ok     $scenario ($((SECONDS - start)) s)"
+    grep '^processor seconds' "$work/log" || true
     passed=$((passed + 1))
   else
     echo "FAILED $scenario"
