@@ -141,16 +141,12 @@ import Testing
       }
       try folder.write("Base.lproj/Main.strings", "title = base;")
       let tables = try BundleTables(path: folder.path)
-      for localizer in [
-        AppLocalizer(tables, acceptLanguage: header), AppLocalizer(tables, acceptLanguage: AcceptLanguage(header)),
-        try AppLocalizer(path: folder.path, acceptLanguage: header),
-      ] {
-        #expect(localizer.localization == localization)
-        #expect(localizer.searchList == searchList)
-        #expect(localizer.string("greeting") == localization)
-        // Base is in the developer's language.
-        #expect(localizer.string("title", table: "Main") == (searchList.contains("it") ? "base" : "title"))
-      }
+      let localizer = tables.localizer(for: AcceptLanguage(header), missingKeys: .apple)
+      #expect(localizer.localization == localization)
+      #expect(localizer.searchList == searchList)
+      #expect(localizer.string("greeting") == localization)
+      // Base is in the developer's language.
+      #expect(localizer.string("title", table: "Main") == (searchList.contains("it") ? "base" : "title"))
     }
   }
 
@@ -158,7 +154,6 @@ import Testing
   @Test func aMissingFolderIsAnError() {
     let path = "/nonexistent/App_App.resources"
     #expect(throws: LocalizationDiagnostic.self) { try AppLocalizer(path: path, preferredLanguages: ["it"]) }
-    #expect(throws: LocalizationDiagnostic.self) { try AppLocalizer(path: path, acceptLanguage: "it") }
     #expect(throws: LocalizationDiagnostic.self) { try BundleTables(path: path) }
     #expect(throws: LocalizationDiagnostic.self) { try LocalizedBundle(path: path) }
     #expect(throws: LocalizationDiagnostic.self) { try LocalizedBundle(path: Fixtures.path("Which.app/icon.png")) }
@@ -176,7 +171,8 @@ import Testing
       let tables = try BundleTables(path: folder.path)
       for localizer in [
         try AppLocalizer(path: folder.path, preferredLanguages: ["it"]),
-        AppLocalizer(tables, preferredLanguages: ["it"]), AppLocalizer(tables, acceptLanguage: "it"),
+        AppLocalizer(tables, preferredLanguages: ["it"]),
+        tables.localizer(for: AcceptLanguage("it"), missingKeys: .apple),
       ] {
         #expect(localizer.string("a") == "a")
         #expect(localizer.string("b") == "b")
@@ -204,7 +200,7 @@ import Testing
       let tables = try BundleTables(path: folder.path)
       let languages = preferences.split(separator: ",").map { String($0.prefix { $0 != ";" }.drop { $0 == " " }) }
       for var localizer in [
-        AppLocalizer(tables, acceptLanguage: preferences), AppLocalizer(tables, preferredLanguages: languages),
+        tables.localizer(for: AcceptLanguage(preferences)), AppLocalizer(tables, preferredLanguages: languages),
       ] {
         #expect(localizer.string("n", arguments: [1_000_000]) == expected)
         localizer.formattingLocale = Locale(identifier: "de_DE")

@@ -65,7 +65,7 @@ extension Date: FormatArgument {}
         let spelled = random.pick([text, text.uppercased(), text.replacingOccurrences(of: "-", with: "_")]) ?? text
         let localizer =
           round % 2 == 0
-          ? AppLocalizer(tables, acceptLanguage: "\(spelled), en;q=0.5")
+          ? tables.localizer(for: AcceptLanguage("\(spelled), en;q=0.5"))
           : AppLocalizer(tables, preferredLanguages: [spelled])
         #expect(write(localizer) > 0)
       }
@@ -79,7 +79,7 @@ extension Date: FormatArgument {}
     try withTables { tables in
       for system in systems + ["zzz", "hebrew", "default", "traditional", "latn-zzz"] {
         for language in ["en", "ar-EG", "fa", "zh-Hant", "ta", "he"] {
-          #expect(write(AppLocalizer(tables, acceptLanguage: "\(language)-u-nu-\(system)")) > 0)
+          #expect(write(tables.localizer(for: AcceptLanguage("\(language)-u-nu-\(system)"))) > 0)
           var localizer = AppLocalizer(tables, preferredLanguages: [language])
           localizer.formattingLocale = Locale(identifier: "\(language)@numbers=\(system)")
           #expect(write(localizer) > 0)
@@ -113,7 +113,7 @@ extension Date: FormatArgument {}
         let isDecimal = Self.value(of: "description", in: line)?.contains("digits") == true
         // Foundation's ICU has CLDR 46.
         let since = Self.value(of: "since", in: line).flatMap(Double.init) ?? 1
-        let answer = AppLocalizer(tables, acceptLanguage: "en-u-nu-\(name)").string("days", arguments: [1_234_567_890])
+        let answer = tables.localizer(for: AcceptLanguage("en-u-nu-\(name)")).string("days", arguments: [1_234_567_890])
         let values = answer.unicodeScalars.compactMap { scalar in
           scalar.properties.numericType == nil ? nil : scalar.properties.numericValue
         }

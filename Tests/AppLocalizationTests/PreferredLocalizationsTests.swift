@@ -39,8 +39,9 @@ import Testing
     #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["en-IT"]).string("greeting") == "Hello, mate")
     #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["it-CH"]).localization == "it-CH")
     #expect(AppLocalizer(bundle: bundle, preferredLanguages: ["de"]).localization == "de")
-    #expect(AppLocalizer(bundle: bundle, acceptLanguage: "en-IT").localization == "en-GB")
-    #expect(AppLocalizer(bundle: bundle, acceptLanguage: "en-IT, en-GB;q=0").localization != "en-GB")
+    let tables = try BundleTables(bundle: bundle)
+    #expect(tables.localizer(for: AcceptLanguage("en-IT")).localization == "en-GB")
+    #expect(tables.localizer(for: AcceptLanguage("en-IT, en-GB;q=0")).localization != "en-GB")
     #expect(AppLocalizer(bundle: bundle).localization != nil)
   }
 

@@ -34,7 +34,6 @@ import Testing
     try withTables(Self.names) { tables in
       #expect(tables.localizer(for: AcceptLanguage(header)).localization == expected)
       #expect(tables.localizer(for: AcceptLanguage(header)).string("name") == expected)
-      #expect(AppLocalizer(tables, acceptLanguage: header).localization == expected)
       #expect(tables.localizer(for: AcceptLanguage(header)).explanation.choice.first == expected)
     }
   }
@@ -105,8 +104,6 @@ import Testing
       for _ in 0..<2 {
         #expect(tables.localizer(for: AcceptLanguage(header)).string("days", arguments: [1_234_567]) == expected)
       }
-      let apple = AppLocalizer(tables, acceptLanguage: header, engine: .apple)
-      #expect(apple.string("days", arguments: [1_234_567]) == expected)
     }
   }
 

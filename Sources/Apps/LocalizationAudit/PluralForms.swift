@@ -48,7 +48,7 @@ struct PluralForms {
   private static func plurals(_ text: VariedText) -> [[String]] {
     switch text {
     case .text, .width: []
-    case .plural(let variations): [variations.map(\.category.rawValue)]
+    case .plural(_, let variations): [variations.map(\.category.rawValue)]
     case .device(let variations): variations.flatMap { plurals($0.text) }
     }
   }

@@ -52,19 +52,19 @@ public struct AppLocalizer: Sendable {
     mainBundle: LocalizedBundle? = nil, missingKeys: MissingKeyPolicy = .apple
   ) {
     let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
-    self.init(tables, choice, .user(preferredLanguages, engine, mainBundle), preferredLanguages, missingKeys)
+    self.init(tables.contents, choice, .user(preferredLanguages, engine, mainBundle), preferredLanguages, missingKeys)
   }
 
   /// Creates the localizer of a choice for a user.
   private init(
-    _ tables: BundleTables, _ choice: LocalizationChoice, _ origin: ChoiceOrigin, _ preferences: [String],
+    _ contents: TableContents, _ choice: LocalizationChoice, _ origin: ChoiceOrigin, _ preferences: [String],
     _ missingKeys: MissingKeyPolicy
   ) {
     // Numbers are written as the preference says that decided, else as the first does.
     var deciding = 0
     if case .preference(let index) = choice.origin { deciding = index }
     let preference = preferences.indices.contains(deciding) ? preferences[deciding] : preferences.first
-    self.init(PreparedLocalizer(tables.contents, choice.localizations), origin, preference ?? "", missingKeys)
+    self.init(PreparedLocalizer(contents, choice.localizations), origin, preference ?? "", missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the user's languages.
@@ -85,8 +85,8 @@ public struct AppLocalizer: Sendable {
   ) {
     let bundle = LocalizedBundle(reading)
     let choice = bundle.choice(for: preferredLanguages, engine: engine)
-    let tables = BundleTables(reading, bundle, of: choice.localizations + missingKeys.languages)
-    self.init(tables, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
+    let contents = TableContents(reading, bundle, wanted: choice.localizations + missingKeys.languages)
+    self.init(contents, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
   }
 
   /// The bundle.
@@ -151,7 +151,7 @@ public struct AppLocalizer: Sendable {
         prepared.developersLanguage
       }
     let format =
-      found?.value.prepared ?? PreparedFormat(LocalizedFormat(text: .text(missing(key, value, table))))
+      found?.value.format ?? LocalizedFormat(text: .text(missing(key, value, table)))
     return format.string(
       FormatArguments(arguments, language.rules, writer(for: language)), device: device, width: width)
   }
@@ -216,73 +216,4 @@ extension AppLocalizer: CustomStringConvertible {
 extension MissingKeyPolicy {
   /// The languages that it needs in addition to the search list.
   fileprivate var languages: [String] { if case .development(let language) = self { [language] } else { [] } }
-}
-
-// MARK: - Accept-Language
-
-/// Localizers for Accept-Language (RFC 9110, §12.5.4), by CLDR's rules unless another engine is named.
-extension AppLocalizer {
-  /// Creates a localizer from strings that have been read, for a request with an Accept-Language header. By CLDR's rules
-  /// it is that of ``BundleTables/localizer(for:missingKeys:)-(AcceptLanguage,_)``.
-  ///
-  /// By other engines the ranges are preferences in the order of their weights. The search list has no localization that
-  /// the header excludes, neither as a match nor as a fallback. If the header excludes all localizations, it is ignored.
-  /// `*` is the development region, or, if another range names that, the first localization that no range names. Reads
-  /// no file. Allocates. Time is proportional to the number of ranges times the number of localizations.
-  ///
-  /// - Parameters:
-  ///   - tables: the bundle, and the tables that were read from it.
-  ///   - header: the value of the header field. Ill-formed ranges are skipped.
-  ///   - engine: the engine that chooses the localizations.
-  ///   - missingKeys: what to show for a key that its table does not have. On a server, `.chain` shows a text of the
-  ///     next localization in place of a key.
-  public init(
-    _ tables: BundleTables, acceptLanguage header: String, engine: LocalizationEngine = .cldr,
-    missingKeys: MissingKeyPolicy = .apple
-  ) {
-    self.init(tables, acceptLanguage: AcceptLanguage(header), engine: engine, missingKeys: missingKeys)
-  }
-
-  /// Creates a localizer as for the header's text, for a header that has been read.
-  public init(
-    _ tables: BundleTables, acceptLanguage header: AcceptLanguage, engine: LocalizationEngine = .cldr,
-    missingKeys: MissingKeyPolicy = .apple
-  ) {
-    if engine == .cldr {
-      self = tables.localizer(for: header, missingKeys: missingKeys)
-      return
-    }
-    self.init(tables, tables.bundle.prepared(for: engine).searchList(for: header), header, missingKeys)
-  }
-
-  /// Creates the localizer of a choice for a visitor.
-  private init(
-    _ tables: BundleTables, _ choice: LocalizationChoice, _ header: AcceptLanguage, _ missingKeys: MissingKeyPolicy
-  ) {
-    var preference: String?
-    if case .preference(let position) = choice.origin { preference = header.identifier(at: position) }
-    self.init(
-      PreparedLocalizer(tables.contents, choice, header), .header(header.header, header.limits, choice.engine),
-      preference ?? header.mostWanted ?? "", missingKeys)
-  }
-
-  /// Creates a localizer for a folder, and reads its strings in the visitor's languages.
-  ///
-  /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public init(
-    path: String, acceptLanguage header: String, engine: LocalizationEngine = .cldr,
-    missingKeys: MissingKeyPolicy = .apple
-  ) throws(LocalizationDiagnostic) {
-    let reading = try BundleReading(path, limits: .standard).checked()
-    self.init(reading, AcceptLanguage(header), engine, missingKeys)
-  }
-
-  init(
-    _ reading: BundleReading, _ header: AcceptLanguage, _ engine: LocalizationEngine, _ missingKeys: MissingKeyPolicy
-  ) {
-    let bundle = LocalizedBundle(reading)
-    let choice = bundle.prepared(for: engine).searchList(for: header)
-    let tables = BundleTables(reading, bundle, of: choice.localizations + missingKeys.languages)
-    self.init(tables, choice, header, missingKeys)
-  }
 }

@@ -11,8 +11,7 @@ import SystemAccess
 /// make new tables and put them in the place of the old ones: requests under way keep theirs.
 public struct BundleTables: Sendable {
   let contents: TableContents
-  /// Nil if only some of the strings were read.
-  private let prepared: PreparedLocalizers?
+  private let prepared: PreparedLocalizers
 
   /// The bundle that the tables were read from.
   public var bundle: LocalizedBundle { contents.bundle }
@@ -34,18 +33,8 @@ public struct BundleTables: Sendable {
 
   /// Reads the strings of all localizations.
   package init(_ reading: BundleReading) {
-    let contents = TableContents(reading, LocalizedBundle(reading), wanted: nil)
-    self.init(contents: contents, prepared: PreparedLocalizers(contents))
-  }
-
-  /// Reads the strings of some localizations.
-  init(_ reading: BundleReading, _ bundle: LocalizedBundle, of localizations: [String]) {
-    self.init(contents: TableContents(reading, bundle, wanted: localizations), prepared: nil)
-  }
-
-  private init(contents: TableContents, prepared: PreparedLocalizers?) {
-    self.contents = contents
-    self.prepared = prepared
+    contents = TableContents(reading, LocalizedBundle(reading))
+    prepared = PreparedLocalizers(contents)
   }
 }
 
@@ -53,7 +42,7 @@ extension TableContents {
   /// Reads the strings of a bundle.
   ///
   /// - Parameter wanted: the localizations to read; nil for all of them.
-  fileprivate convenience init(_ reading: BundleReading, _ bundle: LocalizedBundle, wanted: [String]?) {
+  convenience init(_ reading: BundleReading, _ bundle: LocalizedBundle, wanted: [String]? = nil) {
     let wanted = wanted.map { Set($0.map(LocalizationName.comparable)) }
     var diagnostics = bundle.diagnostics
     let tables = bundle.readTables(
@@ -88,7 +77,7 @@ extension BundleTables {
   ///   - header: the header, read.
   ///   - missingKeys: what to show for a key that its table does not have.
   public func localizer(for header: AcceptLanguage, missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
-    (prepared ?? PreparedLocalizers(contents)).localizer(for: header, missingKeys)
+    prepared.localizer(for: header, missingKeys)
   }
 
   /// The localizer for one preference: text, or an identifier that was read.
@@ -108,7 +97,7 @@ extension BundleTables {
   }
 
   private func localizer(forTexts preferences: [String], _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
-    (prepared ?? PreparedLocalizers(contents)).localizer(for: preferences, missingKeys)
+    prepared.localizer(for: preferences, missingKeys)
   }
 }
 

@@ -76,15 +76,6 @@ extension AppLocalizer {
       BundleReading(bundle.bundlePath, limits: .standard), preferredLanguages ?? Locale.userLanguages(), engine,
       missingKeys)
   }
-
-  /// Creates a localizer for a request with an Accept-Language header. Reads the bundle's strings in its languages. On
-  /// a server, make `BundleTables(bundle: .module)` once, and ask it for each request.
-  public init(
-    bundle: Bundle, acceptLanguage header: String, engine: LocalizationEngine = .cldr,
-    missingKeys: MissingKeyPolicy = .apple
-  ) {
-    self.init(BundleReading(bundle.bundlePath, limits: .standard), AcceptLanguage(header), engine, missingKeys)
-  }
 }
 
 extension BundleTables {

@@ -72,15 +72,15 @@ enum ChoiceOrigin: Sendable {
   /// A user's languages, in an app.
   case user([String], LocalizationEngine, LocalizedBundle?)
   /// A visitor's header.
-  case header(String, AcceptLanguage.Limits, LocalizationEngine)
+  case header(String, AcceptLanguage.Limits)
   /// CLDR's choice for preferences, best first.
   case preferences([String])
 
   func explanation(of bundle: LocalizedBundle) -> LocalizationExplanation {
     switch self {
     case .user(let languages, let engine, let app): bundle.explanation(for: languages, engine: engine, in: app)
-    case .header(let text, let limits, let engine):
-      bundle.prepared(for: engine).explanation(for: AcceptLanguage(text, limits: limits))
+    case .header(let text, let limits):
+      bundle.prepared(for: .cldr).explanation(for: AcceptLanguage(text, limits: limits))
     case .preferences(let preferences): bundle.explanation(for: preferences, engine: .cldr)
     }
   }
@@ -126,7 +126,7 @@ final class PreparedLocalizers: @unchecked Sendable {
       localizer = PreparedLocalizer(contents, prepared.searchList(for: header), header)
     }
     let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted
-    return AppLocalizer(localizer, .header(header.header, header.limits, .cldr), preference ?? "", missingKeys)
+    return AppLocalizer(localizer, .header(header.header, header.limits), preference ?? "", missingKeys)
   }
 
   /// - Parameter preferences: identifiers, best first.

@@ -19,8 +19,6 @@ package struct LocalizedTable: Sendable {
   package final class Value: Sendable {
     /// The text with all its variations.
     package let format: LocalizedFormat
-    /// The same with its formats read.
-    let prepared: PreparedFormat
     /// The text without a choice: ``LocalizedFormat/representative``.
     package let text: String
     /// The kind of file that it was in.
@@ -28,8 +26,7 @@ package struct LocalizedTable: Sendable {
 
     init(_ format: LocalizedFormat, _ source: Source) {
       self.format = format
-      prepared = PreparedFormat(format)
-      text = prepared.representative
+      text = format.representative
       self.source = source
     }
   }

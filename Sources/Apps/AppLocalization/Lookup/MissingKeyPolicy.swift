@@ -1,10 +1,11 @@
-/// The fallback for a key that the chosen table lacks.
+/// The fallback for a key that the chosen table lacks. An app shows the key, as on Apple's platforms (``apple``); a server's
+/// visitor sees the next localization's text (``chain``).
 public enum MissingKeyPolicy: Sendable {
   /// No fallback, as on Apple's platforms: the result is the caller's value, or the key.
   case apple
   /// Search the other places of the search list, in their order.
   case chain
-  /// Search only this localization, the developer's.
+  /// Search only this localization, by its name: `.development("en")`, or the bundle's `developmentRegion`.
   case development(String)
   /// Ask a closure, which may log. Its text is the result; if it is nil, the caller's value, or the key.
   ///

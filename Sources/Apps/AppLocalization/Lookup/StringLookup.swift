@@ -104,13 +104,12 @@ package struct StringLookup: Sendable {
     let search = Self.isUsual(table) ? usual : table.flatMap { searches[$0] }
     guard let search else { return fallback(key, Self.name(table), [], policy ?? self.policy, onMiss) }
     let literal = LiteralKey(key)
-    let (first, second) = (search.first, search.second)
-    if let found = first?.found(literal) { return found }
-    if let first { onMiss(first.place) }
-    if let found = second?.found(literal) { return found }
-    if let second { onMiss(second.place) }
+    if let found = search.first?.found(literal) { return found }
+    if let place = search.first?.place { onMiss(place) }
+    if let found = search.second?.found(literal) { return found }
+    if let place = search.second?.place { onMiss(place) }
     return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
-      if place != first?.place, place != second?.place { onMiss(place) }
+      if place != search.first?.place, place != search.second?.place { onMiss(place) }
     }
   }
 

@@ -22,29 +22,32 @@ extension LocalizedFormat {
     width: Int? = nil
   ) -> String {
     let writer = NumberWriter(locale ?? Locale(identifier: language))
-    return PreparedFormat(self).string(
-      FormatArguments(arguments, PluralRules(language), writer), device: device, width: width)
+    return string(FormatArguments(arguments, PluralRules(language), writer), device: device, width: width)
+  }
+
+  /// The text with arguments put in.
+  func string(_ arguments: FormatArguments, device: DeviceKind, width: Int?) -> String {
+    FormatExpander.expand(self, VariationChooser(device: device, width: width, arguments: arguments)).text
   }
 
   /// The text for a device, a width, and one plural category in all its parts; nil if a part or the form `other` is
   /// missing, or if a part contains itself.
   package func text(device: DeviceKind = .other, width: Int? = nil, category: PluralCategory = .other) -> String? {
     let (text, isBroken) = FormatExpander.expand(
-      PreparedFormat(self), VariationChooser(device: device, width: width, category: category, takesAny: false))
+      self, VariationChooser(device: device, width: width, category: category, takesAny: false))
     return isBroken ? nil : text
   }
 
   /// For each plural category, the different texts that devices show if all parts are in this category. A text with a
   /// missing part or without the form `other`, or with a part that contains itself, is left out.
   package func texts(by categories: [PluralCategory]) -> [(category: PluralCategory, texts: [String])] {
-    let prepared = PreparedFormat(self)
     let devices =
       [.other] + (text.variesByDevice || parts.contains(where: \.text.variesByDevice) ? DeviceKind.allCases : [])
     return categories.map { category in
       var texts: [String] = []
       for device in devices {
         let (text, isBroken) = FormatExpander.expand(
-          prepared, VariationChooser(device: device, category: category, takesAny: false))
+          self, VariationChooser(device: device, category: category, takesAny: false))
         if !isBroken, !texts.contains(text) { texts.append(text) }
       }
       return (category, texts)
@@ -56,17 +59,7 @@ extension LocalizedFormat {
   ///
   /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
   /// Foundation understands. A part that is missing or contains itself leaves its name. Allocates if there are parts.
-  package var representative: String { PreparedFormat(self).representative }
-}
-
-extension PreparedFormat {
-  /// The text with arguments put in.
-  func string(_ arguments: FormatArguments, device: DeviceKind, width: Int?) -> String {
-    FormatExpander.expand(self, VariationChooser(device: device, width: width, arguments: arguments)).text
-  }
-
-  /// The text without a choice.
-  var representative: String { FormatExpander.expand(self, VariationChooser()).text }
+  package var representative: String { FormatExpander.expand(self, VariationChooser()).text }
 }
 
 /// Chooses among the variations of a text.
@@ -82,7 +75,7 @@ private struct VariationChooser {
   /// The text, in which parts are not yet put in; nil if there is none.
   ///
   /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
-  func choose(_ text: PreparedVariation, position: Int? = nil) -> PreparedText? {
+  func choose(_ text: VariedText, position: Int? = nil) -> PreparedText? {
     var text = text
     while true {
       switch text {
@@ -96,15 +89,14 @@ private struct VariationChooser {
           width.map { width in variations.last { $0.width <= width } ?? variations.first } ?? variations.last
         guard let fitting else { return nil }
         text = fitting.text
-      case .plural(let plural):
-        let variations = plural.variations
+      case .plural(let number, let variations):
         if variations.count == 1, let only = variations.first {
           text = only.text
           continue
         }
-        let place = position ?? plural.number.position
+        let place = position ?? number.position
         let zero = arguments?.isZero(at: place) == true ? variations.first { $0.category == .zero } : nil
-        let counted = arguments?.category(of: plural.number, at: place) ?? category
+        let counted = arguments?.category(of: number, at: place) ?? category
         let wanted = zero ?? variations.first { $0.category == counted }
         guard
           let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
@@ -117,7 +109,7 @@ private struct VariationChooser {
 
 /// Puts the parts and the arguments into a format. Without arguments, gives every conversion its position.
 private struct FormatExpander {
-  let parts: [PreparedFormat.Part]
+  let parts: [LocalizedFormat.FormatPart]
   let chooser: VariationChooser
   private var text = ""
   /// Whether a part is missing, contains itself, or exceeds the bounds: its name is written in its place.
@@ -137,14 +129,14 @@ private struct FormatExpander {
   /// The greatest length of what parts add up to, in bytes of UTF-8. Arguments do not count: they are the caller's.
   private static let maximumByteCount = 1 << 18
 
-  private init(parts: [PreparedFormat.Part], chooser: VariationChooser) {
+  private init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser) {
     self.parts = parts
     self.chooser = chooser
   }
 
   /// The text that the chooser takes, with its parts and arguments. A text without parts is unchanged if there are no
   /// arguments.
-  static func expand(_ format: PreparedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
+  static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
     guard let text = chooser.choose(format.text) else { return ("", true) }
     if text.pieces.isEmpty || chooser.arguments == nil && !text.hasParts { return (text.text, false) }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)

@@ -1,6 +1,7 @@
 import LocalePlurals
 
-/// The value of a key in a table: a text that may vary, with parts that may vary separately.
+/// The value of a key in a table: a text that may vary, with parts that may vary separately. Its formats are read once, when
+/// it is made.
 package struct LocalizedFormat: Sendable {
   /// A part, to which the text refers as `%#@name@`.
   package struct FormatPart: Sendable {
@@ -15,7 +16,7 @@ package struct LocalizedFormat: Sendable {
       self.name = name
       self.argumentNumber = argumentNumber
       self.specifier = specifier
-      self.text = text
+      self.text = text.ofPart(with: specifier)
     }
   }
 
@@ -29,33 +30,53 @@ package struct LocalizedFormat: Sendable {
 
   /// The text if it does not vary; else nil.
   package var plainText: String? {
-    if case .text(let text) = text, parts.isEmpty { text } else { nil }
+    if case .text(let text) = text, parts.isEmpty { text.text } else { nil }
   }
 }
 
 /// A text, or variations of it by number, device or width.
 package indirect enum VariedText: Sendable {
-  case text(String)
-  /// Texts by plural category, in the order of the file.
-  case plural([(category: PluralCategory, text: VariedText)])
+  case text(PreparedText)
+  /// What is counted, and texts by plural category, in the order of the file.
+  case plural(CountedNumber, [(category: PluralCategory, text: VariedText)])
   /// Texts by device, with the names of ``DeviceKind`` or others.
   case device([(name: String, text: VariedText)])
   /// Texts by available width, narrowest first.
   case width([(width: Int, text: VariedText)])
 
+  package static func text(_ text: String) -> VariedText { .text(PreparedText(text)) }
+
+  /// - Parameter specifier: the specifier of a part's number.
+  package static func plural(
+    _ variations: [(category: PluralCategory, text: VariedText)], specifier: String? = nil
+  ) -> VariedText {
+    .plural(CountedNumber(texts: variations.flatMap { $0.text.texts }, specifier: specifier), variations)
+  }
+
+  /// The text as that of a part, in which `%arg` stands for the conversion of the part's argument.
+  fileprivate func ofPart(with specifier: String?) -> VariedText {
+    switch self {
+    case .text(let text): .text(PreparedText(text.text, ofPartWith: specifier))
+    case .plural(_, let variations):
+      .plural(variations.map { ($0.category, $0.text.ofPart(with: specifier)) }, specifier: specifier)
+    case .device(let variations): .device(variations.map { ($0.name, $0.text.ofPart(with: specifier)) })
+    case .width(let variations): .width(variations.map { ($0.width, $0.text.ofPart(with: specifier)) })
+    }
+  }
+
   /// Whether it varies by device at any level.
   var variesByDevice: Bool {
     switch self {
     case .text, .width: false
-    case .plural(let variations): variations.contains { $0.text.variesByDevice }
+    case .plural(_, let variations): variations.contains { $0.text.variesByDevice }
     case .device: true
     }
   }
 
   package var texts: [String] {
     switch self {
-    case .text(let text): [text]
-    case .plural(let variations): variations.flatMap { $0.text.texts }
+    case .text(let text): [text.text]
+    case .plural(_, let variations): variations.flatMap { $0.text.texts }
     case .device(let variations): variations.flatMap { $0.text.texts }
     case .width(let variations): variations.flatMap { $0.text.texts }
     }

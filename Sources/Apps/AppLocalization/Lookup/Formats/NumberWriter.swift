@@ -23,7 +23,8 @@ final class NumberWriter: Sendable {
     let numbers = (0...Self.longestFraction).map {
       FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength($0))
     }
-    integer = { integers.format($0) }
+    let shapes = IntegerShapes { integers.format($0) }
+    integer = { shapes?.text($0) ?? integers.format($0) }
     fixed = { numbers[$1].format($0) }
   }
 

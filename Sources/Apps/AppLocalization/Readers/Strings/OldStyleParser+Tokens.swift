@@ -14,10 +14,10 @@ extension OldStyleParser {
     let start = cursor.index
     cursor.advance()
     if let limit = unclosed[quote], start >= limit { throw unterminated(start) }
-    var scalars = String.UnicodeScalarView()
+    var scalars: [Unicode.Scalar] = []
     let known = diagnostics.diagnostics.count
     while let scalar = cursor.next() {
-      if scalar == quote { return String(scalars) }
+      if scalar == quote { return String(scalars: scalars[...]) }
       scalars.append(scalar == "\\" ? readEscape(ofStringAt: start) : scalar)
     }
     // Diagnostics about the rest of the file as a string are useless.

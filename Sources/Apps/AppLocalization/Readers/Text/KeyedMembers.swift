@@ -1,3 +1,5 @@
+import Foundation
+
 /// The members of a JSON object or of a property list's dictionary, in the order of the file.
 ///
 /// Keys are compared scalar by scalar, as Foundation compares them, and found in constant time. Two values are equal if
@@ -76,7 +78,11 @@ package struct LiteralKey: Hashable, Sendable {
   package static func == (left: LiteralKey, right: LiteralKey) -> Bool {
     let (left, right) = (left.text.utf8, right.text.utf8)
     let isEqual = left.withContiguousStorageIfAvailable { left in
-      right.withContiguousStorageIfAvailable { left.count == $0.count && left.elementsEqual($0) }
+      right.withContiguousStorageIfAvailable { right in
+        // `elementsEqual` takes a byte at a time.
+        guard let one = left.baseAddress, let other = right.baseAddress else { return left.count == right.count }
+        return left.count == right.count && memcmp(one, other, left.count) == 0
+      }
     }
     return (isEqual ?? nil) ?? left.elementsEqual(right)
   }

@@ -16,11 +16,9 @@ enum VisitorProperties {
   ])
   private static let arguments: [any FormatArgument] = [1_234_567, 1234.5, "x"]
 
-  /// A header through the localizers of Apple's rules and of CLDR's.
+  /// A header by CLDR's rules, and its text as a preference by Apple's.
   static func check(_ header: AcceptLanguage) throws(PropertyViolation) {
-    for engine in [LocalizationEngine.apple, .cldr] {
-      try check(AppLocalizer(tables, acceptLanguage: header, engine: engine), header.header)
-    }
+    try check(tables.localizer(for: header), header.header)
     try check(AppLocalizer(tables, preferredLanguages: [header.header]), header.header)
   }
 

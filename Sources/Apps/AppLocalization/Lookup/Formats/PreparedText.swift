@@ -1,63 +1,7 @@
-import LocalePlurals
 import TextReading
 
-/// A localized text whose formats have been read: what is asked for each text that is shown reads no format again.
-struct PreparedFormat: Sendable {
-  struct Part: Sendable {
-    let name: String
-    /// The position of its argument in the file; nil for the position of `%#@name@`.
-    let argumentNumber: Int?
-    let text: PreparedVariation
-  }
-
-  let text: PreparedVariation
-  let parts: [Part]
-
-  /// Reads the formats of a text and of its parts. Time is linear in their length.
-  init(_ format: LocalizedFormat) {
-    text = PreparedVariation(format.text) { PreparedText($0) }
-    parts = format.parts.map { part in
-      let specifier = part.specifier
-      let text = PreparedVariation(part.text, specifier: specifier) { PreparedText($0, ofPartWith: specifier) }
-      return Part(name: part.name, argumentNumber: part.argumentNumber, text: text)
-    }
-  }
-}
-
-/// A text, or variations of it by number, device or width.
-indirect enum PreparedVariation: Sendable {
-  case text(PreparedText)
-  case plural(PreparedPlural)
-  case device([(name: String, text: PreparedVariation)])
-  /// Narrowest first.
-  case width([(width: Int, text: PreparedVariation)])
-
-  /// - Parameter specifier: the specifier of a part's number.
-  init(_ text: VariedText, specifier: String? = nil, _ read: (String) -> PreparedText) {
-    switch text {
-    case .text(let text): self = .text(read(text))
-    case .plural(let variations):
-      let number = CountedNumber(texts: text.texts, specifier: specifier)
-      self = .plural(
-        PreparedPlural(
-          number: number,
-          variations: variations.map { ($0.category, PreparedVariation($0.text, specifier: specifier, read)) }))
-    case .device(let variations):
-      self = .device(variations.map { ($0.name, PreparedVariation($0.text, specifier: specifier, read)) })
-    case .width(let variations):
-      self = .width(variations.map { ($0.width, PreparedVariation($0.text, specifier: specifier, read)) })
-    }
-  }
-}
-
-/// Texts by plural category, in the order of the file, and what they count.
-struct PreparedPlural: Sendable {
-  let number: CountedNumber
-  let variations: [(category: PluralCategory, text: PreparedVariation)]
-}
-
 /// The number by which texts vary.
-struct CountedNumber: Sendable {
+package struct CountedNumber: Sendable {
   /// The position of the argument that decides the form of a text: the first number's.
   let position: Int
   /// Whether a conversion writes the number with a fraction of fixed length.
@@ -96,7 +40,7 @@ struct CountedNumber: Sendable {
 }
 
 /// A format in its pieces.
-struct PreparedText: Sendable {
+package struct PreparedText: Sendable {
   enum Piece: Sendable {
     case literal(String)
     /// - Parameter takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
@@ -106,7 +50,7 @@ struct PreparedText: Sendable {
   }
 
   /// The text as it is in the file.
-  let text: String
+  package let text: String
   /// The pieces; empty for a text without conversions.
   let pieces: [Piece]
   /// Whether it has a part, or what looks like one.
