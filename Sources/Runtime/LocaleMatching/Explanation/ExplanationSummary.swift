@@ -99,7 +99,8 @@ import LocaleCore
       var ranges: [(range: String, identifiers: [String])] = []
       var told: Set<TextKey> = []
       for candidate in preferences.flatMap(\.refused) {
-        guard case .excluded(let range) = candidate.verdict, told.insert(TextKey(text: candidate.quoted)).inserted else {
+        guard case .excluded(let range) = candidate.verdict, told.insert(TextKey(text: candidate.quoted)).inserted
+        else {
           continue
         }
         let place = ranges.firstIndex { $0.range == range } ?? ranges.endIndex
