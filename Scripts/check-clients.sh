@@ -132,14 +132,14 @@ cost_by_url() {
   awk -v path="$path" -v url="$url" -v app="$app" 'BEGIN { exit !(url < 1.5 * path && app < 3 * path) }' || fail "more than by path"
 }
 
-# A client whose macros need an older swift-syntax, and which asks for no trait; edited, and updated.
+# A client whose macros need an older swift-syntax, and which asks for no trait; and an edited package.
 beside_other_packages() {
   local client=$clients/beside
   by_url answer beside
   sed -i 's|dependencies: \[.package(url|dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "600.0.1"), .package(url|' \
     "$client/Package.swift"
   swift package --package-path "$client" resolve
-  expect_fetched "$client/.build" "swift-locale-matching swift-syntax" || fail "not resolved"
+  expect_fetched "$client/.build" "swift-locale-matching swift-syntax"
   grep -q '"600.0.1"' "$client/Package.resolved" || fail "$(cat "$client/Package.resolved")"
   by_url answer edited
   swift package --package-path "$clients/edited" edit swift-locale-matching

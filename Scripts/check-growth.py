@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts instructions (callgrind) of work on crafted inputs of n and of 2n, and fails if twice the input takes more than
 2.4 times the instructions. The cost of an empty input is subtracted from both. No time is measured. Inputs are crafted
-files, and every form of identifier that can be long, for every entry of the runtime and the engines that takes one. Before,
+files, and every form of identifier that can be long, for every entry of the runtime and the engines that takes one or a list. Before,
 visitors with ever other regions and digits take no more memory than some of them, and nested files fit the stack of a thread of
 musl.
 Run by Scripts/release-check; run it yourself after a change to a reader of files.

@@ -81,6 +81,12 @@ import Testing
     }
   }
 
+  /// A supported identifier is no alias either: what replaces it is not its name.
+  @Test func aTagFromBefore() throws {
+    #expect(try told("/nb/x", supported: ["en", "no-bok"]) == "en fallback en /nb/x Accept-Language, Cookie")
+    #expect(try told("/NO-bok/x", supported: ["en", "no-bok"]) == "308 /no-bok/x")
+  }
+
   /// The default without a prefix: one address for each page, which nobody else decides on.
   @Test(arguments: [
     ("/x", "en fallback en /x -"), ("/", "en fallback en / -"), ("/en/x?a=b", "308 /x?a=b"), ("/en", "308 /"),
@@ -116,6 +122,8 @@ import Testing
     #expect(try links("/x?a=b&language=en&c") == "en /en/x?a=b&c, zh-Hant /zh_Hant/x?a=b&c, x-default /x?a=b&c")
     #expect(try links("/zh-TW/x?a") == "en /en/x?a, zh-Hant /zh_Hant/x?a, x-default /x?a")
     #expect(try links("/") == "en /en/, zh-Hant /zh_Hant/, x-default /")
+    // Without its language it would be the English page of another address.
+    #expect(try links("//en/x") == "en /en/en/x, zh-Hant /zh_Hant/en/x")
     #expect(try links("/en") == "en /en, zh-Hant /zh_Hant, x-default /")
     let unprefixed = LanguageAddresses(names: ["zh_Hant": "tw"], unprefixed: .default)
     #expect(try links("/tw/x", unprefixed) == "en /x, zh-Hant /tw/x, x-default /x")

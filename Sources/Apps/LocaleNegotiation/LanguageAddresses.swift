@@ -72,30 +72,32 @@ struct PathNames: Sendable {
   private let written: [(identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
 
   init(supported: [String], _ addresses: LanguageAddresses) throws(LanguageNegotiatorError) {
-    func position(_ identifier: String) throws(LanguageNegotiatorError) -> Int {
-      guard let position = supported.firstIndex(where: { $0.utf8.elementsEqual(identifier.utf8) }) else {
-        throw .notSupported(identifier)
-      }
-      return position
-    }
     var names = supported
     // In one order, so that the first error is always the same.
     let chosen = addresses.names.sorted { $0.key < $1.key }
     let old = addresses.oldNames.sorted { $0.key < $1.key }
-    for (identifier, name) in chosen { names[try position(identifier)] = name }
+    for (identifier, name) in chosen { names[try Self.position(of: identifier, in: supported)] = name }
     var oldNames: [(name: String, position: Int)] = []
-    for (name, identifier) in old { oldNames.append((name, try position(identifier))) }
+    for (name, identifier) in old { oldNames.append((name, try Self.position(of: identifier, in: supported))) }
     for name in chosen.map(\.value) + old.map(\.key) {
       guard Self.isName(name) else { throw .illFormedName(name) }
-      let count = (names + oldNames.map(\.name)).filter { Self.areSpelledAlike($0.utf8, name.utf8) }.count
+      let count = (names + oldNames.map(\.name)).filter { $0.isSpelledLike(name) }.count
       guard count == 1 else { throw .repeatedName(name) }
     }
     self.names = names
     self.oldNames = oldNames
-    written = supported.map { identifier in
-      guard let identifier = LanguageIdentifier(identifier) else { return nil }
-      return (identifier, identifier.maximized)
+    // As a path is read: `no-bok` among them is no name of `nb`.
+    written = supported.map { Self.identifier($0).map { ($0, $0.maximized) } }
+  }
+
+  /// The position of an identifier in a supported list, as it is written there.
+  static func position(
+    of identifier: String, in supported: [String]
+  ) throws(LanguageNegotiatorError) -> Int {
+    guard let position = supported.firstIndex(where: { $0.utf8.elementsEqual(identifier.utf8) }) else {
+      throw .notSupported(identifier)
     }
+    return position
   }
 
   /// The meaning of a path's first part; nil if it is no language.
@@ -104,12 +106,10 @@ struct PathNames: Sendable {
   /// what it has of a script and a region is that identifier's, or likely for it: `it-IT` for `it`, `zh-TW` for `zh-Hant`,
   /// `pt` for `pt-BR`. No alias, no other region, no variant.
   func meaning(of component: Substring) -> Meaning? {
-    let bytes = component.utf8
-    if let position = names.firstIndex(where: { $0.utf8.elementsEqual(bytes) }) { return .language(position) }
-    if let position = names.firstIndex(where: { Self.areSpelledAlike($0.utf8, bytes) }) { return .otherName(position) }
-    if let old = oldNames.first(where: { Self.areSpelledAlike($0.name.utf8, bytes) }) {
-      return .otherName(old.position)
-    }
+    let component = String(component)
+    if let position = names.firstIndex(where: { $0.utf8.elementsEqual(component.utf8) }) { return .language(position) }
+    if let position = names.firstIndex(where: { $0.isSpelledLike(component) }) { return .otherName(position) }
+    if let old = oldNames.first(where: { $0.name.isSpelledLike(component) }) { return .otherName(old.position) }
     guard let asked = Self.identifier(component) else { return nil }
     let meant = asked.maximized
     var found: Int?
@@ -125,8 +125,8 @@ struct PathNames: Sendable {
   }
 
   /// Language, script and region as they are written, without aliases and tags from before BCP 47, which are names for others.
-  private static func identifier(_ component: Substring) -> LanguageIdentifier? {
-    var parts = component.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }.map {
+  private static func identifier(_ text: String) -> LanguageIdentifier? {
+    var parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }.map {
       String(Substring($0))
     }[...]
     guard let language = parts.popFirst().flatMap({ LanguageSubtag($0) }), language != .undetermined else { return nil }
@@ -135,12 +135,6 @@ struct PathNames: Sendable {
     let region = parts.first.flatMap { RegionSubtag($0) }
     if region != nil { parts.removeFirst() }
     return parts.isEmpty ? LanguageIdentifier(language: language, script: script, region: region) : nil
-  }
-
-  /// Whether two names differ at most in case and separators.
-  private static func areSpelledAlike(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
-    func folded(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte == 0x5F ? 0x2D : byte }
-    return one.count == other.count && zip(one, other).allSatisfy { folded($0) == folded($1) }
   }
 
   /// Whether a name can be a part of a path that needs no escapes: RFC 3986's unreserved characters, and not `.` or `..`.

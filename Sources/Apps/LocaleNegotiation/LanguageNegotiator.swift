@@ -13,7 +13,7 @@ public struct LanguageNegotiator: Sendable {
   /// The supported identifiers, in their order.
   public let supported: [String]
   /// The language of visitors whom nothing matches.
-  public let defaultIdentifier: String
+  public var defaultIdentifier: String { supported[defaultPosition] }
   /// The server's addresses.
   public let addresses: LanguageAddresses
   /// The sources that are asked.
@@ -21,6 +21,7 @@ public struct LanguageNegotiator: Sendable {
   /// The name of each supported identifier in paths, in their order: for a router that needs them.
   public var pathNames: [String] { names.names }
   private let names: PathNames
+  private let defaultPosition: Int
   private let matcher: LocaleMatcher
 
   /// Arranges the supported languages.
@@ -36,16 +37,13 @@ public struct LanguageNegotiator: Sendable {
     sources: LanguageSources = LanguageSources()
   ) throws(LanguageNegotiatorError) {
     guard let first = supported.first else { throw .noLanguages }
-    defaultIdentifier = `default` ?? first
-    let options = LocaleMatcher.Options(default: .identifier(defaultIdentifier))
+    let options = LocaleMatcher.Options(default: .identifier(`default` ?? first))
     do {
       matcher = try LocaleMatcher(validating: supported, options: options)
     } catch {
       throw .illFormed(error)
     }
-    if let `default`, !supported.contains(where: { $0.utf8.elementsEqual(`default`.utf8) }) {
-      throw .notSupported(`default`)
-    }
+    defaultPosition = try PathNames.position(of: `default` ?? first, in: supported)
     names = try PathNames(supported: supported, addresses)
     self.supported = supported
     self.addresses = addresses
@@ -57,7 +55,7 @@ public struct LanguageNegotiator: Sendable {
   /// The first part of a path is a language only by its name: see ``LanguageAddresses``. Everything else is a preference: it is
   /// matched by CLDR's rules, and ignored if nothing is near.
   public func negotiate(_ request: LanguageRequest) -> LanguageNegotiation {
-    let target = request.parts
+    let target = RequestTarget(request.target)
     let named = meaning(of: target)
     // Nobody else is asked about an address of the default's.
     let isDefaults = addresses.unprefixed == .default && sources.order.contains(.path) && named == nil
@@ -80,11 +78,11 @@ public struct LanguageNegotiator: Sendable {
   ///
   /// Where paths are not asked for languages, the parameter names them. Empty if neither is. Allocates.
   public func alternates(of request: LanguageRequest) -> [LanguageAddress] {
-    let target = request.parts
+    let target = RequestTarget(request.target)
     let named = meaning(of: target)
     guard sources.order.contains(.path) || sources.order.contains(.query) else { return [] }
     // Without its language, `/en/it/x` would be a page in Italian.
-    let hasUnnamed = named == nil || meaning(of: RequestTarget(target.path(withoutFirst: true))) == nil
+    let hasUnnamed = meaning(of: RequestTarget(target.path(withoutFirst: named != nil))) == nil
     return (supported.indices.map { $0 } + (hasUnnamed ? [nil] : [])).map { (position: Int?) in
       LanguageAddress(
         identifier: position.map { supported[$0] }, target: address(of: position, target, isNamed: named != nil))
@@ -124,11 +122,8 @@ extension LanguageNegotiator {
     return (match.supportedIndex, String(preference))
   }
 
-  private var defaultPosition: Int { supported.firstIndex { $0.utf8.elementsEqual(defaultIdentifier.utf8) } ?? 0 }
-
   private func fields(of asked: ArraySlice<LanguageSource>) -> [String] {
-    let fields = asked.flatMap { sources.fields(of: $0) }
-    return fields.indices.filter { !fields[..<$0].contains(fields[$0]) }.map { fields[$0] }.sorted()
+    Set(asked.flatMap { sources.fields(of: $0) }).sorted()
   }
 }
 

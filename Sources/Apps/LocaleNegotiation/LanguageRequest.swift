@@ -27,9 +27,6 @@ extension LanguageRequest {
   /// The greatest length of the cookies that are read.
   private static let cookieLimit = 16 << 10
 
-  /// The parts of the target.
-  var parts: RequestTarget { RequestTarget(target) }
-
   /// The value of a cookie (RFC 6265, §4.2.1), the first of this name.
   func cookie(_ name: String) -> Substring? {
     var rest = Self.cookieLimit
@@ -64,11 +61,11 @@ extension LanguageRequest {
     guard found.elementsEqual(name.utf8), found.endIndex < pair.endIndex else { return nil }
     var value = pair[found.endIndex...].dropFirst()
     if value.count > 1, value.first == 0x22, value.last == 0x22 { value = value.dropFirst().dropLast() }
-    return isName(value) ? Substring(value) : nil
+    return isPreference(value) ? Substring(value) : nil
   }
 
   /// Whether bytes are letters, digits and separators, of a length that a language's name may have.
-  private static func isName(_ bytes: Substring.UTF8View) -> Bool {
+  private static func isPreference(_ bytes: Substring.UTF8View) -> Bool {
     var count = 0
     for byte in bytes {
       count += 1

@@ -34,7 +34,7 @@ struct GreetingServer {
     // Each page is at its own address, and below the name of each language.
     for prefix in [""] + negotiator.pathNames {
       let routes = router.group(RouterPath(prefix))
-      routes.get("/") { _, context in Self.page(in: context, tables) }
+      routes.get("/") { _, context in Self.page(in: context, tables, negotiator) }
       routes.get("greeting") { _, context in context.localizer(tables).string("greeting") }
       routes.get("visitors/{count}") { _, context in
         let count = try context.parameters.require("count", as: Int.self)
@@ -47,16 +47,19 @@ struct GreetingServer {
   }
 
   /// A page that says which language it is in, and in which direction its lines run.
-  private static func page(in context: VisitContext, _ tables: BundleTables) -> Response {
+  private static func page(
+    in context: VisitContext, _ tables: BundleTables, _ negotiator: LanguageNegotiator
+  ) -> Response {
     let localizer = context.localizer(tables)
     let identifier = localizer.localization ?? "und"
     let isRightToLeft = LanguageIdentifier(languageOf: identifier)?.writingDirection == .rightToLeft
+    let alternates = context.asked.map(negotiator.alternates) ?? []
     // Texts come from translators, whose files are not reviewed as code.
     let html = """
       <!DOCTYPE html>
       <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">
       <meta charset="utf-8"><title>\(localizer.string("title").escapedForHTML)</title>
-      \(context.alternates.map { "<link rel=alternate hreflang=\($0.hreflang) href=\"\($0.target.escapedForHTML)\">" }.joined())
+      \(alternates.map { "<link rel=alternate hreflang=\($0.hreflang) href=\"\($0.target.escapedForHTML)\">" }.joined())
       <p>\(localizer.string("greeting").escapedForHTML)</p>
       <p><small>\(identifier.escapedForHTML), by \(context.language?.source.rawValue ?? "nothing")</small></p>
       </html>
@@ -72,7 +75,7 @@ struct GreetingServer {
 struct VisitContext: LanguageRequestContext {
   var coreContext: CoreRequestContextStorage
   var language: NegotiatedLanguage?
-  var alternates: [LanguageAddress] = []
+  var asked: LanguageRequest?
 
   init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
 

@@ -2,10 +2,10 @@ import HTTPTypes
 import Hummingbird
 import LocaleNegotiation
 
-/// A request's context that carries the language it is answered in, and the page's addresses in all languages.
+/// A request's context that carries what was asked and the language it is answered in.
 protocol LanguageRequestContext: RequestContext {
   var language: NegotiatedLanguage? { get set }
-  var alternates: [LanguageAddress] { get set }
+  var asked: LanguageRequest? { get set }
 }
 
 /// Negotiates the language of each request, hands it on in the context, and tells caches and clients about it.
@@ -28,7 +28,7 @@ struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
     case .answer(let language):
       var context = context
       context.language = language
-      context.alternates = negotiator.alternates(of: asked)
+      context.asked = asked
       var response = try await next(request, context)
       if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = language.identifier }
       response.headers[.vary] = language.vary(adding: response.headers[values: .vary])

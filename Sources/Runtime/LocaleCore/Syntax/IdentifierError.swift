@@ -40,6 +40,7 @@ public struct IdentifierError: Error, Hashable, Sendable {
   /// The kind of error.
   public let reason: Reason
 
+  /// Makes an error with both.
   public init(offset: Int, reason: Reason) {
     self.offset = offset
     self.reason = reason

@@ -99,10 +99,8 @@ import LocaleCore
       var ranges: [(range: String, identifiers: [String])] = []
       var told: Set<TextKey> = []
       for candidate in preferences.flatMap(\.refused) {
-        guard case .excluded(let range) = candidate.verdict, told.insert(TextKey(text: candidate.quoted)).inserted
-        else {
-          continue
-        }
+        guard case .excluded(let range) = candidate.verdict else { continue }
+        guard told.insert(TextKey(text: candidate.quoted)).inserted else { continue }
         let place = ranges.firstIndex { $0.range == range } ?? ranges.endIndex
         if place == ranges.endIndex { ranges.append((range, [])) }
         ranges[place].identifiers.append(candidate.quoted)
@@ -205,11 +203,6 @@ import LocaleCore
   }
 
   extension String {
-    /// Whether the texts differ in case and separators only.
-    fileprivate func isSpelledLike(_ other: String) -> Bool {
-      withIdentifierBytes { one in other.withIdentifierBytes { ASCII.areEqual(one, $0) } }
-    }
-
     /// Whether an identifier has variants, extensions or private use.
     fileprivate var hasTail: Bool {
       withIdentifierBytes { bytes in

@@ -167,6 +167,11 @@ extension LocaleIdentifier: LosslessStringConvertible {
 }
 
 extension String {
+  /// Whether the texts differ in case and separators only.
+  package func isSpelledLike(_ other: String) -> Bool {
+    withIdentifierBytes { one in other.withIdentifierBytes { ASCII.areEqual(one, $0) } }
+  }
+
   /// The text of an identifier; with underscores if it begins with a legacy tag, which reading would replace.
   var readingBack: String { LegacyTag.begins(self) ? underscored : self }
 

@@ -56,14 +56,8 @@ extension LocaleMatcher {
   func areDuplicates(_ one: Int, _ other: Int) -> Bool {
     if one == other { return true }
     guard index.lsr(one) == index.lsr(other) else { return false }
-    return !index.isToldByText(one) && !index.isToldByText(other) || areSpelledAlike(one, other)
-  }
-
-  /// Whether the texts of two entries differ in case and separators only.
-  func areSpelledAlike(_ one: Int, _ other: Int) -> Bool {
-    supported[index.supportedIndex(one)].withIdentifierBytes { one in
-      supported[index.supportedIndex(other)].withIdentifierBytes { ASCII.areEqual(one, $0) }
-    }
+    return !index.isToldByText(one) && !index.isToldByText(other)
+      || supported[index.supportedIndex(one)].isSpelledLike(supported[index.supportedIndex(other)])
   }
 }
 

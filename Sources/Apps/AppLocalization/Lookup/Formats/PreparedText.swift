@@ -81,7 +81,7 @@ package struct PreparedText: Sendable {
         cursor.advance()
       }
     }
-    self.init(text, String(String.UnicodeScalarView(written)), isSubstitution: true, arguments: arguments)
+    self.init(text, String(scalars: written[...]), isSubstitution: true, arguments: arguments)
   }
 
   /// - Parameter arguments: where conversions of the part's argument begin.

@@ -163,10 +163,10 @@ extension JSONParser {
   mutating func readString() throws(LocalizationDiagnostic) -> String {
     let start = cursor.index
     cursor.advance()
-    var scalars = String.UnicodeScalarView()
+    var scalars: [Unicode.Scalar] = []
     while let scalar = cursor.next() {
       switch scalar {
-      case "\"": return String(scalars)
+      case "\"": return String(scalars: scalars[...])
       case "\\": scalars.append(try readEscape(ofStringAt: start))
       case "\u{0}"..."\u{1F}":
         throw problem("a control character \(scalar.excerpt) within a string", at: cursor.index - 1)
