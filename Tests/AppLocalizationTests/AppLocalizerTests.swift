@@ -12,6 +12,20 @@ import Testing
     try AppLocalizer(path: Fixtures.path(path), preferredLanguages: languages)
   }
 
+  /// A percent sign that is none of a conversion, beside arguments: a server shows what Foundation shows.
+  @Test(arguments: [
+    "C: %d%", "%d %", "100%", "%d %!", "%d %,", "%d %é x", "%d%)", "%d% y %d", "%d %k end", "%d %1$", "%d %-", "a%ba%d",
+    "a%%b %d",
+    "%yand %d", "%5y and %d", "%-5.3y and %d", "%5$y! %d", "%lly! %d", "%d % b", "%+b %d", "%#b %d", "%zy %d", "%😀x %d",
+  ])
+  func loneSigns(format: String) throws {
+    let strings = "\"k\" = \"\(format)\";"
+    let shown = try withTemporaryFolder(["en.lproj/Localizable.strings": strings]) { folder in
+      try AppLocalizer(path: folder.path, preferredLanguages: ["en"]).string("k", arguments: [5, 6])
+    }
+    #expect(shown == String(format: format, locale: Locale(identifier: "en"), 5, 6))
+  }
+
   /// The demo's scenarios, for the string that is shown.
   @Test(arguments: [
     (["en-GB"], "Hello, mate"), (["en-IE"], "What's the craic?"), (["en-IT"], "Hello, mate"),

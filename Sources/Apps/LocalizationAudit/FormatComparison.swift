@@ -82,7 +82,7 @@ extension FormatString {
   fileprivate func unfinished(in text: String) -> [Int] {
     if malformed.isEmpty { return [] }
     let scalars = Array(text.unicodeScalars)
-    return malformed.filter { offset in
+    return malformed.map(\.offset).filter { offset in
       let rest = scalars.dropFirst(offset + 1).drop { ("0"..."9").contains($0) }
       return rest.first == "$" && rest.startIndex > offset + 1
     }

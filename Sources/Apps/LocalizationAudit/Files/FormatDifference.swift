@@ -70,7 +70,7 @@ extension FormatString {
       }
     }
     if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
-    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.malformed) }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map { .malformed(offset: $0.offset) } }
     return found
   }
 }

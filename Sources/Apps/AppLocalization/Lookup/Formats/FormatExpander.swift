@@ -154,6 +154,7 @@ private struct FormatExpander {
     for piece in format.pieces {
       switch piece {
       case .literal(let literal): append(literal: literal)
+      case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown)
       case .part(let specifier, let name): put(name, specifier.position, within: names)
       case .conversion(var specifier, let takesPart):
         if takesPart { specifier.position = argument }

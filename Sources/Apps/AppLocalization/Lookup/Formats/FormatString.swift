@@ -4,9 +4,8 @@ import TextReading
 package struct FormatString: Sendable {
   /// The conversions in order, `%%` included.
   package let specifiers: [FormatSpecifier]
-  /// The offsets of percent signs that do not begin a conversion, in Unicode scalars from the start. A text with such a
-  /// sign is not a format, or is wrong.
-  package let malformed: [Int]
+  /// Percent signs that do not begin a conversion. A text with such a sign is not a format, or is wrong.
+  package let malformed: [MalformedConversion]
 
   /// Parses a text. Time is linear in its length. Allocates for its conversions.
   ///
@@ -16,7 +15,7 @@ package struct FormatString: Sendable {
   ///     substitution; elsewhere it is the hexadecimal `%a` before "rg".
   package init(_ text: String, isSubstitution: Bool = false) {
     var specifiers: [FormatSpecifier] = []
-    var malformed: [Int] = []
+    var malformed: [MalformedConversion] = []
     if text.utf8.contains(0x25) {
       var cursor = ScalarCursor(Array(text.unicodeScalars))
       while !cursor.isAtEnd {
@@ -31,7 +30,8 @@ package struct FormatString: Sendable {
           specifier.isAmbiguous = Self.isAmbiguous(specifier, before: previous, after: cursor.current)
           specifiers.append(specifier)
         } else {
-          malformed.append(start)
+          malformed.append(
+            MalformedConversion(offset: start, Array(cursor.text(from: start).unicodeScalars), cursor.isAtEnd))
           cursor.rewind(to: start + 1)
         }
       }
@@ -115,6 +115,24 @@ package struct FormatString: Sendable {
     let start = cursor.index
     cursor.skip { ("0"..."9").contains($0) }
     return cursor.index - start > 9 ? nil : Int(cursor.text(from: start))
+  }
+}
+
+/// What looks like a conversion and is none: `% v` in `100 % von %@`. Foundation writes its first character without the sign, and
+/// skips the rest.
+package struct MalformedConversion: Equatable, Sendable {
+  /// The offset of the percent sign, in Unicode scalars from the start of the text.
+  package let offset: Int
+  /// The number of its scalars, to the first that no conversion has.
+  let scalarCount: Int
+  /// What Foundation writes; empty where the text ends before a conversion could.
+  let shown: String
+
+  fileprivate init(offset: Int, _ scalars: [Unicode.Scalar], _ isAtEnd: Bool) {
+    self.offset = offset
+    scalarCount = scalars.count
+    let isCutOff = isAtEnd && scalars.last.map("%-+ #0'123456789.*$hlqLztj".unicodeScalars.contains) ?? true
+    shown = isCutOff ? "" : scalars.dropFirst().first.map { String($0) } ?? ""
   }
 }
 

@@ -43,6 +43,8 @@ package struct CountedNumber: Sendable {
 package struct PreparedText: Sendable {
   enum Piece: Sendable {
     case literal(String)
+    /// What is no conversion, and the character that Foundation writes for it.
+    case malformed(String, shown: String)
     /// - Parameter takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
     case conversion(FormatSpecifier, takesPart: Bool)
     /// `%#@name@`.
@@ -87,13 +89,24 @@ package struct PreparedText: Sendable {
   /// - Parameter arguments: where conversions of the part's argument begin.
   private init(_ text: String, _ written: String, isSubstitution: Bool, arguments: Set<Int>) {
     self.text = text
-    let specifiers = FormatString(written, isSubstitution: isSubstitution).specifiers
+    let format = FormatString(written, isSubstitution: isSubstitution)
+    let specifiers = format.specifiers
+    var malformed = format.malformed[...]
     var pieces: [Piece] = []
     var hasParts = false
-    if !specifiers.isEmpty || !arguments.isEmpty {
+    if !specifiers.isEmpty || !malformed.isEmpty || !arguments.isEmpty {
       let scalars = Array(written.unicodeScalars)
       var cursor = ScalarCursor(scalars)
       func copy(to end: Int) {
+        while let sign = malformed.first, sign.offset < end {
+          malformed.removeFirst()
+          // A sign may be inside a conversion that was read: `%#@name % d@`.
+          guard sign.offset >= cursor.index else { continue }
+          copy(to: sign.offset)
+          let after = min(sign.offset + sign.scalarCount, end)
+          pieces.append(.malformed(cursor.text(sign.offset..<after), shown: sign.shown))
+          cursor.rewind(to: after)
+        }
         guard cursor.index < end else { return }
         pieces.append(.literal(cursor.text(cursor.index..<end)))
         cursor.rewind(to: end)
