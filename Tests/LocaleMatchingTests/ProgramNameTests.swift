@@ -65,6 +65,30 @@ import Testing
     }
   }
 
+  /// A modifier's variant counts as a written one does: among equals, and where CLDR replaces it.
+  @Test(arguments: [
+    ("ca_ES@valencia", "ca-ES-valencia"), ("ca@valencia", "ca-valencia"), ("be_BY.UTF-8@tarask", "be-BY-tarask"),
+    ("sr_RS@ijekavianlatin", "sr-Latn-RS-ijekavsk"), ("hy@arevmda", "hy-arevmda"), ("sr_RS@latin", "sr-Latn-RS"),
+    ("de_AT.UTF-8", "de-AT"), ("b+zh+Hant", "zh-Hant"),
+  ])
+  func aModifiersVariantCounts(name: String, means: String) throws {
+    let identifier = try #require(LocaleIdentifier(means))
+    let plain = identifier.languageIdentifier.description
+    for supported in [[plain, means], [means, plain], ["en", "hyw", plain, "hy", means, "ca", "sr"]] {
+      let matcher = LocaleMatcher(supported: supported)
+      #expect(matcher.bestMatch(for: name) == matcher.bestMatch(for: means))
+      #expect(matcher.bestMatch(for: name)?.identifier == means || supported.contains("hyw"))
+      #expect(matcher.bestMatch(for: AcceptLanguage(name)) == matcher.bestMatch(for: AcceptLanguage(means)))
+      #expect(matcher.explanation(for: name).match == matcher.explanation(for: means).match)
+      #expect(matcher.rankedMatches(for: name) == matcher.rankedMatches(for: means))
+      for other in supported {
+        #expect(
+          LocaleDistance.between(desired: name, supported: other)
+            == LocaleDistance.between(desired: means, supported: other))
+      }
+    }
+  }
+
   /// Lenient reading keeps what the name says besides.
   @Test(
     arguments: [

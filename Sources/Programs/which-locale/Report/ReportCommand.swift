@@ -54,7 +54,7 @@ struct ReportCommand: ParsableCommand {
     let reading = try locales.read()
     if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var preferences: [String] = []
-    for path in preferencesFile { preferences += try IdentifierList.read(path: path, isLenient: false) }
+    for path in preferencesFile { preferences += try IdentifierList.read(path: path, arePreferences: true) }
     if !preferencesFile.isEmpty, preferences.isEmpty {
       throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }

@@ -94,7 +94,9 @@ extension InternedNames {
   @inline(never)
   private func readUncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> DesiredIdentifier? {
     guard let parsed = try? ParsedIdentifier(bytes, .none) else {
-      return ProgramLocaleName(bytes).flatMap { read(.identifier($0.identifier)) }
+      return PreferenceContent.text(bytes).named { name, fields in
+        read(name).map { DesiredIdentifier(form: $0.form, fields: fields, text: bytes) }
+      }
     }
     return DesiredIdentifier(form: MatchingForm(parsed, bytes, name: number(of: parsed, bytes)), text: bytes)
   }
@@ -131,7 +133,8 @@ extension MatchingForm {
   static func pair(
     _ one: PreferenceContent, _ other: PreferenceContent
   ) -> (desired: MatchingForm, supported: MatchingForm)? {
-    guard let desired = one.parsed, let supported = other.parsed else { return nil }
+    guard let desired = one.parsed else { return one.named { name, _ in pair(name, other) } }
+    guard let supported = other.parsed else { return other.named { name, _ in pair(one, name) } }
     let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
     return (
       MatchingForm(desired, one.text, name: isSameName ? 0 : 1), MatchingForm(supported, other.text, name: 0)
@@ -143,9 +146,15 @@ extension PreferenceContent {
   /// The parsed identifier; nil if it is ill-formed.
   fileprivate var parsed: ParsedIdentifier? {
     switch self {
-    case .text(let bytes): ParsedIdentifier(wellFormed: bytes) ?? ProgramLocaleName(bytes)?.identifier.parsed
+    case .text(let bytes): ParsedIdentifier(wellFormed: bytes)
     case .identifier(let identifier): identifier.parsed
     }
+  }
+
+  /// Calls a body with the identifier that a name as programs write it means, and its fields; nil if the text is none.
+  fileprivate func named<Result>(_ body: (PreferenceContent, LSR) -> Result?) -> Result? {
+    guard case .text(let bytes) = self, let name = ProgramLocaleName(bytes) else { return nil }
+    return name.text.withBytes { body(.text($0), name.identifier.fields) }
   }
 
   /// The text; empty for an identifier that was read before, which has only language, script and region.
@@ -161,14 +170,22 @@ extension PreferenceContent {
 struct DesiredIdentifier {
   /// Maximized.
   var form: MatchingForm
-  /// What decides between supported identifiers of the same language, script and region: the text, or the fields of an
-  /// identifier that was read before. An ordinary one has neither, because its maximized form tells it.
+  /// What decides between supported identifiers of the same language, script and region: the text, the fields of an
+  /// identifier that was read before, or both of a name as programs write it. An ordinary one has neither, because its
+  /// maximized form tells it.
   var fields = LSR.none
   var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 }
 
 extension DesiredIdentifier {
   var isOrdinary: Bool { text.isEmpty && fields.isNone }
+
+  /// Whether a supported identifier is written as the preference is.
+  func isWritten(as supported: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.isEmpty { return CommonForm.read(supported) == fields }
+    if fields.isNone { return ASCII.areEqual(supported, text) }
+    return ProgramLocaleName(text)?.text.withBytes { ASCII.areEqual(supported, $0) } ?? false
+  }
 }
 
 /// The kind of subtags after language, script and region, which are not compared by distance.

@@ -200,9 +200,7 @@ extension LocaleMatcher {
       let isSame =
         desired.isOrdinary
         ? !index.isToldByText(entry) && index.lsr(entry) == lsr
-        : supported[index.supportedIndex(entry)].withIdentifierBytes { text in
-          desired.text.isEmpty ? CommonForm.read(text) == desired.fields : ASCII.areEqual(text, desired.text)
-        }
+        : supported[index.supportedIndex(entry)].withIdentifierBytes(desired.isWritten)
       let micro = Int(truncatingIfNeeded: index.lsr(entry).explicitSubtags ^ lsr.explicitSubtags)
       return (isSame ? 0 : index.hasVariants(entry) ? 16 : 8) + micro
     }

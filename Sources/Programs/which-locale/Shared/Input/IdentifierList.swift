@@ -37,10 +37,12 @@ enum IdentifierList {
     _ lists: [String], source: IdentifierSource, isLenient: Bool
   ) throws(CommandFailure) -> [String] {
     let preferences = try parse(lists, source: source, isLenient: true)
-    for preference in preferences where !isLenient {
-      if LocaleDistance.between(desired: preference, supported: "en") == nil { try check(preference, source: source) }
-    }
+    for preference in preferences where !isLenient { try checkPreference(preference, source: source) }
     return preferences
+  }
+
+  private static func checkPreference(_ preference: String, source: IdentifierSource) throws(CommandFailure) {
+    if LocaleDistance.between(desired: preference, supported: "en") == nil { try check(preference, source: source) }
   }
 
   /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
@@ -49,14 +51,21 @@ enum IdentifierList {
   }
 
   /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
-  static func read(path: String, isLenient: Bool) throws(CommandFailure) -> [String] {
+  static func read(
+    path: String, isLenient: Bool = false, arePreferences: Bool = false
+  ) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
     // Other separators, such as U+2028, would make two names of one.
     let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (number, line) in lines.enumerated() {
       let identifier = line.trimmed
       if identifier.isEmpty || identifier.hasPrefix("#") { continue }
-      if !isLenient { try check(identifier, source: .file(path, line: number + 1)) }
+      let source = IdentifierSource.file(path, line: number + 1)
+      if arePreferences {
+        try checkPreference(identifier, source: source)
+      } else if !isLenient {
+        try check(identifier, source: source)
+      }
       identifiers.append(identifier)
     }
     return identifiers
