@@ -202,6 +202,12 @@ extension AuditFindingTests {
     #expect(try found("en, de, \"zh-Hant-TW\"", "de zh_TW") == [] && found("en, de", "") == [] && found("", "de") == [])
   }
 
+  /// A folder whose only catalog is damaged has something to audit.
+  @Test func aDamagedCatalogIsNotNothing() throws {
+    let findings = try audit(["Localizable.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {"]).findings
+    #expect(findings.map(\.code.rawValue) == ["json.malformed"])
+  }
+
   @Test func foldersInNoTarget() throws {
     let project = """
       { rootObject = P; objects = { P = { mainGroup = G; developmentRegion = en; targets = (T); }; G = { children = (F); };
@@ -212,13 +218,23 @@ extension AuditFindingTests {
     ]
     #expect(
       try messages(files, "audit.resourcesInNoTarget") == [
-        "note 1 folder with localized files is in no target: they are not shipped, and were not checked"
+        "note 1 folder with localized files is in no target: not shipped, not checked"
       ])
+    // A target that names its files has no others beside them.
+    let named = project.replacing(
+      "path = App; }", with: "path = App; children = (A); }; A = { path = en.lproj/A.strings; }"
+    )
+    .replacing("fileSystemSynchronizedGroups = (F)", with: "buildPhases = (R)")
+    .replacing("}; }; }", with: "}; R = { isa = PBXResourcesBuildPhase; files = (S); }; S = { fileRef = A; }; }; }")
+    #expect(
+      try messages(
+        ["A.xcodeproj/project.pbxproj": named, "App/en.lproj/A.strings": "a = A;", "App/en.lproj/B.strings": "b = B;"],
+        "audit.resourcesInNoTarget") == ["note 1 file of texts is in no target: not shipped, not checked"])
     files["C/en.lproj/A.strings"] = "a = A;"
     let two = try audit(files).findings
     #expect(
       two.map(\.message) == [
-        "2 folders with localized files are in no target: they are not shipped, and were not checked"
+        "2 folders with localized files are in no target: not shipped, not checked"
       ])
     #expect(two.first?.places.map { $0.path.suffix(2) } == ["/B", "/C"])
   }

@@ -15,13 +15,13 @@ import Testing
     ("Pods", false), ("Carthage", false), ("node_modules", false), ("checkouts", false), ("A.xcassets", false),
     ("A.docc", false), ("A.help", false), ("A.playground", false), ("A.playgroundbook", false),
     ("A.xctemplate", false), ("A.xcloc", false), ("A.xcarchive", false), ("A.dSYM", false), ("A.app", false),
-    ("A.framework", false), ("Other.bundle", false), ("A/Pods/B", false),
+    ("A.framework", false), ("Other.bundle", true), ("Other.bundle/Contents/Resources", true), ("A/Pods/B", false),
   ])
   func foldersOfATree(path: String, isEntered: Bool) throws {
     try withTemporaryFolder(["\(path)/en.lproj/A.strings": "", "\(path)/A.swift": ""]) { folder in
       let tree = SourceTree(folder.path, .standard)
       #expect(tree.resourceFolders == (isEntered ? [path] : []))
-      #expect(tree.codePaths == (isEntered && !path.hasSuffix("Settings.bundle") ? ["\(path)/A.swift"] : []))
+      #expect(tree.codePaths == (isEntered && !path.contains(".bundle") ? ["\(path)/A.swift"] : []))
     }
   }
 
@@ -99,8 +99,34 @@ import Testing
           "P/Package.swift, " + $0
         })
     #expect(found.unused == ["P", "P/Code/G", "P/Code/H/R"])
-    package.targetPaths = ["Code/H"]
+    package.packageTargets = [PackageTarget("H", path: "Code/H")]
     #expect(divided([package], "P/Code/G P/Code/H/R").parts == ["P/Package.swift, P/Code/H/R"])
+  }
+
+  /// What SwiftPM 6.3 puts into a package's bundles (tried with `swift build`): all of a target's folder but what it
+  /// excludes, resources outside of it, and bundles as they are.
+  @Test func whatAPackageShips() {
+    let targets = PackageTarget.read(
+      """
+      let more = ".target(name: \"No\")" // .target(name: "Never", path: "Z")
+      let package = Package(name: "P", defaultLocalization: "en", dependencies: [.package(path: "Y")], targets: [
+        .target(name: "Out", dependencies: ["A", .target(name: "In")], path: "Code",
+          exclude: ["Old", "b"], resources: [.process("../Resources"), .copy("Own")]),
+        .executableTarget(name: "Run", dependencies: [.product(name: "X", package: "Y")], resources: [.copy("../../R")]),
+        .testTarget(name: "T", path: "Checks"), Target.target(name: name(), path: computed)])
+      """)
+    #expect(targets.map(\.name) == ["Out", "Run", "T", ""] && targets.map(\.isTest) == [false, false, true, false])
+    var package = project("P/Package.swift")
+    package.packageTargets = targets
+    let found = divided(
+      [package],
+      "P/Code P/Code/Own P/Code/Old P/Code/b/c P/Resources/x P/R P/Code/N.bundle P/Checks/a P/Z P/Y P/Sources/In")
+    #expect(
+      found.parts
+        == ["P/Code P/Code/Own P/Resources/x", "P/R", "P/Code/N.bundle", "P/Sources/In"].map {
+          "P/Package.swift, " + $0
+        })
+    #expect(found.unused == ["P/Code/Old", "P/Code/b/c", "P/Z", "P/Y"])
   }
 
   /// Without a project, and without targets that are known, a part is a folder at the top, or in a folder that is usual there.

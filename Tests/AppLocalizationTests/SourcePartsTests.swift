@@ -94,6 +94,34 @@ import Testing
     }
   }
 
+  /// Exceptions to membership in synchronized folders, as Xcode 16 and XcodeGen (#1616, #1633) write them: a target without
+  /// the folder takes what its set lists, one with the folder leaves it out, a build phase leaves it in its target.
+  @Test func exceptionSets() throws {
+    let text = """
+      { rootObject = P; objects = { P = { mainGroup = G; targets = (App, Ext); }; G = { children = (F, H); };
+      F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; exceptions = (E1, E2, E3); };
+      H = { isa = PBXFileSystemSynchronizedRootGroup; path = Ext; };
+      E1 = { target = App; membershipExceptions = (Old.xcstrings, "/Localized: R/Old.strings", "de.lproj/No.strings"); };
+      E2 = { target = Ext; membershipExceptions = (New.xcstrings, "/Localized: New.strings", N.bundle, "fr.lproj/No.strings"); };
+      E3 = { buildPhase = B; membershipExceptions = (Copied.xcstrings); };
+      App = { name = App; buildPhases = (B); fileSystemSynchronizedGroups = (F); };
+      B = { isa = PBXCopyFilesBuildPhase; files = (); };
+      Ext = { name = Ext; fileSystemSynchronizedGroups = (H); }; }; }
+      """
+    let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
+    let targets = try #require(read.project?.targets)
+    let paths = [
+      "App/Old.xcstrings", "App/R/de.lproj/Old.strings", "App/R/fr.lproj/old.strings", "App/de.lproj/No.strings",
+      "App/fr.lproj/No.strings", "App/New.xcstrings", "App/de.lproj/New.strings", "App/N.bundle/de.lproj/A.strings",
+      "App/Copied.xcstrings", "Ext/A.xcstrings", "Other.xcstrings",
+    ]
+    let taken = targets.map { target in paths.filter(target.takes) }
+    #expect(taken[0] == Array(paths[3...8]))
+    #expect(taken[1] == Array(paths[5...7] + paths[9...9]))
+    #expect(targets.map { $0.takesAnything(of: "App/de.lproj") } == [true, true])
+    #expect(targets.map { $0.takesAnything(of: "App/R") } == [true, false])
+  }
+
   /// The variables of a path that a target names, quotes, and what only a build knows.
   @Test(
     arguments: [

@@ -8,6 +8,8 @@ package struct BundleReading: Sendable {
   package private(set) var info = InfoDictionary.empty
   package var folders: [LocalizationFolder] = []
   package var catalogs: [CatalogSummary] = []
+  /// Whether a file of texts is part of the bundle, by its path relative to the root; nil for all. Sources have others beside them.
+  package var includes: (@Sendable (String) -> Bool)?
   /// The development region if the info dictionary names none; nil for the source language of the catalogs.
   package var defaultRegion: String?
   package var diagnostics: [LocalizationDiagnostic] = []
@@ -134,6 +136,7 @@ package struct BundleReading: Sendable {
   }
 
   private mutating func readCatalog(_ relative: String) {
+    guard includes?(relative) ?? true else { return }
     let path = root.appendingPath(relative)
     switch FileBytes.read(path, limits) {
     case .failure(let problem): diagnostics.append(problem)

@@ -134,8 +134,20 @@ extension LocalizedBundle {
       let format: LocalizedTable.Source? =
         name.hasExtension("strings") ? .strings : name.hasExtension("stringsdict") ? .stringsDictionary : nil
       let path = place.folder.appendingPath(name)
-      guard let format, case .file = FileKind(at: self.path(of: path)) else { return nil }
+      guard let format, includes?(path) ?? true, case .file = FileKind(at: self.path(of: path)) else { return nil }
       return TableFile(table: String(name.nameAndExtension.name), format: format, place: place.place, path: path)
+    }
+  }
+}
+
+extension LocalizedBundle {
+  /// The files of texts in its folders that are no part of it, relative to the bundle.
+  package var otherFiles: [String] {
+    guard let includes else { return [] }
+    return (layout.resourceFolders + folders.map(\.path)).flatMap { folder in
+      FolderListing(of: path(of: folder), limits).names
+        .filter { ["strings", "stringsdict", "xcstrings"].contains(where: $0.hasExtension) }
+        .map(folder.appendingPath).filter { !includes($0) }
     }
   }
 }

@@ -24,6 +24,8 @@ public final class LocalizedBundle: Sendable {
   package let folders: [LocalizationFolder]
   /// The string catalogs, which contain all localizations of a table in one file.
   package let catalogs: [CatalogSummary]
+  /// Whether a file of texts is part of the bundle; nil for all.
+  let includes: (@Sendable (String) -> Bool)?
   /// The problems that were found.
   public let diagnostics: [LocalizationDiagnostic]
   /// The limits of reading, which also apply to files that are read later.
@@ -63,6 +65,7 @@ public final class LocalizedBundle: Sendable {
     info = reading.info
     folders = reading.folders
     catalogs = reading.catalogs
+    includes = reading.includes
     diagnostics = reading.diagnostics
     developmentRegion =
       reading.info.developmentRegion ?? reading.defaultRegion

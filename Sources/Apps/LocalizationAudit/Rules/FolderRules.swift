@@ -29,7 +29,9 @@ enum NothingToAudit: FolderRule {
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     let hasAny = folder.sources.parts.map(\.bundle).contains { bundle in
+      // A damaged catalog has a finding of its own.
       !bundle.folders.isEmpty || !bundle.catalogs.isEmpty || !bundle.info.localizations.isEmpty
+        || bundle.diagnostics.contains { $0.severity == .error && $0.path?.hasExtension("xcstrings") ?? false }
     }
     if hasAny { return [] }
     let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that are in no target"
@@ -86,13 +88,13 @@ enum ResourcesInNoTarget: FolderRule {
     remedy: "add the folder to a target, or delete it")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    let unused = folder.sources.unused
-    if unused.isEmpty { return [] }
-    let count = unused.count
-    let folders = "\(count) folder\(count == 1 ? "" : "s") with localized files \(count == 1 ? "is" : "are")"
-    return [
-      finding("\(folders) in no target: they are not shipped, and were not checked", places: folder.places(unused))
-    ]
+    let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
+    return [("folder", " with localized files", folder.sources.unused), ("file", " of texts", files)]
+      .filter { !$2.isEmpty }.map { what, kind, paths in
+        let (noun, verb) = paths.count == 1 ? (what, "is") : (what + "s", "are")
+        return finding(
+          "\(paths.count) \(noun)\(kind) \(verb) in no target: not shipped, not checked", places: folder.places(paths))
+      }
   }
 }
 

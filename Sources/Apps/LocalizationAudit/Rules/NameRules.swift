@@ -120,7 +120,9 @@ enum NoDevelopmentRegion: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources, Xcode's default may be intended.
-    guard facts.bundle.developmentRegion == nil, !facts.bundle.isSources else { return [] }
+    guard facts.bundle.developmentRegion == nil, !facts.bundle.isSources, !facts.bundle.localizations.isEmpty else {
+      return []
+    }
     let message =
       "no development region: if no preference matches, American English is shown, else the first localization"
     return [finding(message, places: facts.places())]

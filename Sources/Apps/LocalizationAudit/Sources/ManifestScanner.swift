@@ -9,7 +9,16 @@ struct ManifestScanner {
     case expression(at: Int)
   }
 
+  enum Token: Hashable {
+    /// A call begins, or another parenthesis, without a name.
+    case call(String)
+    case end
+    /// A string, and the last label before it in its call.
+    case literal(String, label: String)
+  }
+
   private var cursor: ScalarCursor
+  private var label = ""
 
   init(_ text: String) { cursor = ScalarCursor(Array(text.unicodeScalars)) }
 
@@ -29,6 +38,25 @@ struct ManifestScanner {
       guard cursor.text(from: start) == label else { continue }
       skipSpace()
       if cursor.take(":") { return value() }
+    }
+    return nil
+  }
+
+  /// The next call, end of a call or string; nil at the end of the text.
+  mutating func next() -> Token? {
+    while !cursor.isAtEnd {
+      if cursor.takeComment() { continue }
+      if let text = takeString() { return .literal(text, label: label) }
+      let start = cursor.index
+      cursor.skip(while: \.isWordScalar)
+      let word = cursor.text(from: start)
+      if !word.isEmpty {
+        skipSpace()
+        if cursor.take(":") { label = word }
+      }
+      if cursor.take("(") { return .call(word) }
+      if cursor.take(")") { return .end }
+      if word.isEmpty { cursor.advance() }
     }
     return nil
   }

@@ -39,8 +39,8 @@ package struct ProjectLocalizations: Equatable, Sendable {
   package let knownRegions: [String]
   /// The targets of an Xcode project; empty for other projects.
   package var targets: [XcodeTarget] = []
-  /// The paths in a package's manifest, of targets and of dependencies.
-  package var targetPaths: [String] = []
+  /// The targets of a package, as far as the literals in its manifest name them.
+  package var packageTargets: [PackageTarget] = []
   /// Whether a package's manifest names no targets, as Tuist's list of dependencies.
   package var isWithoutTargets = false
 

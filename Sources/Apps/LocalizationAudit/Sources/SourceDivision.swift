@@ -74,9 +74,10 @@ struct SourceDivision {
       let info = apps.lazy.compactMap(\.infoPath).map { project.folder.appendingPath($0).normalizedPath }.first {
         infoPaths.contains($0)
       }
-      // The Settings app reads this bundle, not the app.
-      let name = folder.hasSuffix("Settings.bundle") ? folder : apps.map(\.name).joined(separator: "\n")
-      return .part(project, name: name, infoPath: folder.hasSuffix("Settings.bundle") ? nil : info)
+      // A bundle in the app is read by itself.
+      let bundle = folder.bundlePath
+      return .part(
+        project, name: bundle ?? apps.map(\.name).joined(separator: "\n"), infoPath: bundle == nil ? info : nil)
     }
     if Self.isTest(folder) { return .tests }
     if let package, package.folder == application?.folder, folder != package.folder {
@@ -88,22 +89,24 @@ struct SourceDivision {
     return .part(application, name: topFolder(of: folder, in: application.folder), infoPath: info(for: folder))
   }
 
-  /// The target of a package: a folder in `Sources`. Other folders that the manifest may name are not read.
+  /// The target of a package. SwiftPM takes what is in a target's folder, unless the manifest excludes it, and resources
+  /// outside of it that the manifest names. A folder in `Sources` is a target although the manifest computes its targets.
   private func target(of package: ProjectLocalizations, _ folder: String) -> FolderOwner {
-    let parts = folder.dropFirst(package.folder.count).split(separator: "/")
-    guard let first = parts.first else { return .noTarget }
+    let path = package.relativePath(folder)
+    guard !path.isEmpty, !package.packageTargets.contains(where: { $0.excludes(path) }) else { return .noTarget }
     if Self.isTest(folder) { return .tests }
-    if ["Sources", "Source", "src", "srcs"].contains(first) {
-      return .part(package, name: parts.dropFirst().first.map(String.init) ?? "", infoPath: nil)
+    let parts = path.split(separator: "/")
+    let bundle = folder.bundlePath
+    if let target = package.packageTargets.first(where: { $0.takes(path) }) {
+      return target.isTest ? .tests : .part(package, name: bundle ?? target.name, infoPath: nil)
     }
-    let path = parts.joined(separator: "/")
-    return package.targetPaths.contains { path.isWithin($0) }
-      ? .part(package, name: String(first), infoPath: nil) : .noTarget
+    return PackageTarget.sourceFolders.contains(String(parts[0]))
+      ? .part(package, name: bundle ?? parts.dropFirst().first.map(String.init) ?? "", infoPath: nil) : .noTarget
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.
   private func topFolder(of folder: String, in project: String) -> String {
-    if folder.hasSuffix("Settings.bundle") { return folder }
+    if let bundle = folder.bundlePath { return bundle }
     let parts = folder.dropFirst(project.isEmpty ? 0 : project.count + 1).split(separator: "/")
     let isCommon = ["sources", "source", "src", "targets", "apps", "projects", "modules", "extensions"]
       .contains(parts.first?.lowercased() ?? "")
@@ -112,7 +115,7 @@ struct SourceDivision {
 
   /// `Info.plist` beside the resources, or in the nearest parent folder.
   private func info(for folder: String) -> String? {
-    if folder.hasSuffix("Settings.bundle") { return nil }
+    if folder.bundlePath != nil { return nil }
     return folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
   }
 
@@ -122,6 +125,11 @@ struct SourceDivision {
         || $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") || $0.hasSuffix("UITest")
     }
   }
+}
+
+extension String {
+  /// The path of the bundle that a folder among the sources is, or is in; nil if there is none.
+  var bundlePath: String? { pathAndParents.last { $0.hasExtension("bundle") } }
 }
 
 extension ProjectLocalizations {

@@ -83,12 +83,18 @@ package struct SourceParts: Sendable {
   }
 
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
-    var reading = reading(of: group.folders, infoPath: group.infoPath)
-    if let path = group.infoPath { infos[path] = reading.info }
-    reading.readResources()
+    // A bundle among the sources may have its own.
+    let own = group.folders.first?.bundlePath?.appendingPath("Info.plist")
+    let infoPath = group.infoPath ?? own.flatMap { FileKind(at: root.appendingPath($0)) != nil ? $0 : nil }
+    var reading = reading(of: group.folders, infoPath: infoPath)
+    if let infoPath { infos[infoPath] = reading.info }
     let targets = (group.project?.targets ?? []).filter { target in
       !target.isTest && group.folders.contains { (group.project?.relativePath($0)).map(target.takesAnything) ?? false }
     }
+    if let project = group.project, !targets.isEmpty {
+      reading.includes = { path in targets.contains { $0.takes(project.relativePath(path)) } }
+    }
+    reading.readResources()
     let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
     reading.setDefaultRegion(of: group.project)
     return SourcePart(
@@ -103,7 +109,7 @@ package struct SourceParts: Sendable {
   ) -> [(name: String, path: String)] {
     func isShipped(_ folder: LocalizationFolder) -> Bool {
       let path = project?.relativePath(folder.path) ?? ""
-      return targets.contains { $0.takesAnything(of: path) && !$0.excludes(path) }
+      return targets.contains { $0.takesAnything(of: path) }
     }
     var unshipped = reading.folders.filter { !isShipped($0) && !$0.isBase }.map { ($0.localization, $0.path) }
     reading.folders.removeAll { !isShipped($0) }

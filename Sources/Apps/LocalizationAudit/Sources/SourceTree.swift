@@ -3,8 +3,8 @@ import SystemAccess
 
 /// The resources and projects in a folder of sources, found breadth first and in the order of names.
 ///
-/// Symbolic links to folders are not followed, to avoid cycles. Hidden folders, bundles, asset catalogs and the folders
-/// of build systems and package managers are not entered.
+/// Symbolic links to folders are not followed, to avoid cycles. Hidden folders, built products, asset catalogs and the
+/// folders of build systems and package managers are not entered.
 struct SourceTree: Sendable {
   /// The folders that contain localizations, relative to the root.
   private(set) var resourceFolders: [String] = []
@@ -67,10 +67,12 @@ struct SourceTree: Sendable {
           hasResources = true
         } else if name.hasExtension("xcodeproj") {
           if !isExcluded(path + "/project.pbxproj") { projectPaths.append(path + "/project.pbxproj") }
-        } else if name.hasSuffix("Settings.bundle") {
-          // A settings bundle, which the Settings app shows, is a separate bundle among the sources.
-          let inner = FolderListing(of: root.appendingPath(path), limits).names
-          if inner.contains(where: { $0.hasExtension("lproj") }) { resourceFolders.append(path) }
+        } else if name.hasExtension("bundle") {
+          // A bundle among the sources is copied as it is, such as the one that the Settings app shows.
+          resourceFolders += ["", "Resources", "Contents/Resources"].map(path.appendingPath).filter { folder in
+            !isExcluded(path)
+              && FolderListing(of: root.appendingPath(folder), limits).names.contains { $0.hasExtension("lproj") }
+          }
         } else if Self.isEntered(name), FileKind.isFolderItself(root.appendingPath(path)) {
           folders.append(path)
         } else if let kind = name.nameAndExtension.extension, Self.codeKinds.contains(kind) {

@@ -6,7 +6,8 @@ package struct XcodeTarget: Hashable, Sendable {
   package let name: String
   /// Whether it is a test bundle, which users do not get.
   package let isTest: Bool
-  /// Its localized files, and the folders that it contains completely. Relative to the project's folder.
+  /// Its localized files, and the folders that it contains completely, relative to the project's folder. `*.lproj` stands
+  /// for the folders of all localizations.
   package let resources: [String]
   /// Its `Info.plist`, relative to the project's folder; nil if the build settings compute it.
   package let infoPath: String?
@@ -16,13 +17,15 @@ package struct XcodeTarget: Hashable, Sendable {
   let buildsOnlyKnownLocalizations: Bool
   /// Patterns of paths that it leaves out, relative to the project's folder.
   let excludes: [String]
+  /// The files and folders that it leaves out of a folder that it contains.
+  private let leftOut: Set<String>
   /// The resources, for looking them up, and every folder around one of them.
   private let taken: Set<String>
   private let around: Set<String>
 
   package init(
     name: String, isTest: Bool, resources: [String], infoPath: String?, buildSettings: [String: String] = [:],
-    excludes: [String] = []
+    excludes: [String] = [], leftOut: [String] = []
   ) {
     let prefix = "INFOPLIST_KEY_"
     infoTexts = buildSettings.reduce(into: [:]) { texts, setting in
@@ -30,24 +33,28 @@ package struct XcodeTarget: Hashable, Sendable {
     }
     buildsOnlyKnownLocalizations = buildSettings["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.uppercased() == "YES"
     self.excludes = excludes
+    self.leftOut = Set(leftOut.map { $0.lowercased() })
     self.name = name
     self.isTest = isTest
     self.resources = resources
     self.infoPath = infoPath
-    taken = Set(resources)
-    around = Set(resources.flatMap { $0.pathAndParents.dropFirst() })
+    taken = Set(resources.map { $0.lowercased() })
+    around = Set(resources.flatMap { $0.lowercased().pathAndParents.dropFirst() })
   }
 
   /// Whether it takes anything out of a folder: that, a folder around it, or something in it. As many look-ups as the
   /// path has parts.
   package func takesAnything(of folder: String) -> Bool {
-    folder.isEmpty || around.contains(folder)
-      || folder.pathAndParents.contains(where: taken.contains) && !excludes(folder)
+    folder.isEmpty || [folder, folder.inAnyLocalization].contains { around.contains($0.lowercased()) } || takes(folder)
   }
 
-  /// Whether it leaves out a path, or a folder around it.
-  func excludes(_ path: String) -> Bool {
-    excludes.contains { pattern in path.pathAndParents.contains { $0.matches(glob: pattern) } }
+  /// Whether it contains a file or a folder.
+  func takes(_ path: String) -> Bool {
+    let around = path.pathAndParents + path.inAnyLocalization.pathAndParents
+    // The file systems on which Xcode builds usually ignore case.
+    let lowercased = around.map { $0.lowercased() }
+    return lowercased.contains(where: taken.contains) && !lowercased.contains(where: leftOut.contains)
+      && !excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
 
   /// Whether it takes something from outside the project's folder.
@@ -61,6 +68,8 @@ struct XcodeTargetReader {
   private let objects: PropertyListDictionary
   /// The path of each file and group, relative to the project's folder.
   private var paths: [String: String] = [:]
+  /// The sets of exceptions of synchronized folders, each with its folder's group.
+  private var exceptionSets: [(group: String, fields: PropertyListDictionary)] = []
 
   init(_ objects: PropertyListDictionary, mainGroup: String?) {
     self.objects = objects
@@ -73,13 +82,32 @@ struct XcodeTargetReader {
       guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
       let type = fields["productType"]?.string ?? ""
       let files = ids(fields["buildPhases"]).flatMap { self.files(ofPhase: $0) }
-      let folders = ids(fields["fileSystemSynchronizedGroups"]).compactMap { paths[$0] }
+      let groups = ids(fields["fileSystemSynchronizedGroups"])
+      let (more, less) = exceptions(of: id, fields, groups: Set(groups))
       return XcodeTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
-        resources: Array(Set(files + folders)).sorted(),
+        resources: Array(Set(files + groups.compactMap { paths[$0] } + more)).sorted(),
         infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
-        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own })
+        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less)
     }
+  }
+
+  /// The exceptions to membership in synchronized folders (Xcode 16): what a target takes of a folder that is not its own,
+  /// and what it leaves out of one that is. A build phase, too, takes files of its target's folders, which then ship.
+  private func exceptions(
+    of target: String, _ fields: PropertyListDictionary, groups: Set<String>
+  ) -> (taken: [String], leftOut: [String]) {
+    let phases = Set(ids(fields["buildPhases"]))
+    var (taken, leftOut): ([String], [String]) = ([], [])
+    for (group, exception) in exceptionSets {
+      let isOwn = exception["target"]?.string == target
+      guard isOwn || exception["buildPhase"]?.string.map(phases.contains) ?? false, let folder = paths[group] else {
+        continue
+      }
+      let members = ids(exception["membershipExceptions"]).compactMap(\.exceptionPath).map(folder.appendingPath)
+      if !groups.contains(group) { taken += members } else if isOwn { leftOut += members }
+    }
+    return (taken, leftOut)
   }
 
   private func ids(_ value: PropertyListValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
@@ -96,6 +124,7 @@ struct XcodeTargetReader {
       guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
       let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
       paths[id] = path
+      exceptionSets += ids(fields["exceptions"]).compactMap { objects[$0]?.dictionary }.map { (id, $0) }
       for child in ids(fields["children"]) { open.append((child, path, depth + 1)) }
     }
   }
@@ -145,6 +174,22 @@ struct XcodeTargetReader {
       if !path.contains("$"), !path.isEmpty { return path.normalizedPath }
     }
     return nil
+  }
+}
+
+extension String {
+  /// The path with `*.lproj` in place of a localization's folder.
+  fileprivate var inAnyLocalization: String {
+    split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
+  }
+
+  /// The path of a member of an exception set: `/Localized: App/A.strings` is that file in all localizations. Xcode passes
+  /// over the file of a single localization (XcodeGen #1616); nil for it.
+  fileprivate var exceptionPath: String? {
+    let mark = "/Localized: "
+    if !hasPrefix(mark) { return contains(".lproj/") ? nil : normalizedPath }
+    let path = String(dropFirst(mark.count))
+    return path.parentPath.appendingPath("*.lproj").appendingPath(path.lastPathComponent)
   }
 }
 
