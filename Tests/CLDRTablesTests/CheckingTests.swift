@@ -287,14 +287,13 @@ import Testing
     "a\u{2028}b", "a\u{1B}[1m", "a\0", "//",
   ]
 
-  @Test(arguments: ["name", "alias", "preferred", "valueType", "extension", "since"])
+  @Test(arguments: ["name", "alias", "preferred", "extension", "since"])
   func valuesOfAKeyAreOfTheirGrammar(attribute: String) throws {
     try expectRefused(Self.hostileValues) { facts, value in
       switch attribute {
       case "name": facts.bcp47Keys[0].name = value
       case "alias": facts.bcp47Keys[0].alias = value
       case "preferred": facts.bcp47Keys[0].preferred = value
-      case "valueType": facts.bcp47Keys[0].valueType = value
       case "extension": facts.bcp47Keys[0].extensionSingleton = value
       default: facts.bcp47Keys[0].since = value
       }
@@ -365,19 +364,25 @@ import Testing
     try expectFault(CLDRFilePath.scriptMetadata, old, new, expected)
   }
 
-  /// A file of keywords without a key, and a list without a code, are not complete either.
-  @Test func emptyListsAreErrors() throws {
-    func files(_ change: (inout CLDRFacts) -> Void) throws -> [String] {
+  /// A release without one of its kinds of elements is not complete, in whichever file that would be; a list without a code
+  /// is none.
+  @Test func missingElementsAreErrors() throws {
+    func missing(_ change: (inout CLDRFacts) -> Void) throws -> [String] {
       var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
       change(&facts)
-      return CLDRFactsChecker(facts).emptyTables(in: facts).map { "\($0)".prefix { $0 != ":" } }.map(String.init)
+      return CLDRFactsChecker(facts).missingElements(in: facts).map { "\($0.location.file) \($0.message)" }
     }
-    #expect(try files { $0.bcp47Keys = [] } == CLDRFilePath.bcp47)
-    #expect(try files { $0.bcp47Keys.removeAll { $0.name == "co" } } == ["common/bcp47/collation.xml"])
+    #expect(try missing { _ in } == [])
     #expect(
-      try files { facts in
-        for index in facts.validity.indices { facts.validity[index].identifiers = [] }
-      } == CLDRFilePath.validityTypes.map { CLDRFilePath.validity(of: $0) })
+      try missing { $0.bcp47Keys.removeAll { $0.name == "co" } } == ["common/bcp47 missing element, not one key 'co'"])
+    #expect(try missing { $0.bcp47Keys = [] }.count == 15)
+    let types = try missing { facts in
+      for index in facts.validity.indices { facts.validity[index].identifiers = [] }
+    }
+    #expect(types == ValidityDocument.types.map { "common/validity missing element, not one id of type \($0)" })
+    #expect(try missing { $0.pluralRanges = [] } == ["common/supplemental missing element, not one pluralRanges"])
+    // What only reports have may be missing.
+    #expect(try missing { $0.speakers = [] } == [])
   }
 
   /// Warnings of one file that differ only in their text are one, with all the texts; errors stay apart.
@@ -433,13 +438,14 @@ import Testing
     (CLDRFilePath.scriptMetadata, ["script"]),
     (CLDRFilePath.ordinals, ["pluralRules of type ordinal"]),
   ])
-  func anEmptyTableIsAnError(path: String, names: [String]) throws {
+  func anEmptyFileIsAnError(path: String, names: [String]) throws {
     let empty =
       path == CLDRFilePath.scriptMetadata ? "# nothing\n" : "<supplementalData></supplementalData>"
     #expect(
       try ReadingFixture.faults(path, empty)
+        .map { $0.components(separatedBy: " (").first }
         == names.map {
-          "\(path): error: empty table, not one \($0) (unpack the release again: the file is not complete)"
+          "\(path.split(separator: "/").dropLast().joined(separator: "/")): error: missing element, not one \($0)"
         })
   }
 

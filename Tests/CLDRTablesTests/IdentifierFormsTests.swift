@@ -45,9 +45,6 @@ import Testing
       (facts.bcp47Keys[0].extensionSingleton, facts.bcp47Keys[0].name) = (singleton, "x")
       #expect(CLDRFactsChecker(facts).illFormedKeys(in: facts).map(\.hint) == [hint])
     }
-    for type in ["single", "multiple", "incremental", "any", "several"] {
-      #expect(try faults { $0.valueType = type } == (type == "several" ? 1 : 0), "\(type)")
-    }
     for (version, isOne) in [("48", true), ("1.7.2", true), ("48.", false), (".1", false), ("4x", false)] {
       #expect(try faults { $0.since = version } == (isOne ? 0 : 1), "\(version)")
       #expect(try faults { $0.types[0].since = version } == (isOne ? 0 : 1), "\(version)")

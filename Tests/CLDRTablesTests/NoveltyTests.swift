@@ -27,6 +27,10 @@ import Testing
 
   @Test(arguments: [
     (
+      "common/bcp47/calendar.xml", "<key name=\"ca\"", "<key valueType='list' name=\"ca\"",
+      "3: warning: unknown valueType of <key>: 'list'"
+    ),
+    (
       data, "<languagePopulation", "<languagePopulation learners='1'",
       "4: warning: unknown attribute of <languagePopulation>: 'learners'"
     ),

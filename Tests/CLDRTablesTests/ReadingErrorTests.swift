@@ -57,8 +57,8 @@ import Testing
     #expect(ReadingFixture.errorMessages(path, "").first?.contains("not an XML file in UTF-8") == true)
     #expect(ReadingFixture.errorMessages(path, "hello").first?.contains("not an XML file in UTF-8") == true)
     #expect(
-      ReadingFixture.errorMessages(path, "\n<ldml><likelySubtags/></ldml>")
-        == ["\(path):2: error: unexpected root element: 'ldml' (expected <supplementalData>)"])
+      ReadingFixture.errorMessages(path, "\n<supplementalDatum><likelySubtags/></supplementalDatum>")
+        == ["\(path):2: error: unknown root element: 'supplementalDatum' (write supplementalData)"])
     #expect(
       ReadingFixture.errorMessages(path, "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<supplementalData/>")
         == ["\(path):1: error: encoding other than UTF-8: 'UTF-16' (convert it to UTF-8)"])
@@ -150,20 +150,18 @@ import Testing
       _ = try CLDRReader(folder: Path(folder.path)).read(version: ReadingFixture.version)
       Issue.record("read a folder that is not there")
     } catch {
-      #expect(Set(error.diagnostics.map(\.location.file)) == Set(CLDRFilePath.all))
-      #expect(error.description.contains("\(path): error: missing file (looked in \(folder.path)"))
+      #expect(
+        error.description == "common/supplemental: error: no XML file of CLDR (looked in \(folder.path); "
+          + "name the folder of CLDR's XML, which holds all of common/)")
     }
   }
 
-  /// A release without one of these files could be read otherwise, but its time zones would have no aliases.
-  @Test(arguments: CLDRFilePath.bcp47) func aMissingKeywordFileIsNamed(path: String) throws {
-    #expect(
-      ReadingFixture.errorMessages(path, nil) == [
-        "\(path): error: missing file (name a folder that holds all of common/)"
-      ])
-    #expect(
-      try ReadingFixture.faults(path, "<ldmlBCP47/>")
-        == ["\(path): error: empty table, not one key (unpack the release again: the file is not complete)"])
+  /// What CLDR publishes as JSON is another distribution.
+  @Test(arguments: ["", "cldr-core/", "cldr-json/cldr-core/"]) func jsonIsRecognised(folder: String) throws {
+    let tree = try TreeFixture(["\(folder)supplemental/likelySubtags.json": "{}"])
+    defer { tree.delete() }
+    let error = #expect(throws: CLDRDiagnostics.self) { try CLDRFiles(folder: tree.root) }
+    #expect(error?.diagnostics.map(\.message) == ["CLDR as JSON, which is not read"])
   }
 
   /// XMLCoder descends by recursion: 20,000 open elements end the process.
@@ -280,7 +278,7 @@ import Testing
       _ = try CLDRReader(files: release).read(version: ReadingFixture.version)
       Issue.record("read what is no XML")
     } catch {
-      #expect(error.diagnostics.map(\.location.file) == [path, CLDRFilePath.languageInfo])
+      #expect(error.diagnostics.map(\.location.file) == [CLDRFilePath.languageInfo, path])
       #expect(error.description.split(separator: "\n").count == 2)
     }
   }
@@ -295,10 +293,11 @@ import Testing
         damaged.replaceSubrange(index...index, with: replacement)
         do {
           var collector = FactCollector(path: "damaged.xml")
-          _ = try XMLSource(path: "damaged.xml", data: Data(damaged))
+          let source = try XMLSource(path: "damaged.xml", data: Data(damaged))
           // The reader accepts nothing that libxml refuses.
           #expect(XMLParser(data: Data(damaged)).parse(), "\(String(decoding: damaged, as: UTF8.self))")
-          _ = try LanguageInfoDocument.facts(in: Data(damaged), &collector)
+          var facts = CLDRFacts(version: ReadingFixture.version)
+          try source.read([LanguageInfoDocument.self], all: [LanguageInfoDocument.self], into: &facts, &collector)
           if !collector.diagnostics.isEmpty { throw CLDRDiagnostics(collector.diagnostics) }
           read += 1
         } catch {

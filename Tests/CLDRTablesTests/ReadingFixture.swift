@@ -72,6 +72,7 @@ enum ReadingFixture {
     # script; rank
     Latn; 2; 004C; IT; 1; RECOMMENDED; NO; NO; MIN; NO; YES
     Hebr; 8; 05D0; IL; 1; RECOMMENDED; YES; NO; NO; NO; NO
+    Hant; 3; 6F22; TW; 2; RECOMMENDED; NO; YES; MIN; NO; NO
     """
 
   static let plurals = """

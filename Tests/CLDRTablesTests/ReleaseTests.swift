@@ -41,27 +41,31 @@ import Testing
         "\(CLDRFilePath.supplementalDTD): error: no CLDR version"))
   }
 
-  /// Of a folder's keywords the XML files are read that are not hidden, with those that every release has.
+  /// The XML files of three folders are looked through, hidden ones apart; a module reads those that name its sections. Those
+  /// of which nothing is read are no part of the release.
   @Test func filesOfAFolder() throws {
-    let others = ["common/bcp47/.new.xml", "common/bcp47/new.txt", "common/supplemental/new.xml"]
-    let new = ["common/bcp47/new.xml"]
+    let ignored = ["common/bcp47/.new.xml", "common/bcp47/new.txt", "common/main/en.xml"]
+    let empty = ["common/supplemental/units.xml": "<supplementalData><unitConstants/></supplementalData>"]
+    let new = [
+      "common/supplemental/new.xml": ReadingFixture.calendar.replacing("\"ca\" alias=\"calendar\"", with: "\"zz\"")
+    ]
     let tree = try TreeFixture(
-      ReadingFixture.files.merging((others + new).map { ($0, ReadingFixture.calendar) }) { $1 })
+      ReadingFixture.files.merging(ignored.map { ($0, ReadingFixture.calendar) }) { $1 }.merging(empty) { $1 }
+        .merging(new) { $1 })
     defer { tree.delete() }
-    let files = try CLDRFiles(folder: tree.root)
-    #expect(Set(files.contents.keys) == Set(CLDRFilePath.all + new))
-    #expect(files.bcp47Paths == (CLDRFilePath.bcp47 + new).sorted())
+    #expect(
+      Set(try CLDRFiles(folder: tree.root).contents.keys)
+        == Set(ReadingFixture.files.keys).union(empty.keys).union(new.keys))
+    let release = try CLDRRelease(folder: tree.root, release: ReadingFixture.version)
+    #expect(Set(release.files.contents.keys) == Set(ReadingFixture.files.keys).union(new.keys))
+    #expect(release.facts.elements.first { $0.name == "key 'zz'" }?.files == Array(new.keys))
+    let keywords = ReadingFixture.files.keys.filter { $0.hasPrefix("common/bcp47") }
     #expect(
       try Set(CLDRFiles(folder: tree.root, for: .canonicalization).contents.keys)
-        == Set([CLDRFilePath.supplementalMetadata] + CLDRFilePath.bcp47 + new))
+        == Set(keywords + new.keys + [CLDRFilePath.supplementalMetadata]))
     #expect(
-      try Set(CLDRFiles(folder: tree.root, for: .validity).contents.keys) == Set(CLDRFilePath.validity))
-    // A file of keywords that only this release has is read by each that needs keywords.
-    for reader in try [CLDRReader(folder: tree.root), CLDRReader(folder: tree.root, for: .canonicalization)] {
-      let keys = try reader.read(version: ReadingFixture.version).bcp47Keys
-      #expect(keys.count { $0.location.file == new[0] } == 1)
-    }
-    #expect(CLDRFiles(contents: ["common/bcp47/new.txt": Data()]).bcp47Paths == CLDRFilePath.bcp47.sorted())
+      try Set(CLDRFiles(folder: tree.root, for: .validity).contents.keys)
+        == Set(ValidityDocument.types.map(CLDRFilePath.validity)))
     let none = tree.root + "none"
     let error = #expect(throws: CLDRDiagnostics.self) {
       try CLDRRelease(folder: none, release: CLDRVersion(major: 48))

@@ -31,7 +31,7 @@ import Testing
   private static let dtd = "common/dtd/ldmlSupplemental.dtd"
 
   private static let damages: [Damage] = [
-    Damage("a file is missing", likely, [likely, "missing file"]) { _ in nil },
+    Damage("a file is missing", likely, ["common/supplemental", "missing element, not one likelySubtag"]) { _ in nil },
     Damage("a file is cut short", info, ["\(info):", "error:"]) { $0.prefix(9000) },
     Damage(
       "a row comes twice", likely, #"from="aaa""#, #"from="aa""#, ["\(likely):", "second likelySubtag from 'aa'"]),

@@ -57,6 +57,13 @@ package enum FileWriter {
     return String(cString: resolved)
   }
 
+  /// Whether a name is that of a file that was begun beside another one. It stays if its process is killed.
+  package static func isUnfinished(_ name: String) -> Bool {
+    name.hasPrefix(begun) && UInt64(name.dropFirst(begun.count)) != nil
+  }
+
+  private static let begun = ".new-"
+
   private static func writeThrough(_ data: Data, to path: String) throws(Problem) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno, "opening") }
@@ -70,7 +77,7 @@ package enum FileWriter {
     // A rename needs permissions only for the folder: it would replace even a read-only file.
     if exists, access(file, W_OK) != 0 { throw .system(errno, "writing") }
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-    let beside = "\(folder).new-\(UInt64.random(in: 0 ... .max))"
+    let beside = "\(folder)\(begun)\(UInt64.random(in: 0 ... .max))"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
     guard descriptor >= 0 else { throw .system(errno, "writing") }
     do throws(Problem) {

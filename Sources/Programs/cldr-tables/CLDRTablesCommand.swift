@@ -59,6 +59,9 @@ struct PackageOptions: ParsableArguments {
       valueName: "folder"))
   var tables: String?
 
+  @Flag(help: "Show every warning, and where each element was found.")
+  var verbose = false
+
   var layout: PackageLayout {
     get throws {
       guard Path(package).isDirectory else {

@@ -18,8 +18,10 @@ struct Regenerate: ParsableCommand {
 
   func run() throws {
     let layout = try package.layout
+    let lock = try UpdateLock(layout)
+    defer { lock.release() }
     let tables = try CompiledTables(folder: layout.dataFolder)
-    tables.showWarnings()
+    tables.showWarnings(isVerbose: package.verbose)
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changed = try TreeUpdate(root: layout.root)
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
@@ -49,7 +51,7 @@ struct Check: ParsableCommand {
   func run() throws {
     let layout = try package.layout
     let (tables, faults) = try layout.faults()
-    tables?.showWarnings()
+    tables?.showWarnings(isVerbose: package.verbose)
     guard faults.isEmpty else {
       StandardStreams.printError("\(CLDRDiagnostics(faults))\n")
       throw ExitCode.failure
@@ -59,12 +61,21 @@ struct Check: ParsableCommand {
     let changes = changed.isEmpty ? "" : ", changed by hand in \(changed.joined(separator: ", "))"
     let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
     StandardStreams.print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
+    if package.verbose {
+      for (path, elements) in manifest.elements.sorted(by: { $0.key < $1.key }) {
+        StandardStreams.print("  \(path): \(elements.joined(separator: ", "))")
+      }
+    }
   }
 }
 
 extension CompiledTables {
-  /// Writes the warnings to standard error, a line each.
-  func showWarnings() {
-    for warning in warnings { StandardStreams.printError("\(warning)\n") }
+  /// Writes the warnings to standard error, a line each. What CLDR itself has, and nobody can follow, is only counted.
+  func showWarnings(isVerbose: Bool) {
+    let known = isVerbose ? [] : warnings.filter { $0.message.hasSuffix("as in CLDR") }
+    for warning in warnings where !known.contains(warning) { StandardStreams.printError("\(warning)\n") }
+    if !known.isEmpty {
+      StandardStreams.printError("\(known.count) oddities of CLDR's own data: --verbose shows them\n")
+    }
   }
 }

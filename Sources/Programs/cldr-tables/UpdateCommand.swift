@@ -14,8 +14,9 @@ struct Update: ParsableCommand {
       Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the
       manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints.
       Whatever is wrong with the release is found before anything is written. What is new in it, and decides no answer, is
-      passed over: a warning names it, and the changelog's entry keeps it. A run that is killed is completed by the
-      next one, or undone by git; 'cldr-tables check' says whether everything fits together.
+      passed over: a warning names it, and the changelog's entry keeps it. A release with much less of something than the
+      installed one is refused unless you say that it is right. A run that is killed is completed by the next one, or
+      undone by git; 'cldr-tables check' says whether everything fits together. Two runs at once are refused.
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md
@@ -46,6 +47,9 @@ struct Update: ParsableCommand {
   @Flag(help: "Discard changes by hand to the data.")
   var discardChanges = false
 
+  @Flag(help: "Accept that a table loses more than a tenth of its rows against the installed release.")
+  var acceptLosses = false
+
   @Flag(help: "Do not compare: write no report and no changelog entry.")
   var noReport = false
 
@@ -63,6 +67,8 @@ struct Update: ParsableCommand {
     let progress = Progress()
     defer { progress.finish() }
     let layout = try package.layout
+    let lock = try dryRun ? nil : UpdateLock(layout)
+    defer { lock?.release() }
     progress.step("reading and checking the release")
     let release = try CLDRRelease.toImport(from: Path(source), release: release)
     let version = release.facts.version
@@ -70,11 +76,12 @@ struct Update: ParsableCommand {
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(release.facts).compile()
     progress.finish()
-    tables.showWarnings()
+    tables.showWarnings(isVerbose: package.verbose)
     let tree = TreeUpdate(root: layout.root)
     var changes = try tree.pending(layout.files(of: release))
     if !changes.isEmpty, CLDRManifest.exists(in: layout.dataFolder) {
       if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
+      if !acceptLosses { try refuseLosses(in: layout, against: release.facts) }
       if !noReport { changes += try report(on: release.facts, supported, in: layout, progress) }
     }
     progress.finish()
@@ -106,6 +113,20 @@ struct Update: ParsableCommand {
     }
   }
 
+  /// Refuses a release that has much less than the installed one.
+  private func refuseLosses(in layout: PackageLayout, against new: CLDRFacts) throws {
+    let old = try CLDRReader(folder: layout.dataFolder).read(version: CLDRManifest(folder: layout.dataFolder).version)
+    let losses = old.losses(in: new)
+    if losses.isEmpty { return }
+    let lines = losses.map { "  \($0.old) → \($0.new) \($0.name)" }
+    throw ValidationError(
+      """
+      CLDR \(new.version) has much less than the installed \(old.version):
+      \(lines.joined(separator: "\n"))
+      look for the rest in another folder of the release, or use --accept-losses if it is right
+      """)
+  }
+
   /// Reports the decisions that differ from those of the installed data; returns the changelog with its entry.
   private func report(
     on new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
@@ -119,7 +140,7 @@ struct Update: ParsableCommand {
       : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
     progress.finish()
     StandardStreams.printText(changes.text())
-    if let format = report.format { try report.write(format.text(of: changes)) }
+    if let format = report.format { try report.write(format.text(of: changes, limit: nil)) }
     guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return [] }
     let file = layout.root + changelog
     if self.changelog != nil, !file.isFile {

@@ -3,8 +3,8 @@ import ReferencePlurals
 
 /// Languages whose plural categories changed, with numbers that show it.
 ///
-/// A locale that no rule names has the rules of its language or of root (UTS #35, Locale Inheritance and Matching). So
-/// new rules for a language change its forms, and rules that only move to another line do not.
+/// A locale that no rule names inherits, and one that an alias replaces has the rules of its replacement, as in the tables.
+/// So new rules for a language change its forms, and rules that only move to another line do not.
 struct PluralForms {
   let section: FactSection
 
@@ -14,6 +14,7 @@ struct PluralForms {
       let (before, after) = (Release(old, kind), Release(new, kind))
       var seen: Set<String> = []
       for locale in after.locales + before.locales where seen.insert(locale).inserted {
+        if before.follows(locale), after.follows(locale) { continue }
         if let change = Self.change(of: locale, kind, before, after) { changes.append(change) }
       }
     }
@@ -49,22 +50,30 @@ struct PluralForms {
   /// The rules of one release for cardinals or ordinals.
   private struct Release {
     let locales: [String]
-    private let sets: [String: PluralRulesFact]
+    private let kind: PluralRulesFact.Kind
+    private let inheritance: PluralInheritance
+    private let aliases: [String: String]
 
     init(_ facts: CLDRFacts, _ kind: PluralRulesFact.Kind) {
-      let own = facts.pluralRules.filter { $0.kind == kind }
-      locales = own.flatMap(\.locales)
-      sets = Dictionary(
-        own.flatMap { set in set.locales.map { ($0, set) } }, uniquingKeysWith: { first, _ in first })
+      self.kind = kind
+      inheritance = PluralInheritance(facts)
+      let languages = facts.aliases.filter { $0.kind == .language && !$0.type.contains("_") }
+      aliases = Dictionary(languages.map { ($0.type, $0.replacement) }, uniquingKeysWith: { first, _ in first })
+      locales =
+        facts.pluralRules.filter { $0.kind == kind }.flatMap(\.locales)
+        + facts.parentLocales.flatMap(\.entries).flatMap(\.locales).sorted() + languages.map(\.type)
+    }
+
+    /// Whether what changes for a locale is told of another: that which replaces it, or the one around it.
+    func follows(_ locale: String) -> Bool {
+      if aliases[locale] != nil { return true }
+      let around = PluralInheritance.truncated(locale)
+      return locale.contains("_") && !inheritance.hasOwn(locale)
+        && inheritance.rules(kind, of: locale) == inheritance.rules(kind, of: around)
     }
 
     func rules(of locale: String) -> Rules? {
-      var name = Substring(locale)
-      while true {
-        if let set = sets[String(name)] { return Rules(set) }
-        guard let place = name.lastIndex(of: "_") else { return sets["root"].map(Rules.init) }
-        name = name[..<place]
-      }
+      inheritance.rules(kind, of: aliases[locale] ?? locale).map(Rules.init)
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// The changes between two releases: the facts, and the decisions that result from them.
 package struct UpgradeReport: Hashable, Sendable {
-  /// The releases, as CLDR writes them.
+  /// The releases, as CLDR writes them; `48.2, changed` for data that was changed by hand.
   package let old: String
   package let new: String
   /// Every kind of fact, also those without a change.
@@ -46,8 +46,8 @@ package struct UpgradeReport: Hashable, Sendable {
     progress: (String) -> Void = { _ in }
   ) {
     progress("comparing facts")
-    self.old = old.version.description
-    self.new = new.version.description
+    self.old = "\(old.version)\(old.isChanged ? ", changed" : "")"
+    self.new = "\(new.version)\(new.isChanged ? ", changed" : "")"
     stage = new.version.stage
     passedOver = new.passedOver.filter { warning in
       !old.passedOver.contains { $0.message == warning.message && $0.text == warning.text }

@@ -50,9 +50,6 @@ extension CLDRFactsChecker {
       diagnostic(key.preferred, "preferred", "another key", at: key.location) {
         isKey($0, of: key.extensionSingleton)
       },
-      diagnostic(key.valueType, "valueType", "single, multiple, incremental or any", at: key.location) {
-        ["single", "multiple", "incremental", "any"].contains($0)
-      },
       diagnostic(key.since, "since", "a version", at: key.location, isVersion),
     ].compactMap { $0 }
   }
@@ -62,7 +59,9 @@ extension CLDRFactsChecker {
       diagnostic($0, "alias", "subtags, or the name of a time zone", at: type.location, isLongName)
     }
     let others = [
-      diagnostic(type.preferred, "preferred", "another type of '\(key.name)'", at: type.location, isValue),
+      diagnostic(type.preferred, "preferred", "another type of '\(key.name)'", at: type.location) { preferred in
+        key.types.contains { $0.name == preferred }
+      },
       diagnostic(type.iana, "iana", "the name of a time zone", at: type.location, isLongName),
       diagnostic(type.region, "region", SubtagForm.words(for: "region"), at: type.location) {
         SubtagForm.isRegion($0)

@@ -3,18 +3,17 @@
 /// Each check is a function of its own. The compiler checks the limits of the packed tables.
 package struct CLDRFactsChecker: Sendable {
   private let facts: CLDRFacts
-  /// The files that the facts were read from; nil for all.
-  private let files: Set<String>?
+  /// The module whose tables are wanted; nil for all.
+  let module: TableModule?
 
   package init(_ facts: CLDRFacts, of module: TableModule? = nil) {
     self.facts = facts
-    files = module.map { Set(CLDRFilePath.needed(for: $0)) }
+    self.module = module
   }
 
   /// All errors and warnings, check by check, in file order within a check. Warnings that differ only in their text are one.
   package func diagnostics() -> [CLDRDiagnostic] {
     let malformed = [
-      emptyTables(in: facts),
       illFormedLikelySubtags(in: facts),
       illFormedMatchVariables(in: facts),
       illFormedMatchRules(in: facts),
@@ -33,6 +32,8 @@ package struct CLDRFactsChecker: Sendable {
     ].flatMap { $0 }
     // The meaning of what is damaged would give errors that follow from the damage.
     if !malformed.isEmpty { return malformed }
+    let missing = missingElements(in: facts)
+    if !missing.isEmpty { return missing }
     let found = [
       contradictingMatchRules(in: facts),
       unusedMatchVariables(in: facts),
@@ -42,6 +43,7 @@ package struct CLDRFactsChecker: Sendable {
       aliasesOfOthers(in: facts),
       replacedMacroRegions(in: facts),
       unreachedPluralRules(in: facts),
+      unnamedCodes(in: facts),
     ].flatMap { $0 }
     var grouped: [CLDRDiagnostic] = []
     for diagnostic in found {
@@ -65,44 +67,6 @@ package struct CLDRFactsChecker: Sendable {
     let errors = found.filter { $0.severity == .error }
     if !errors.isEmpty { throw CLDRDiagnostics(errors) }
     return found
-  }
-
-  /// Reports tables without a row. Every release has rows for each table, so an empty one means that its file changed.
-  func emptyTables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var counts: [(count: Int, name: String, file: String)] = [
-      (facts.likelySubtags.count, "likelySubtag", CLDRFilePath.likelySubtags),
-      (facts.languageMatching.rules.count, "languageMatch of type written_new", CLDRFilePath.languageInfo),
-      (facts.languageMatching.paradigmLocales.count, "paradigmLocales of type written_new", CLDRFilePath.languageInfo),
-    ]
-    // Zones have their own table in bcp47 and may be removed from here.
-    for kind in AliasFact.AliasKind.allCases where kind != .zone {
-      let count = facts.aliases.count { $0.kind == kind }
-      counts.append((count, "\(kind.rawValue)Alias", CLDRFilePath.supplementalMetadata))
-    }
-    let parents = facts.parentLocales.filter(\.components.isEmpty).flatMap(\.entries)
-    counts += [
-      (facts.defaultContentLocales.count, "defaultContent", CLDRFilePath.supplementalMetadata),
-      (facts.territoryContainment.count, "group in territoryContainment", CLDRFilePath.supplementalData),
-      (parents.count, "parentLocale for all components", CLDRFilePath.supplementalData),
-    ]
-    for path in CLDRFilePath.bcp47 {
-      counts.append((facts.bcp47Keys.count { $0.location.file == path }, "key", path))
-    }
-    for type in CLDRFilePath.validityTypes {
-      let count = facts.validity.count { $0.type == type && !$0.identifiers.isEmpty }
-      counts.append((count, "id of type \(type)", CLDRFilePath.validity(of: type)))
-    }
-    counts += [
-      (facts.scripts.count, "script", CLDRFilePath.scriptMetadata),
-      (facts.pluralRules.count { $0.kind == .cardinal }, "pluralRules of type cardinal", CLDRFilePath.plurals),
-      (facts.pluralRules.count { $0.kind == .ordinal }, "pluralRules of type ordinal", CLDRFilePath.ordinals),
-    ]
-
-    return counts.filter { $0.count == 0 && files?.contains($0.file) != false }.map { table in
-      CLDRDiagnostic(
-        "empty table, not one \(table.name)", at: SourceLocation(file: table.file),
-        hint: "unpack the release again: the file is not complete")
-    }
   }
 
   /// Reports parent, default and paradigm locales that are not locales.

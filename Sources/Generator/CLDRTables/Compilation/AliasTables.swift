@@ -239,6 +239,8 @@ struct TypeAliasTable {
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let location = SourceLocation(file: "common/bcp47")
+    // In whichever order files have them.
+    let lines = lines.sorted { $0.key < $1.key }
     let hashes = lines.map { TextHash.of($0.key.utf8) }
     let table = try PerfectHashTable(keys: hashes, of: "alias", at: location)
     var text = ""

@@ -5,6 +5,8 @@ import Foundation
 /// Nothing here is packed, resolved or checked beyond its XML form: `Reading/` makes it, `Compilation/` consumes it.
 package struct CLDRFacts: Hashable, Sendable {
   package var version: CLDRVersion
+  /// Whether the data was changed by hand since its import.
+  package var isChanged = false
   package var likelySubtags: [LikelySubtagFact] = []
   package var languageMatching = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
   package var aliases: [AliasFact] = []
@@ -15,11 +17,13 @@ package struct CLDRFacts: Hashable, Sendable {
   package var bcp47Keys: [BCP47KeyFact] = []
   package var validity: [ValidityFact] = []
   package var scripts: [ScriptFact] = []
-  /// The rules of `plurals.xml`, then those of `ordinals.xml`.
+  /// The rules of cardinals, then those of ordinals.
   package var pluralRules: [PluralRulesFact] = []
   package var pluralRanges: [PluralRangesFact] = []
   /// The speakers of each language in each territory, for reports.
   package var speakers: [SpeakersFact] = []
+  /// The files that were looked through.
+  package var files: [String] = []
   /// Warnings about what is not read and was not in CLDR before.
   package var passedOver: [CLDRDiagnostic] = []
 }

@@ -11,9 +11,14 @@ package struct CLDRManifest: Hashable, Sendable {
   /// The digest of every file of the release that was copied, by path.
   package let files: [String: String]
 
-  init(version: CLDRVersion, files: CLDRFiles) {
+  /// What was found in each file, sorted: `likelySubtag`. Empty in a manifest of an earlier version of this program.
+  package let elements: [String: [String]]
+
+  init(version: CLDRVersion, files: CLDRFiles, elements: [FoundElement]) {
     self.version = version
     self.files = files.contents.mapValues { SHA256.hexDigest(of: $0) }
+    let places = elements.flatMap { element in element.files.map { ($0, element.name) } }
+    self.elements = Dictionary(grouping: places, by: \.0).mapValues { $0.map(\.1).sorted() }
   }
 
   /// Whether a folder has a manifest: then its release was imported.
@@ -50,11 +55,12 @@ package struct CLDRManifest: Hashable, Sendable {
     }
     self.version = version
     files = form.files
+    elements = form.elements ?? [:]
   }
 
   /// The manifest as bytes. Equal manifests give equal bytes: keys are sorted, and there is no date and no local path.
   func encoded() throws(CLDRDiagnostics) -> Data {
-    let form = ManifestFile(files: files, release: version.description)
+    let form = ManifestFile(elements: elements, files: files, release: version.description)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
@@ -66,6 +72,7 @@ package struct CLDRManifest: Hashable, Sendable {
   }
 
   private struct ManifestFile: Codable {
+    var elements: [String: [String]]?
     var files: [String: String]
     var release: String
   }

@@ -6,7 +6,7 @@ import PathKit
 /// As unpacked from its download, a release states only its major number, in its DTD; the attribute `since` in
 /// `common/bcp47` gives a lower limit. Where an import copied it, a manifest beside `common/` states the full number.
 package struct CLDRRelease: Sendable {
-  package let facts: CLDRFacts
+  package private(set) var facts: CLDRFacts
   /// The files that are read, byte for byte.
   package let files: CLDRFiles
 
@@ -26,12 +26,14 @@ package struct CLDRRelease: Sendable {
       try self.init(files: files, release: release)
       return
     }
-    let stated = try CLDRManifest(folder: folder).version
+    let manifest = try CLDRManifest(folder: folder)
+    let stated = manifest.version
     if let release, release != stated {
       throw Self.contradiction(
         release, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName))
     }
     try self.init(files, stated)
+    facts.isChanged = !manifest.changedFiles(in: folder).isEmpty
   }
 
   /// A release as published, in memory.
@@ -50,8 +52,8 @@ package struct CLDRRelease: Sendable {
   }
 
   private init(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) {
-    self.files = files
     facts = try CLDRReader(files: files).read(version: version)
+    self.files = files.holding(facts)
     try Self.check(version, against: facts.bcp47Keys)
     try CLDRFactsChecker(facts).check()
   }
@@ -152,7 +154,7 @@ extension CLDRRelease {
   ///
   /// - Throws: an error if a file that no import wrote is in the way.
   package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
-    let manifest = CLDRManifest(version: facts.version, files: files)
+    let manifest = CLDRManifest(version: facts.version, files: files, elements: facts.elements)
     return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
       + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
       + [FileChange(path: CLDRManifest.fileName, contents: try manifest.encoded())]

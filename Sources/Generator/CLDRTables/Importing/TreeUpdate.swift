@@ -38,6 +38,16 @@ package struct TreeUpdate {
     return result
   }
 
+  /// Removes the files that an interrupted update began beside those that it would have replaced, in these folders and the
+  /// root, and returns their number.
+  package func removeLeftovers(in folders: [String]) -> Int {
+    let below = folders.flatMap { (try? (root + $0).recursiveChildren()) ?? [] }
+    let begun = (below + ((try? root.children()) ?? [])).filter {
+      FileWriter.isUnfinished($0.lastComponent) && $0.isFile
+    }
+    return begun.count { (try? $0.delete()) != nil }
+  }
+
   /// A pipe or a device is none: reading it may not end, and a rename would replace it.
   private static func isPlainFile(_ place: Path) -> Bool {
     if case .file = FileKind(at: place.string) { true } else { false }

@@ -1,4 +1,4 @@
-/// A file of `common/bcp47`: keys of `-u-` and `-t-` with their types.
+/// `keyword` and `attribute` of BCP 47's files: keys of `-u-` and `-t-` with their types.
 struct BCP47Document: CLDRDocument {
   struct Keyword: Decodable {
     var key: [BCP47KeyFact]
@@ -30,12 +30,17 @@ struct BCP47Document: CLDRDocument {
   var keyword: [Keyword]
   var attribute: [BCP47TypeFact]
 
-  func facts(_: inout FactCollector) -> [BCP47KeyFact] {
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
+    let valueTypes = ["single", "multiple", "incremental", "any"]
+    for key in keyword.flatMap(\.key) {
+      guard let type = key.valueType, !valueTypes.contains(type) else { continue }
+      collector.report(unknown: type, "valueType of <key>", among: valueTypes, at: key.location.line)
+    }
     let attributes = attribute.first.map { first in
       BCP47KeyFact(
         extensionSingleton: "u", name: "", alias: nil, valueType: nil, isDeprecated: false, preferred: nil, since: nil,
         types: attribute, location: first.location)
     }
-    return keyword.flatMap(\.key) + [attributes].compactMap(\.self)
+    facts.bcp47Keys += keyword.flatMap(\.key) + [attributes].compactMap(\.self)
   }
 }

@@ -11,19 +11,27 @@ package struct CLDRFiles: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// Loads the files that this project reads, or those that the tables of a module are made from, with every XML file of
-  /// `bcp47`, including those that only some releases have.
+  /// The folders whose XML files are read. UTS #35 lets every release divide its elements among files as it likes.
+  static let folders = ["bcp47", "supplemental", "validity"].map { "common/\($0)" }
+
+  /// Loads every file of a release that may have something to read, or, for a module, those that name one of its sections.
   ///
   /// - Throws: one diagnostic for each file that is missing or cannot be read.
   package init(folder: Path, for module: TableModule? = nil) throws(CLDRDiagnostics) {
-    let needed = module.map(CLDRFilePath.needed) ?? CLDRFilePath.all
-    let hasKeywords = module == nil || module == .canonicalization
-    let more = hasKeywords ? Self.bcp47Paths(in: folder).filter { !needed.contains($0) } : []
+    let others = [
+      (CLDRFilePath.supplementalDTD, module == nil), (CLDRFilePath.scriptMetadata, module?.hasScripts ?? true),
+    ]
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
-    for path in needed + more {
+    let found = Self.folders.flatMap { Self.xmlPaths(of: $0, in: folder) }
+    if found.isEmpty { throw CLDRDiagnostics(Self.noXML(in: folder)) }
+    for path in found + others.filter(\.1).map(\.0) {
       do throws(CLDRDiagnostic) {
-        contents[path] = try Self.read(path, in: folder)
+        let data = try Self.read(path, in: folder)
+        // A tag's name is written as it is: the reader takes UTF-8 alone, and expands no entity.
+        let isWanted =
+          !path.hasSuffix(".xml") || module?.sections.contains { data.range(of: Data("<\($0)".utf8)) != nil } ?? true
+        if isWanted { contents[path] = data }
       } catch {
         diagnostics.append(error)
       }
@@ -31,18 +39,35 @@ package struct CLDRFiles: Hashable, Sendable {
     if !diagnostics.isEmpty { throw CLDRDiagnostics(diagnostics) }
   }
 
-  /// The paths of `common/bcp47`, sorted, because file systems list them in any order. They include the required ones,
-  /// even if those are missing.
-  var bcp47Paths: [String] {
-    let present = contents.keys.filter { $0.hasPrefix(CLDRFilePath.bcp47Folder + "/") && $0.hasSuffix(".xml") }
-    return Set(present + CLDRFilePath.bcp47).sorted()
+  /// The paths of XML files, sorted, because file systems list them in any order.
+  var xmlPaths: [String] {
+    contents.keys.filter { path in path.hasSuffix(".xml") && Self.folders.contains { path.hasPrefix($0 + "/") } }
+      .sorted()
   }
 
-  /// The paths in a folder; empty if it is missing or cannot be listed.
-  private static func bcp47Paths(in folder: Path) -> [String] {
-    let children = (try? (folder + CLDRFilePath.bcp47Folder).children()) ?? []
-    return children.map(\.lastComponent).filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted()
-      .map { "\(CLDRFilePath.bcp47Folder)/\($0)" }
+  /// The files of which something was read, and those that are no XML.
+  func holding(_ facts: CLDRFacts) -> CLDRFiles {
+    let used = Set(facts.elements.flatMap(\.files))
+    return CLDRFiles(contents: contents.filter { !$0.key.hasSuffix(".xml") || used.contains($0.key) })
+  }
+
+  /// The XML files in a folder; empty if it is missing or cannot be listed.
+  private static func xmlPaths(of place: String, in folder: Path) -> [String] {
+    ((try? (folder + place).children()) ?? []).map(\.lastComponent)
+      .filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted().map { "\(place)/\($0)" }
+  }
+
+  /// The diagnostic for a folder that is no release.
+  private static func noXML(in folder: Path) -> CLDRDiagnostic {
+    let places = ["", "supplemental", "cldr-core/supplemental", "cldr-json/cldr-core/supplemental", folders[1]]
+    let isJSON = places.contains { place in
+      ((try? (folder + place).children()) ?? []).contains {
+        $0.lastComponent.hasSuffix(".json") && $0.lastComponent != CLDRManifest.fileName
+      }
+    }
+    return CLDRDiagnostic(
+      isJSON ? "CLDR as JSON, which is not read" : "no XML file of CLDR", at: SourceLocation(file: folders[1]),
+      hint: "looked in \(folder); name the folder of CLDR's XML, which holds all of common/", status: .noInput)
   }
 
   /// The diagnostic for a file that a release must have.
@@ -59,7 +84,7 @@ package struct CLDRFiles: Hashable, Sendable {
   }
 }
 
-/// The files that this project needs from a CLDR release, relative to the folder that holds `common/`.
+/// The files that are read by their names, and, for messages, those in which releases up to 48 have an element.
 enum CLDRFilePath {
   static let likelySubtags = "common/supplemental/likelySubtags.xml"
   static let languageInfo = "common/supplemental/languageInfo.xml"
@@ -67,43 +92,29 @@ enum CLDRFilePath {
   static let supplementalData = "common/supplemental/supplementalData.xml"
   static let plurals = "common/supplemental/plurals.xml"
   static let ordinals = "common/supplemental/ordinals.xml"
-  static let pluralRules = [plurals, ordinals]
   static let pluralRanges = "common/supplemental/pluralRanges.xml"
   static let scriptMetadata = "common/properties/scriptMetadata.txt"
-  static let bcp47Folder = "common/bcp47"
-  /// The files of every release since 35. Later ones may add some, which are read as well.
-  static let bcp47 = [
-    "calendar", "collation", "currency", "measure", "number", "segmentation", "timezone", "transform",
-    "transform-destination", "transform_hybrid", "transform_ime", "transform_keyboard", "transform_mt",
-    "transform_private_use", "variant",
-  ].map { "\(bcp47Folder)/\($0).xml" }
   /// The DTD that states a release's major number and licence.
   static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
 
-  /// The types of validity files that are used. Releases have more (currencies, units).
-  static let validityTypes = ["language", "region", "script", "subdivision", "variant"]
-  static let validity = validityTypes.map { validity(of: $0) }
-
   static func validity(of type: String) -> String { "common/validity/\(type).xml" }
+}
 
-  /// The files that the tables of a module are made from.
-  static func needed(for module: TableModule) -> [String] {
-    switch module {
-    case .aliases: [supplementalMetadata]
+extension TableModule {
+  /// The sections of CLDR's files that the module's tables are made from.
+  var sections: Set<String> {
+    switch self {
+    case .aliases: ["metadata"]
     case .matching:
       // The codes of an app's own rules are held against the lists.
-      [likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
-        + ["language", "region", "script", "variant"].map { validity(of: $0) }
-    case .canonicalization: [supplementalMetadata] + bcp47
-    case .validity: validity
-    case .plurals: [supplementalMetadata, supplementalData] + pluralRules + [pluralRanges]
+      ["likelySubtags", "languageMatching", "metadata", "territoryContainment", "parentLocales", "idValidity"]
+    case .canonicalization: ["metadata", "keyword", "attribute"]
+    case .validity: ["idValidity"]
+    case .plurals: ["metadata", "territoryContainment", "parentLocales", "plurals"]
     }
   }
 
-  /// Every file of a release that is read, and copied by an import.
-  static let all =
-    [supplementalDTD, likelySubtags, languageInfo, supplementalMetadata, supplementalData, scriptMetadata]
-    + pluralRules + [pluralRanges] + bcp47 + validity
+  var hasScripts: Bool { self == .matching }
 }
 
 extension Path {

@@ -21,94 +21,65 @@ package struct CLDRReader: Sendable {
     module = nil
   }
 
-  /// The facts in file order; those of `bcp47` by file name, those of `validity` by type.
+  private static let documents: [any CLDRDocument.Type] = [
+    LikelySubtagsDocument.self, LanguageInfoDocument.self, SupplementalMetadataDocument.self,
+    SupplementalDataDocument.self, TerritoryInfoDocument.self, PluralsDocument.self, ValidityDocument.self,
+    BCP47Document.self,
+  ]
+
+  /// The facts in file order, files by their paths. An element is read wherever a release has it.
   ///
   /// - Parameter version: the release to read, which the files do not state.
-  /// - Throws: all errors in all files: missing files, malformed XML, missing attributes. `CLDRFactsChecker` checks the
-  ///   contents, not this function.
+  /// - Throws: all errors in all files: malformed XML, missing attributes. `CLDRFactsChecker` checks the contents, and that
+  ///   nothing is missing.
   package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
-    var pass = Pass(files: files, needed: module.map { Set(CLDRFilePath.needed(for: $0)) })
     var facts = CLDRFacts(version: version)
-    facts.likelySubtags = pass.read(LikelySubtagsDocument.self, at: CLDRFilePath.likelySubtags) ?? []
-    if let matching = pass.read(LanguageInfoDocument.self, at: CLDRFilePath.languageInfo) {
-      facts.languageMatching = matching
-    }
-    if let metadata = pass.read(SupplementalMetadataDocument.self, at: CLDRFilePath.supplementalMetadata) {
-      facts.aliases = metadata.aliases
-      facts.defaultContentLocales = metadata.defaultContentLocales
-    }
-    if let data = pass.read(SupplementalDataDocument.self, at: CLDRFilePath.supplementalData) {
-      facts.parentLocales = data.parentLocales
-      facts.territoryContainment = data.territoryContainment
-    }
-    // No table has the speakers of languages.
-    if module == nil {
-      facts.speakers = pass.read(TerritoryInfoDocument.self, at: CLDRFilePath.supplementalData) ?? []
-    }
-    if (module ?? .canonicalization) == .canonicalization {
-      facts.bcp47Keys = files.bcp47Paths.flatMap { pass.read(BCP47Document.self, at: $0) ?? [] }
-    }
-    facts.validity = CLDRFilePath.validity.flatMap { pass.read(ValidityDocument.self, at: $0) ?? [] }
-    facts.scripts = pass.read(at: CLDRFilePath.scriptMetadata, ScriptMetadataTable.facts) ?? []
-    facts.pluralRules = CLDRFilePath.pluralRules.flatMap { pass.read(PluralRulesDocument.self, at: $0) ?? [] }
-    facts.pluralRanges = pass.read(PluralRangesDocument.self, at: CLDRFilePath.pluralRanges) ?? []
-    if pass.diagnostics.contains(where: { $0.severity == .error }) {
-      throw CLDRDiagnostics(pass.diagnostics.filter { $0.severity == .error })
-    }
-    facts.passedOver = pass.diagnostics
-    return facts
-  }
-
-  /// One reading of all files. It collects diagnostics, so that all of them are reported at once.
-  private struct Pass {
-    let files: CLDRFiles
-    /// The files to read; nil for all.
-    let needed: Set<String>?
     var diagnostics: [CLDRDiagnostic] = []
-
-    mutating func read<Document: CLDRDocument>(_: Document.Type, at path: String) -> Document.Facts? {
-      read(at: path, Document.facts)
-    }
-
-    mutating func read<Facts>(
-      at path: String, _ facts: (Data, inout FactCollector) throws(CLDRDiagnostics) -> Facts
-    ) -> Facts? {
-      if needed?.contains(path) == false && !path.hasPrefix(CLDRFilePath.bcp47Folder) { return nil }
-      guard let data = files.contents[path] else {
-        diagnostics.append(CLDRFiles.missing(path))
-        return nil
-      }
+    let documents = Self.documents.filter { module?.sections.isDisjoint(with: $0.form.elements.keys) != true }
+    for path in files.xmlPaths + [CLDRFilePath.scriptMetadata] {
+      guard let data = files.contents[path] else { continue }
       var collector = FactCollector(path: path)
-      defer { diagnostics += collector.diagnostics.filter { !diagnostics.contains($0) } }
       do throws(CLDRDiagnostics) {
-        return try facts(data, &collector)
+        if path == CLDRFilePath.scriptMetadata {
+          facts.scripts = try ScriptMetadataTable.facts(in: data, &collector)
+        } else {
+          try XMLSource(path: path, data: data).read(documents, all: Self.documents, into: &facts, &collector)
+        }
       } catch {
         diagnostics += error.diagnostics
-        return nil
       }
+      diagnostics += collector.diagnostics
     }
+    facts.pluralRules = PluralRulesFact.Kind.allCases.flatMap { kind in facts.pluralRules.filter { $0.kind == kind } }
+    let errors = diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { throw CLDRDiagnostics(errors) }
+    facts.files = files.xmlPaths
+    facts.passedOver = diagnostics
+    return facts
   }
 }
 
-/// The form of one kind of CLDR file, as XMLCoder decodes it, and the way from there to facts.
+/// The form of some sections of CLDR's files, as XMLCoder decodes it, and the way from there to facts.
 ///
 /// Its properties are what its form promises, so that nothing fails to decode: a required attribute, a flag and a number
 /// are always there, and sections are arrays. Where an element has no more to say, it is decoded as the fact itself.
-protocol CLDRDocument: Decodable {
-  associatedtype Facts
-
+protocol CLDRDocument: Decodable, SendableMetatype {
   /// The name of the root element.
   static var root: String { get }
 
-  /// The allowed contents of the root.
+  /// The contents of the root that are read.
   static var form: ElementForm { get }
 
-  func facts(_ collector: inout FactCollector) -> Facts
+  /// Adds what one file has to the facts of the release.
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector)
 }
 
 extension CLDRDocument {
-  static func facts(in data: Data, _ collector: inout FactCollector) throws(CLDRDiagnostics) -> Facts {
-    try XMLSource(path: collector.path, data: data).decode(Self.self, &collector).facts(&collector)
+  /// Reads the sections of this form in a file.
+  static func read(
+    _ source: XMLSource, into facts: inout CLDRFacts, _ collector: inout FactCollector
+  ) throws(CLDRDiagnostics) {
+    try source.decode(Self.self, &collector).add(to: &facts, &collector)
   }
 }
 

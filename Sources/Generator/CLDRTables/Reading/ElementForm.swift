@@ -75,7 +75,8 @@ struct ElementForm {
     "grammaticalData",
   ]
 
-  /// The attributes that older releases may have on any element. None of them is a fact.
+  /// The attributes that older releases may have on any element. None of them is a fact, but `alt` and `draft` say that
+  /// an element may not count.
   static let everywhere: Set<String> = ["alt", "draft", "references", "description"]
 
   /// The known name that is meant by an unknown one, which differs from it by at most two added, removed or changed
@@ -98,6 +99,15 @@ struct KnownXML {
   /// Recursion is bounded by the depth of the form.
   mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
     text += "<\(element.name) location=\"\(element.place.line)\""
+    for name in ["alt", "draft"] {
+      guard let value = element.attributes[name], !form.attributes.isEmpty, !form.elements.isEmpty || form.decides,
+        !["approved", "contributed"].contains(value)
+      else { continue }
+      collector.report(
+        CLDRDiagnostic(
+          "\(name) on <\(element.name)>, which is read as any other", at: collector.location(element.place.line),
+          text: value, hint: "remove the element if it must not count", severity: .warning))
+    }
     let unknown = element.attributes.keys.filter { form.attributes[$0] == nil && !ElementForm.everywhere.contains($0) }
     for name in unknown.sorted() {
       collector.report(

@@ -1,4 +1,4 @@
-/// `common/supplemental/languageInfo.xml`.
+/// `languageMatching`.
 struct LanguageInfoDocument: CLDRDocument {
   struct Section: Decodable {
     var languageMatches: [Matches]
@@ -46,19 +46,17 @@ struct LanguageInfoDocument: CLDRDocument {
 
   var languageMatching: [Section]
 
-  func facts(_ collector: inout FactCollector) -> LanguageMatchingFacts {
-    var facts = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
     for matches in languageMatching.flatMap(\.languageMatches) where isUsed(matches, &collector) {
-      facts.paradigmLocales += matches.paradigmLocales.flatMap(\.facts)
-      facts.variables += matches.matchVariable
+      facts.languageMatching.paradigmLocales += matches.paradigmLocales.flatMap(\.facts)
+      facts.languageMatching.variables += matches.matchVariable
       for match in matches.languageMatch {
-        facts.rules.append(
+        facts.languageMatching.rules.append(
           LanguageMatchFact(
             desired: match.desired, supported: match.supported, distance: distance(of: match, &collector),
             isOneWay: match.oneway, location: match.location))
       }
     }
-    return facts
   }
 
   private func isUsed(_ matches: Matches, _ collector: inout FactCollector) -> Bool {

@@ -1,4 +1,4 @@
-/// `common/supplemental/likelySubtags.xml`.
+/// `likelySubtags`.
 struct LikelySubtagsDocument: CLDRDocument {
   struct Section: Decodable {
     var likelySubtag: [LikelySubtagFact]
@@ -18,5 +18,7 @@ struct LikelySubtagsDocument: CLDRDocument {
 
   var likelySubtags: [Section]
 
-  func facts(_: inout FactCollector) -> [LikelySubtagFact] { likelySubtags.flatMap(\.likelySubtag) }
+  func add(to facts: inout CLDRFacts, _: inout FactCollector) {
+    facts.likelySubtags += likelySubtags.flatMap(\.likelySubtag)
+  }
 }

@@ -1,12 +1,7 @@
 import LocaleCore
 
-/// `common/supplemental/supplementalData.xml`, of which containment and parents are read.
+/// `territoryContainment` and `parentLocales`.
 struct SupplementalDataDocument: CLDRDocument {
-  struct Facts {
-    var territoryContainment: [TerritoryContainmentFact]
-    var parentLocales: [ParentLocalesFact]
-  }
-
   struct Containment: Decodable {
     var group: [TerritoryContainmentFact]
   }
@@ -38,14 +33,15 @@ struct SupplementalDataDocument: CLDRDocument {
   var territoryContainment: [Containment]
   var parentLocales: [Parents]
 
-  func facts(_ collector: inout FactCollector) -> Facts {
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
     let groups = territoryContainment.flatMap(\.group)
     let statuses = ["deprecated", "grouping"]
     for group in groups {
       guard let status = group.status, !statuses.contains(status) else { continue }
       collector.report(unknown: status, "status of <group>", among: statuses, at: group.location.line)
     }
-    return Facts(territoryContainment: groups, parentLocales: parentLocales.compactMap { fact(of: $0, &collector) })
+    facts.territoryContainment += groups
+    facts.parentLocales += parentLocales.compactMap { fact(of: $0, &collector) }
   }
 
   /// Parents of another component than the known ones are passed over: no function asks for them.

@@ -1,10 +1,5 @@
-/// `common/supplemental/supplementalMetadata.xml`: aliases and the locales with default content.
+/// `metadata`: aliases and the locales with default content.
 struct SupplementalMetadataDocument: CLDRDocument {
-  struct Facts {
-    var aliases: [AliasFact]
-    var defaultContentLocales: [LocaleFact]
-  }
-
   struct Metadata: Decodable {
     var alias: [Aliases]
     var defaultContent: [LocaleList]
@@ -64,15 +59,13 @@ struct SupplementalMetadataDocument: CLDRDocument {
 
   var metadata: [Metadata]
 
-  /// The aliases are in file order within their kind.
-  func facts(_: inout FactCollector) -> Facts {
-    let aliases = AliasFact.AliasKind.allCases.flatMap { kind in
+  func add(to facts: inout CLDRFacts, _: inout FactCollector) {
+    facts.aliases += AliasFact.AliasKind.allCases.flatMap { kind in
       metadata.flatMap(\.alias).flatMap { $0.elements(of: kind) }.map {
         AliasFact(
           kind: kind, type: $0.type, replacements: $0.replacement, reason: $0.reason, location: $0.location)
       }
     }
-    return Facts(
-      aliases: aliases, defaultContentLocales: metadata.flatMap(\.defaultContent).flatMap(\.facts))
+    facts.defaultContentLocales += metadata.flatMap(\.defaultContent).flatMap(\.facts)
   }
 }

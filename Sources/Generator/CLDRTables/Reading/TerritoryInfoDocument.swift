@@ -1,4 +1,4 @@
-/// `territoryInfo` of `common/supplemental/supplementalData.xml`.
+/// `territoryInfo`. No table has the speakers of languages.
 struct TerritoryInfoDocument: CLDRDocument {
   struct Section: Decodable {
     var territory: [Territory]
@@ -41,8 +41,8 @@ struct TerritoryInfoDocument: CLDRDocument {
 
   var territoryInfo: [Section]
 
-  func facts(_: inout FactCollector) -> [SpeakersFact] {
-    territoryInfo.flatMap(\.territory).flatMap { territory in
+  func add(to facts: inout CLDRFacts, _: inout FactCollector) {
+    facts.speakers += territoryInfo.flatMap(\.territory).flatMap { territory in
       territory.languagePopulation.map {
         SpeakersFact(
           language: $0.type, territory: territory.type,

@@ -1,4 +1,4 @@
-/// A file of `common/validity`: identifiers of one type by status, in lists with ranges.
+/// `idValidity`: identifiers by type and status, in lists with ranges.
 struct ValidityDocument: CLDRDocument {
   struct Section: Decodable {
     var id: [Identifiers]
@@ -26,8 +26,11 @@ struct ValidityDocument: CLDRDocument {
 
   var idValidity: [Section]
 
-  func facts(_ collector: inout FactCollector) -> [ValidityFact] {
-    idValidity.flatMap(\.id).map { list in
+  /// The types that are used. Releases have more (currencies, units).
+  static let types = ["language", "region", "script", "subdivision", "variant"]
+
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
+    facts.validity += idValidity.flatMap(\.id).filter { Self.types.contains($0.type) }.map { list in
       var identifiers: [String] = []
       for word in list.text.listItems {
         if let range = StringRange(word) {

@@ -27,18 +27,38 @@ struct XMLSource {
     }
   }
 
-  /// Decodes the file. What its form does not have is an error, or a warning where nothing else follows from it.
+  /// Reads the sections of these forms.
+  ///
+  /// - Parameter all: the forms of all sections. A section that none has, and CLDR had not before, is passed over.
+  func read(
+    _ documents: [any CLDRDocument.Type], all: [any CLDRDocument.Type], into facts: inout CLDRFacts,
+    _ collector: inout FactCollector
+  ) throws(CLDRDiagnostics) {
+    let own = all.filter { $0.root == root.name }
+    let line = root.place.line
+    if own.isEmpty { collector.report(unknown: root.name, "root element", among: Set(all.map { $0.root }), at: line) }
+    let sections = Set(own.flatMap { $0.form.elements.keys })
+    let unread = own.reduce(into: Set()) { $0.formUnion($1.form.unread) }
+    for child in own.isEmpty ? [] : root.elements where !sections.contains(child.name) && !unread.contains(child.name) {
+      collector.report(
+        unknown: child.name, "element in <\(root.name)>", among: sections, at: child.place.line
+      ) { "<\($0)>" }
+    }
+    for document in documents where document.root == root.name {
+      let isHere = root.elements.contains { document.form.elements[$0.name] != nil }
+      if isHere { try document.read(self, into: &facts, &collector) }
+    }
+  }
+
+  /// Decodes the sections of a form. What the form does not have is an error, or a warning where nothing else follows from
+  /// it.
   func decode<Document: CLDRDocument>(
     _: Document.Type, _ collector: inout FactCollector
   ) throws(CLDRDiagnostics) -> Document {
-    guard root.name == Document.root else {
-      throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "unexpected root element", at: SourceLocation(file: path, line: root.place.line), text: root.name,
-          hint: "expected <\(Document.root)>"))
-    }
     var known = KnownXML()
-    known.write(root, Document.form, &collector)
+    var form = Document.form
+    form.unread.formUnion(root.elements.map(\.name))
+    known.write(root, form, &collector)
     let decoder = XMLDecoder()
     if let file = CodingUserInfoKey.file { decoder.userInfo[file] = path }
     do {

@@ -1,11 +1,12 @@
 import LocaleCore
 
-/// `common/supplemental/plurals.xml`, and `ordinals.xml`, which has its form.
-struct PluralRulesDocument: CLDRDocument {
+/// `plurals`: the rules of cardinals and ordinals, and those of ranges.
+struct PluralsDocument: CLDRDocument {
   struct Section: Decodable {
     var location: SourceLocation
     var type: String?
     var pluralRules: [Rules]
+    var pluralRanges: [PluralRangesFact]
   }
 
   struct Rules: Decodable {
@@ -33,20 +34,27 @@ struct PluralRulesDocument: CLDRDocument {
       elements: [
         "pluralRules": ElementForm(
           decides: true, attributes: ["locales": .required],
-          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": .required])])
+          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": .required])]),
+        "pluralRanges": ElementForm(
+          decides: true, attributes: ["locales": .required],
+          elements: [
+            "pluralRange": ElementForm(
+              decides: true, attributes: ["start": .required, "end": .required, "result": .required])
+          ]),
       ])
   ])
 
   var plurals: [Section]
 
-  func facts(_ collector: inout FactCollector) -> [PluralRulesFact] {
-    plurals.flatMap { section in
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
+    for section in plurals {
       let kind = kind(of: section, &collector)
-      return section.pluralRules.map { set in
+      facts.pluralRules += section.pluralRules.map { set in
         PluralRulesFact(
           kind: kind, locales: set.locales, rules: set.pluralRule.compactMap { fact(of: $0, &collector) },
           location: set.location)
       }
+      facts.pluralRanges += section.pluralRanges
     }
   }
 
@@ -62,14 +70,23 @@ struct PluralRulesDocument: CLDRDocument {
 
   private func fact(of rule: Rule, _ collector: inout FactCollector) -> PluralRuleFact? {
     var parser = PluralRuleParser(rule.text)
+    let text = String(rule.text.listItems.joined(separator: " ").prefix(300))
     do throws(PluralRuleParser.Fault) {
       let condition = try parser.condition()
-      return PluralRuleFact(
-        category: rule.count, condition: condition, samples: try parser.samples(), location: rule.location)
+      let (samples, fault) = parser.samples()
+      if let fault {
+        // Samples decide no answer; those that can be read are held against the conditions.
+        collector.report(
+          CLDRDiagnostic(
+            "samples of a plural rule that are not read, from '\(fault.found)' on",
+            at: collector.location(rule.location.line),
+            text: text, hint: "passed over: expected \(fault.expected) there", severity: .warning))
+      }
+      return PluralRuleFact(category: rule.count, condition: condition, samples: samples, location: rule.location)
     } catch {
       collector.report(
-        "malformed plural rule, at '\(error.found)'", at: rule.location.line,
-        text: String(rule.text.listItems.joined(separator: " ").prefix(300)), hint: "expected \(error.expected) there")
+        "malformed plural rule, at '\(error.found)'", at: rule.location.line, text: text,
+        hint: "expected \(error.expected) there")
       return nil
     }
   }
@@ -123,15 +140,19 @@ struct PluralRuleParser {
     return PluralCondition(alternatives: alternatives)
   }
 
-  /// The samples after the condition, up to the end of the rule.
-  mutating func samples() throws(Fault) -> [PluralSample] {
+  /// The samples after the condition, up to the end of the rule, or to what cannot be read.
+  mutating func samples() -> ([PluralSample], Fault?) {
     var samples: [PluralSample] = []
-    for name in ["integer", "decimal"] where next == "@" && following == name {
-      position += 2
-      samples += try list()
+    do throws(Fault) {
+      for name in ["integer", "decimal"] where next == "@" && following == name {
+        position += 2
+        samples += try list()
+      }
+      guard next == nil else { throw fault("'@integer', then '@decimal', then the end") }
+      return (samples, nil)
+    } catch {
+      return (samples, error)
     }
-    guard next == nil else { throw fault("'@integer', then '@decimal', then the end") }
-    return samples
   }
 
   private mutating func relation() throws(Fault) -> PluralRelation {
