@@ -74,9 +74,9 @@ import Testing
     ["match", "--engine", "all", "--supported", "en", "--preferred", "en"],
     ["match", "--engine", "apple", "--supported", "en", "--preferred", "en", "--ranked"],
     ["match", "--engine", "apple", "--supported", "en", "--preferred", "en", "--threshold", "9"],
-    ["matrix"], ["matrix", "Which.app", "--supported", "en"],
-    // Markup is refused before anything is drawn.
-    ["matrix", "--supported", "en,<script>"],
+    ["report"], ["report", "Which.app", "--supported", "en"],
+    // Markup is refused before anything is written.
+    ["report", "--supported", "en,<script>"],
   ])
   func usage(arguments: [String]) throws {
     let result = try Executable.run(arguments + ["--format", "json"])
@@ -92,7 +92,7 @@ import Testing
     ["explain", "--device", "--apple-languages-file", "/nowhere"],
     ["explain", "--device", "--preferred", "en", "--bundle", "/nowhere"], ["audit", "/nowhere/a.strings"],
     ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"],
-    ["matrix", "no-such-folder"],
+    ["report", "no-such-folder"],
   ])
   func missingFiles(arguments: [String]) throws {
     let result = try Executable.run(arguments + ["--format", "json"])
@@ -137,10 +137,10 @@ import Testing
   /// What somebody else wrote stays, unless `--force` is given; a page replaces a page.
   @Test func otherFilesAreNotOverwritten() throws {
     let refused = try Executable.withFile("mine\n") { path in
-      let result = try Executable.run("matrix", "--supported", "en,de", "--format", "svg", "-o", path)
+      let result = try Executable.run("report", "--supported", "en,de", "--html", "-o", path)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine\n")
-      #expect(try Executable.run("matrix", "--supported", "en", "--format", "svg", "-o", path, "--force").status == 0)
-      #expect(try Executable.run("matrix", "--supported", "en,de", "--format", "svg", "-o", path).status == 0)
+      #expect(try Executable.run("report", "--supported", "en", "--html", "-o", path, "--force").status == 0)
+      #expect(try Executable.run("report", "--supported", "en,de", "--html", "-o", path).status == 0)
       #expect(try String(contentsOfFile: path, encoding: .utf8).contains("de"))
       return result
     }

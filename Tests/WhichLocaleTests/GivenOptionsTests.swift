@@ -29,7 +29,7 @@ import Testing
     ("audit Which.app --format junit", ["engine", "file-limit"]),
     ("audit Which.app --summary", ["engine", "file-limit"]),
     ("audit Broken.strings", ["file-limit", "max", "ignore"]),
-    ("matrix --supported gsw,de", []), ("report --supported en,de", []),
+    ("report --supported en,de", []),
     ("report --supported en,de --headers HEADERS", ["development-region", "jobs"]),
   ]
   /// Values that differ from what an option is without them.
@@ -93,7 +93,6 @@ import Testing
     ),
     ("report --supported en --jobs 2", "--jobs changes nothing with CLDR's locales, but with --headers"),
     ("report --supported en --headers - --html", "--html changes nothing with --headers"),
-    ("report --merge a.json --headers -", "--headers changes nothing with --merge"),
     ("match --supported en --preferred en --posix", "--posix goes with --environment"),
     ("audit Which.app/de.lproj --engine apple", "--engine changes nothing with files"),
     ("audit Which.app/de.lproj --notes", "--notes changes nothing with files"),
@@ -106,7 +105,7 @@ import Testing
     ("audit Which.app --format junit --max 1", "--max changes nothing with --format junit"),
     ("audit Which.app --summary --max 1", "--max changes nothing with --summary"),
     ("audit Which.app --reference zz", "no localization is 'zz'"),
-    ("matrix --supported en,de --force", "--force goes with --output"),
+    ("report --supported en,de --force", "--force goes with --output"),
   ])
   func isRefused(command: String, message: String) throws {
     let result = try Executable.run(Executable.words(command))

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     [], ["explain"], ["match"], ["inspect"], ["plurals"], ["accept-language"], ["bundle"], ["audit"],
-    ["matrix"], ["report"],
+    ["report"],
   ])
   func examples(path: [String]) throws {
     let help = try Executable.run(path + ["--help"])

@@ -90,8 +90,7 @@ import Testing
       let english = try folder.write("en.strings", Self.english)
       for arguments in [
         ["match", "--supported", "en,it", "--preferred", "it"], ["audit", english],
-        ["matrix", "--supported", "en,it", "--format", "svg"],
-        ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["--version"],
+        ["report", "--supported", "en,it", "--html"], ["report", "--supported", "en,it", "--format", "tsv"], ["--version"],
         ["--help"],
         ["inspect", "en", "--format", "json"],
       ] {
@@ -188,8 +187,7 @@ import Testing
         ["explain", name, "en"],
         ["match", "--supported-file", list, "--preferred", "de", "--accept-ill-formed"],
         ["report", app, "--engine", "apple"], ["report", "--supported-file", list, "--accept-ill-formed"],
-        ["matrix", app],
-        ["matrix", "--supported", name],
+        ["report", "--supported", name],
         ["audit", strings], ["bundle", strings], ["audit", app],
         ["bundle", "\(app)/C.xcstrings", "--language", name], ["bundle", "\(app)/C.xcstrings"],
         ["accept-language", name], ["accept-language", "\(name), de", "--supported", "\(name),en"],

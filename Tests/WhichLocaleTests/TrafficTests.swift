@@ -254,38 +254,19 @@ import Testing
     #expect(try numbers("a\tde\n" + String(repeating: "x\n", count: 7)) == [2, 3, 4, 5, 6])
   }
 
-  /// Four parts, counted apart on one or more processors and added up, are the whole's report, byte for byte.
-  @Test func partsAddUp() throws {
+  /// One processor or several count the same, byte for byte.
+  @Test func processorsAgree() throws {
     var random = SeededGenerator(seed: 5)
     let lines = (0..<40_000).map { place -> String in
       let header = random.pick(Self.headers) ?? ""
       return place % 3 == 0
         ? "\(random.number(below: 50) + 1)\t\(header)" : place % 7 == 0 ? "\(header);\(place)" : header
     }
-    try withTemporaryFolder { folder in
-      let whole = try folder.write("whole", lines.map { $0 + "\n" }.joined())
-      let app = ["--supported", "en,de,es,zh-Hant"]
-      var parts: [String] = []
-      for part in 0..<4 {
-        let text = lines[(part * 10_000)..<((part + 1) * 10_000)].map { $0 + "\n" }.joined()
-        let path = try folder.write("part\(part)", text)
-        let jobs = "\(part + 1)"
-        let run = try Executable.run(["report", "--headers", path, "--jobs", jobs, "--format", "json"] + app)
-        parts.append(try folder.write("part\(part).json", run.output))
-      }
-      for format in ["text", "json", "tsv"] {
-        let merged = try Executable.run(["report", "--format", format, "--merge"] + parts)
-        #expect(merged.status == 0, "\(merged.errors)")
-        for jobs in ["1", "2"] {
-          let expected = try Executable.run(["report", "--headers", whole, "--jobs", jobs, "--format", format] + app)
-          #expect(merged.output == expected.output, "\(format)")
-        }
-      }
-      let other = try Executable.run(["report", "--headers", whole, "--format", "json", "--supported", "en"])
-      let path = try folder.write("other.json", other.output)
-      #expect(try Executable.run(["report", "--merge", parts.first ?? "", path]).status == 65)
-      #expect(try Executable.run(["report", "--merge", whole]).status == 65)
-    }
+    let input = Data(lines.map { $0 + "\n" }.joined().utf8)
+    let arguments = ["report", "--headers", "-", "--supported", "en,de,es,zh-Hant", "--format", "json", "--jobs"]
+    let alone = try Executable.run(arguments + ["1"], input: input)
+    #expect(alone.status == 0)
+    #expect(try Executable.run(arguments + ["3"], input: input).output == alone.output)
   }
 
   /// By Apple's rules, named as the engine that decides: what one localization more wins is Apple's answer too.
@@ -299,7 +280,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "--supported en --headers - --html", "--headers -", "--supported en --headers - --merge x",
+    "--supported en --headers - --html", "--headers -",
     "--supported en --headers - --column 0", "--supported en --headers - --jobs 0",
   ])
   func refusals(arguments: String) throws {

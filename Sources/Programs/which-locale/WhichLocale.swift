@@ -30,7 +30,7 @@ struct WhichLocale: ParsableCommand {
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
     subcommands: [
       ExplainCommand.self, MatchCommand.self, InspectCommand.self, PluralsCommand.self, AcceptLanguageCommand.self,
-      BundleCommand.self, AuditCommand.self, MatrixCommand.self, ReportCommand.self,
+      BundleCommand.self, AuditCommand.self, ReportCommand.self,
     ])
 
   /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.

@@ -84,10 +84,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func reportTraffic() throws {
-    try traffic.merge.isEmpty
-      ? GivenOptions.check(Self.appOptions.union(["headers", "column", "jobs"]), with: "--headers")
-      : GivenOptions.check(["merge"], with: "--merge, which adds up what was counted")
-    let report = try traffic.merged() ?? traffic.counted(try app())
+    try GivenOptions.check(Self.appOptions.union(["headers", "column", "jobs"]), with: "--headers")
+    let report = try traffic.counted(try app())
     switch options.format {
     case .text: try writeText(report.lines)
     case .tsv: try file.write(report.tsv, as: .row)
@@ -120,21 +118,13 @@ struct TrafficOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of processors to use. (default: all)", valueName: "n"))
   var jobs: Int?
 
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp("Add up reports of parts, made with --headers and --format json.", valueName: "path"),
-    completion: .file())
-  var merge: [String] = []
-
-  var isAsked: Bool { headers != nil || !merge.isEmpty }
+  var isAsked: Bool { headers != nil }
 
   func validate() throws {
     guard (column ?? 1) >= 1, (1...1024).contains(jobs ?? 1) else {
       throw ValidationError("--column takes a number from 1 on, --jobs one from 1 to 1024")
     }
   }
-
-  func merged() throws(CommandFailure) -> TrafficReport? { try TrafficReport.merged(merge) }
 
   func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {
     let path = headers ?? "-"

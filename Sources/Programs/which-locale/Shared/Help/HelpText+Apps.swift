@@ -109,26 +109,6 @@ extension HelpText {
     for each place; json; tsv, one line for each finding, also for those that the others join: severity, code, localizations, table, key, path, line, message; of files path, line, column, severity, code, message.
     """
 
-  static let matrix = """
-    Each row is a desired locale, each column a supported locale. The two directions of a pair differ where a rule \
-    applies in one direction only.
-
-      $ which-locale matrix --supported en,en-GB,en-IN,de
-               en  en-GB  en-IN  de
-        en      =      5      5   -
-        en-GB   5      =      3   -
-        en-IN   5      3      =   -
-        de      -      -      -   =
-
-        A row for each locale that is wanted, a column for each that is supported; below 50 is a match.
-        = equal, 0' equal but for explicit subtags, - no match.
-
-    --format svg makes a self-contained picture, light or dark as the reader's system prefers: \
-    'which-locale matrix --supported-file locales.txt --format svg -o matrix.svg'.
-
-    TSV, one line for each ordered pair: desired, supported, distance, match or -.
-    """
-
   static let report = """
     Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
     behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
@@ -153,9 +133,6 @@ extension HelpText {
       $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale report --supported en,de --headers - --format tsv
       apple	en	2	0.6666666666666666
       …
-
-    A log beyond one machine: 'split' it, or let any map step do it, make a report of each part with --format json, and \
-    add them up: which-locale report --merge part1.json part2.json. The numbers are those of the whole.
 
     TSV: apple, cldr, default or add; localization, or what was asked for; visits; their share of all.
     """

@@ -76,11 +76,11 @@ struct OutputFile: ParsableArguments {
     try write(lines.map { $0.terminalLine(kind) + "\n" }.joined())
   }
 
-  /// - Throws: if the file holds something else than a page or a picture of this program, and `--force` is not given.
+  /// - Throws: if the file holds something else than a page of this program, and `--force` is not given.
   func write(_ text: String) throws(CommandFailure) {
     guard let output else { return Console.output(Array(text.utf8)) }
     if !force, case .success(let old) = FileReader.read(output), !old.isEmpty, old != Data(text.utf8),
-      !Self.marks.contains(where: { old.prefix(2000).range(of: Data($0.utf8)) != nil })
+      old.prefix(2000).range(of: Data(Self.mark.utf8)) == nil
     {
       throw .usage(
         "'\(output.visibleLine)' exists, and which-locale may not have written it: give --force to replace it")
@@ -88,8 +88,8 @@ struct OutputFile: ParsableArguments {
     try TextFile.write(Array(text.utf8), to: output)
   }
 
-  /// The generator, as a page and as a picture name it near their beginning.
-  private static let marks = ["content=\"which-locale ", "<!-- which-locale "]
+  /// The generator, as a page names it near its beginning.
+  private static let mark = "content=\"which-locale "
 }
 
 /// The limit on the size of input files.
