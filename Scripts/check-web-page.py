@@ -118,7 +118,7 @@ def program(*arguments, text=None):
 
 
 def of_device(languages, region, app, development):
-    return [program("explain", "--device", "--preferred", languages.replace(" ", ","), "--region", region, "--supported",
+    return [program("device", "--preferred", languages.replace(" ", ","), "--region", region, "--supported",
                     app.replace(" ", ","), "--development-region", development, "--engine", engine, "--format", "json"
                     ) for engine in ("apple", "cldr")]
 
@@ -160,7 +160,7 @@ def check(browser):
         state = browser.run("Object.fromEntries(['languages', 'region', 'app', 'development'].map((id) => [id, document.getElementById(id).value]))")
         answers = browser.run(ANSWERS)
         if browser.run("document.querySelector('input[name=has]:checked').value") == "header":
-            rows = program("report", "--supported", state["app"].replace(" ", ","), "--development-region", state["development"],
+            rows = program("traffic", "--supported", state["app"].replace(" ", ","), "--development-region", state["development"],
                            "--headers", "-", "--format", "tsv", text=state["languages"] + "\n").splitlines()
             chosen = [next(row.split("\t")[1] for row in rows if row.startswith(engine + "\t")) for engine in ("apple", "cldr")]
         else:

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("maximized", "zh-TW SR en_gb gsw iw", "zh-Hant-TW,sr-Cyrl-RS,en-Latn-GB,gsw-Latn-CH,he-Hebr-IL"),
-    ("minimized", "zh-Hant-TW en-Latn-US", "zh-TW,en"), ("minimized", "--favor script zh-Hant-TW", "zh-Hant"),
+    ("minimized", "zh-Hant-TW en-Latn-US", "zh-TW,en"), ("minimized", "--keep script zh-Hant-TW", "zh-Hant"),
     ("canonical", "sh-CS hy-arevmda en_us und-u-tz-cnckg", "sr-Latn-RS,hyw,en-US,und-u-tz-cnsha"),
     ("canonical", "--lenient C de@collation=phonebook", "en-US-u-va-posix,de-u-co-phonebk"),
     ("parents", "en_AT sr-ME und", "en-150 > en-001 > en > und,sr-Latn > und,-"), ("validity", "de-CH-1996", "valid"),

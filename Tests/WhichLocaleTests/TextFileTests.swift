@@ -146,12 +146,12 @@ import Testing
   @Test func show() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
-      let shown = try Executable.run("bundle", catalog)
+      let shown = try Executable.run("texts", catalog)
       #expect(
         shown.lines == [
           "%lld items (plural.one) = %lld item", "%lld items (plural.other) = %lld items", "Cancel = Cancel",
         ])
-      let one = try Executable.run("bundle", catalog, "Cancel", "nothing", "--format", "tsv")
+      let one = try Executable.run("texts", catalog, "Cancel", "nothing", "--format", "tsv")
       #expect(one.lines == ["Cancel\t-\tCancel"])
       #expect(one.status == 1)
       #expect(one.errors.contains("'nothing'"))
@@ -161,9 +161,9 @@ import Testing
   @Test func showWithArguments() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
-      #expect(try Executable.run("bundle", catalog, "%lld items", "--arguments", "1").lines == ["%lld items = 1 item"])
+      #expect(try Executable.run("texts", catalog, "%lld items", "--arguments", "1").lines == ["%lld items = 1 item"])
       let english = folder.appendingPathComponent("en.strings").path
-      let text = try Executable.run("bundle", english, "count", "--language", "en", "--arguments", "3")
+      let text = try Executable.run("texts", english, "count", "--language", "en", "--arguments", "3")
       #expect(text.lines == ["count = 3 items"])
     }
   }
@@ -173,10 +173,10 @@ import Testing
       let catalog = folder.appendingPathComponent("l.xcstrings").path
       // A catalog is one by its text, not by its name.
       let piped = try Executable.run(
-        ["bundle", "-", "--language", "xx"], input: try Data(contentsOf: URL(fileURLWithPath: catalog)))
-      #expect(piped.errors == (try Executable.run("bundle", catalog, "--language", "xx")).errors)
+        ["texts", "-", "--language", "xx"], input: try Data(contentsOf: URL(fileURLWithPath: catalog)))
+      #expect(piped.errors == (try Executable.run("texts", catalog, "--language", "xx")).errors)
       #expect(!piped.errors.contains("changes nothing"))
-      let show = try Executable.run("bundle", catalog, "--language", "xx")
+      let show = try Executable.run("texts", catalog, "--language", "xx")
       #expect(show.status == 64)
       #expect(show.output == "")
       #expect(show.errors == "which-locale: the catalog has no 'xx'; it has en\n")

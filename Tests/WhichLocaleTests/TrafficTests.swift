@@ -30,7 +30,7 @@ import Testing
   }
 
   private func report(_ arguments: String..., input: String) throws -> Answer {
-    let run = try Executable.run(["report", "--format", "json"] + arguments, input: Data(input.utf8))
+    let run = try Executable.run(["traffic", "--format", "json"] + arguments, input: Data(input.utf8))
     #expect(run.status == 0, "\(run.errors)")
     return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
   }
@@ -74,7 +74,7 @@ import Testing
 
   /// A count may come before the header, and a log has it in a column.
   @Test func forms() throws {
-    let arguments = ["report", "--supported", "en,de", "--headers", "-", "--format", "json"]
+    let arguments = ["traffic", "--supported", "en,de", "--headers", "-", "--format", "json"]
     func answer(_ lines: String, _ more: String...) throws -> Answer {
       let run = try Executable.run(arguments + more, input: Data(lines.utf8))
       return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
@@ -221,7 +221,7 @@ import Testing
   @Test func badLines() throws {
     let log = "a\tde\nno column\nb\tfr\n"
     let run = try Executable.run(
-      ["report", "--supported", "en,de", "--headers", "-", "--column", "2", "--format", "json"], input: Data(log.utf8))
+      ["traffic", "--supported", "en,de", "--headers", "-", "--column", "2", "--format", "json"], input: Data(log.utf8))
     let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
     #expect(run.status == 0)
     #expect(answer.badLines == 1)
@@ -237,14 +237,14 @@ import Testing
     #expect(many.shown("cldr")["de"] == 3_000_000_000_001)
     #expect(many.lines == 5)
     let bytes = Data((0...255).map { UInt8($0) })
-    #expect(try Executable.run(["report", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
+    #expect(try Executable.run(["traffic", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
   }
 
   /// A bad line has its number, after a line of any length and in any part of a stream; of many the first five have one.
   @Test func numbersOfBadLines() throws {
     func numbers(_ log: String) throws -> [Int] {
       let arguments = [
-        "report", "--supported", "en,de", "--headers", "-", "--column", "2", "--jobs", "2", "--format", "json",
+        "traffic", "--supported", "en,de", "--headers", "-", "--column", "2", "--jobs", "2", "--format", "json",
       ]
       let errors = try Executable.run(arguments, input: Data(log.utf8)).errors
       return errors.matches(of: /line (\d+):/).compactMap { Int($0.1) }
@@ -263,7 +263,7 @@ import Testing
         ? "\(random.number(below: 50) + 1)\t\(header)" : place % 7 == 0 ? "\(header);\(place)" : header
     }
     let input = Data(lines.map { $0 + "\n" }.joined().utf8)
-    let arguments = ["report", "--headers", "-", "--supported", "en,de,es,zh-Hant", "--format", "json", "--jobs"]
+    let arguments = ["traffic", "--headers", "-", "--supported", "en,de,es,zh-Hant", "--format", "json", "--jobs"]
     let alone = try Executable.run(arguments + ["1"], input: input)
     #expect(alone.status == 0)
     #expect(try Executable.run(arguments + ["3"], input: input).output == alone.output)
@@ -280,15 +280,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "--supported en --headers - --html", "--headers -",
+    "--supported en --headers - --format html", "--headers -",
     "--supported en --headers - --column 0", "--supported en --headers - --jobs 0",
   ])
   func refusals(arguments: String) throws {
-    #expect(try Executable.run(["report"] + Executable.words(arguments)).status == 64)
+    #expect(try Executable.run(["traffic"] + Executable.words(arguments)).status == 64)
   }
 
   @Test func aMissingFile() throws {
-    #expect(try Executable.run("report", "--supported", "en", "--headers", "/nonexistent").status == 66)
-    #expect(try Executable.run("report", "--supported", "en", "--headers", "/tmp").status == 66)
+    #expect(try Executable.run("traffic", "--supported", "en", "--headers", "/nonexistent").status == 66)
+    #expect(try Executable.run("traffic", "--supported", "en", "--headers", "/tmp").status == 66)
   }
 }

@@ -42,6 +42,8 @@ package struct AuditReport {
   let limit: Int?
   /// Whether text shows the number of findings of each code in place of the findings.
   let isSummary: Bool
+  /// Whether text has the findings alone, without remedies, coverage and totals.
+  var isQuiet = false
   /// The style of text.
   var style = TextStyle.plain
 
@@ -50,6 +52,7 @@ package struct AuditReport {
     switch format {
     case .text:
       textFindings(line)
+      if isQuiet { return }
       coverageLines(line)
       line(totals(isOfFiles ? fileTotals : localizationTotals))
     case .tsv: for finding in findings { line(isOfFiles ? finding.diagnostic.tsv : finding.tsv) }
@@ -73,7 +76,7 @@ package struct AuditReport {
     }
     for finding in shown { line(styled(finding)) }
     if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
-    RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line)
+    if !isQuiet { RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line) }
   }
 
   /// The line of a finding with its severity, and its place, where the eye looks first.
