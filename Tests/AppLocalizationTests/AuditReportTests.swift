@@ -87,7 +87,7 @@ import Testing
       finding(.error, "audit.rawKey", "A", path: "App/a b.strings", at: Self.start, of: ["de"], table: "T", key: "k"),
       finding(.note, "audit.missingKey", "B", path: "/x/é", of: ["de", "fr"]),
       finding(.warning, "audit.missingKey", "C", path: "a", of: ["de", "fr"], table: "T", places: Self.places),
-      finding(.error, "strings.missingValue", "D"), finding(.error, "other.code", "E", path: "App"),
+      finding(.error, "strings.malformed", "D"), finding(.error, "other.code", "E", path: "App"),
     ]
     let log = try json(lines(.sarif, findings))
     #expect(log["version"] as? String == "2.1.0")
@@ -95,7 +95,7 @@ import Testing
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     #expect(driver["version"] as? String == "1.2")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.missingValue"]
+    let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.malformed"]
     #expect(rules.map { $0["id"] as? String } == codes)
     for (rule, code) in zip(rules, codes) {
       let about = RuleList.description(of: LocalizationDiagnostic.Code(rawValue: code))
@@ -113,7 +113,7 @@ import Testing
     }
     #expect(
       results.map { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] } == [
-        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.missingValue||",
+        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||",
         "other.code|.|",
       ])
     func places(_ name: String) -> [[String]] {

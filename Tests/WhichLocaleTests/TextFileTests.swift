@@ -42,7 +42,7 @@ import Testing
       #expect(found.status == 1)
       let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
       #expect(
-        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == ["1 21 error strings.missingSemicolon"])
+        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == ["1 21 error strings.malformed"])
       #expect(cells.allSatisfy { $0.first == italian })
     }
   }
@@ -91,11 +91,11 @@ import Testing
       let all = try audit("--format", "tsv")
       #expect(all.status == 1)
       let codes = all.lines.compactMap { $0.split(separator: "\t").dropFirst(4).first }.sorted()
-      #expect(codes == ["strings.duplicateKey", "strings.unexpectedCharacter"])
-      let only = try audit("--only", "strings.unexpectedCharacter", "--format", "tsv")
+      #expect(codes == ["strings.duplicateKey", "strings.malformed"])
+      let only = try audit("--only", "strings.malformed", "--format", "tsv")
       #expect(only.lines.count == 1 && only.status == 1)
-      #expect(try audit("--ignore", "strings.unexpectedCharacter").status == 0)
-      #expect(try audit("--ignore", "strings.unexpectedCharacter", "--fail-on", "note").status == 1)
+      #expect(try audit("--ignore", "strings.malformed").status == 0)
+      #expect(try audit("--ignore", "strings.malformed", "--fail-on", "note").status == 1)
       #expect(try audit("--config", "set.json").status == 0)
       #expect(try audit("--config", "set.json", "--fail-on", "warning").status == 1)
       #expect(try audit("--fail-on", "never").status == 0)
@@ -118,7 +118,7 @@ import Testing
       let path = folder.appendingPathComponent("it.strings").path
       let result = try Executable.run("audit", path, "--format", format)
       #expect(result.status == 1)
-      #expect(result.output.contains("strings.missingSemicolon") && result.output.contains("21"), "\(result.output)")
+      #expect(result.output.contains("strings.malformed") && result.output.contains("21"), "\(result.output)")
     }
   }
 

@@ -90,7 +90,7 @@ extension HelpText {
     scalar value. A configuration is read only if --config names it.
 
       $ which-locale audit Broken.strings --quiet
-      …
+      Broken.strings:1:16: error: no semicolon after the value [strings.malformed]
 
     The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
     is nothing to audit, else 0. If an app already has findings, write them to a file and commit it. From then on only \
