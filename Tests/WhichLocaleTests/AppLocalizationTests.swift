@@ -59,6 +59,14 @@ import Testing
     #expect(override.choice?.localizations.first == "it-CH")
   }
 
+  /// The fallback is not the development region where the app does not have it.
+  @Test func theFallbackIsNamedTruly() throws {
+    let arguments = ["device", "--preferred", "ja", "--region", "JP", "--supported", "en,de", "--development-region"]
+    let other = try Executable.run(arguments + ["en-GB"]).output
+    #expect(other.contains("en: nothing matches, and it is what matches the development region, en-GB"), "\(other)")
+    #expect(try Executable.run(arguments + ["de"]).output.contains("de: nothing matches, and the fallback is the dev"))
+  }
+
   /// Which.app asks for the menu (`UIPrefersShowingLanguageSettings`) and allows mixed localizations, so that
   /// Locale.current keeps the settings' language; Desk.app does the latter only.
   @Test(

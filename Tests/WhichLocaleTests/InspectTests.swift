@@ -64,4 +64,22 @@ import Testing
       ])
     #expect(invalid.status == 1)
   }
+
+  /// What CLDR's aliases replace is valid: `no_bokmal` is a languageAlias, and Annex C of UTS #35 names `posix`.
+  @Test(arguments: [
+    ("en_US_POSIX", "valid: variant 'posix' is deprecated; 'en-US-u-va-posix' replaces it"),
+    ("no-bokmal", "valid: variant 'bokmal' is deprecated; 'nb' replaces it"),
+    (
+      "no-bokmal-nonsense",
+      "invalid: variant 'bokmal' is deprecated; 'nb-nonsense' replaces it, variant 'nonsense' is not known to CLDR"
+    ),
+    // CLDR's likelySubtags.xml: und_UA → uk, und_JP → ja, und_DK → da. Northern Sami is a language.
+    ("ua", "invalid: language 'ua' is not known to CLDR, but a country's code: did you mean 'uk'?"),
+    ("jp-JP", "invalid: language 'jp' is not known to CLDR, but a country's code: did you mean 'ja'?"),
+    ("dk", "invalid: language 'dk' is not known to CLDR, but a country's code: did you mean 'da'?"),
+    ("se", "valid"), ("xx", "invalid: language 'xx' is not known to CLDR"),
+  ])
+  func replacedAndMistaken(identifier: String, validity: String) throws {
+    #expect(try only("validity", identifier).lines == [validity])
+  }
 }

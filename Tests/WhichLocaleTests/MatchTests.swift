@@ -93,6 +93,13 @@ import Testing
     #expect(none.errors == "which-locale: no match\n")
   }
 
+  @Test(arguments: [("uk,ja", "ua", "uk"), ("en,jp", "ja", "ja")])
+  func countriesAreNoLanguages(supported: String, preferred: String, meant: String) throws {
+    let result = try Executable.run("match", "--supported", supported, "--preferred", preferred)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
+  }
+
   @Test func json() throws {
     let found: Answers.Match = try Executable.json("match", "--supported", "en,en-GB", "--preferred", "en-IT")
     #expect(found.identifier == "en-GB")

@@ -254,6 +254,20 @@ import Testing
     #expect(try numbers("a\tde\n" + String(repeating: "x\n", count: 7)) == [2, 3, 4, 5, 6])
   }
 
+  /// Sentences have the plural forms of their numbers.
+  @Test(arguments: [
+    ("de\n", ["1 visit on 1 line", "Nobody gets the default by cldr's rules."]),
+    (
+      "ja\n---\n",
+      ["2 visits on 2 lines; 1 visit with nothing readable in the header", "2 visits (100.0 %) get the default"]
+    ),
+    ("ja\nde\n", ["2 visits on 2 lines", "1 visit (50.0 %) gets the default by cldr's rules. They want:"]),
+  ])
+  func plurals(headers: String, sentences: [String]) throws {
+    let lines = try Executable.run(["traffic", "--supported", "en,de"], input: Data(headers.utf8)).lines
+    for sentence in sentences { #expect(lines.contains { $0.hasPrefix(sentence) }, "\(lines)") }
+  }
+
   /// One processor or several count the same, byte for byte.
   @Test func processorsAgree() throws {
     var random = SeededGenerator(seed: 5)

@@ -139,20 +139,18 @@ package struct AuditReport {
     table.lines().forEach(line)
     for (name, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.elsewhere > 0 {
       line(
-        "\(name): \(sum.elsewhere) of the \(sum.translated) translated texts are in no table, but in code (a key that is "
+        "\(name): \(sum.elsewhere) of \(sum.translated.counted("translated text")) \(sum.elsewhere.agreeing("is", "are")) in no table, but in code (a key that is "
           + "the text), Info.plist or a storyboard")
     }
   }
 
   private func count(_ severity: LocalizationDiagnostic.Severity) -> String {
-    let count = all.count { $0.severity == severity }
-    return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    all.count { $0.severity == severity }.counted(severity.rawValue)
   }
 
   private var localizationTotals: String {
-    let languages = audit.localizations.count
-    let parts = audit.bundles.count == 1 ? "" : " in \(audit.bundles.count) bundles"
-    return "\(languages) localization\(languages == 1 ? "" : "s")\(parts)"
+    audit.localizations.count.counted("localization")
+      + (audit.bundles.count == 1 ? "" : " in \(audit.bundles.count.counted("bundle"))")
   }
 
   private func totals(_ audited: String) -> String {

@@ -52,7 +52,7 @@ enum LocalizationInNoTarget: FolderRule {
     return groups.sorted { $0.key < $1.key }.map { path, unshipped in
       let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
       return finding(
-        "\(Self.names) of '\(path.excerpt)' \(names.count == 1 ? "is" : "are") in no target: not shipped, not checked",
+        "\(Self.names) of '\(path.excerpt)' \(names.count.agreeing("is", "are")) in no target: not shipped, not checked",
         names, places: folder.places(Array(Set(unshipped.map(\.path)))))
     }
   }
@@ -88,8 +88,7 @@ enum ResourcesInNoTarget: FolderRule {
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     let unused = folder.sources.unused
     if unused.isEmpty { return [] }
-    let count = unused.count
-    let folders = "\(count) folder\(count == 1 ? "" : "s") with localized files \(count == 1 ? "is" : "are")"
+    let folders = "\(unused.count.counted("folder")) with localized files \(unused.count.agreeing("is", "are"))"
     return [
       finding("\(folders) in no target: they are not shipped, and were not checked", places: folder.places(unused))
     ]

@@ -132,7 +132,7 @@ extension SubtagValidity {
   fileprivate var json: JSONValue {
     .object([
       "field": .string(field.description), "subtag": .string(String(subtag)), "status": .string(status.key),
-      "replacement": JSONValue(replacement), "reason": .string(description),
+      "replacement": JSONValue(replacement), "suggestion": JSONValue(suggestion), "reason": .string(description),
     ])
   }
 }

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import LocaleValidity
 import SystemAccess
 
 struct MatchCommand: ParsableCommand {
@@ -37,16 +38,22 @@ struct MatchCommand: ParsableCommand {
     case .identifiers(let preferred) where ranked:
       try print(Ranking(matcher: try supported().matcher, preferred: preferred))
     case .header(let header) where ranked: try print(Ranking(matcher: try supported().matcher, header: header))
-    case .identifiers(let preferred): try print(try supported().answer(preferred))
+    case .identifiers(let preferred): try print(try supported().answer(preferred), preferred)
     case .header(let header): try print(try supported().answer(header))
     }
   }
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
-  private func print(_ answer: MatchAnswer) throws {
+  private func print(_ answer: MatchAnswer, _ preferred: [String] = []) throws {
     output.format.print(text: answer.identifier.map { [$0] } ?? [], tsv: [answer.tsv], json: answer.json)
     if answer.match != nil { return }
-    if output.format == .text { output.remark(answer.remark) }
+    if output.format == .text {
+      output.remark(answer.remark)
+      let names = try lists.supported.identifiers(isLenient: true) + preferred
+      for doubt in names.compactMap({ LocaleIdentifier($0)?.validity.first }) where doubt.suggestion != nil {
+        output.remark("\(doubt)")
+      }
+    }
     throw ExitCode.failure
   }
 

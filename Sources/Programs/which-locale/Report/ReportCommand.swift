@@ -136,7 +136,9 @@ struct HeaderOptions: ParsableArguments {
     let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
     progress.finish()
     for number in counts.badNumbers { remark("line \(number): no header in it, or no count") }
-    if counts.badLines > counts.badNumbers.count { remark("\(counts.badLines) lines were not read") }
+    if counts.badLines > counts.badNumbers.count {
+      remark("\(counts.badLines.counted("line was", "lines were")) not read")
+    }
     return TrafficReport(app: app, counts: counts)
   }
 }
@@ -148,7 +150,7 @@ private final class SharedProgress: @unchecked Sendable {
   init(_ label: String) { progress = Progress(label) }
 
   func show(_ done: Int, of all: Int, lines: Int) {
-    if all > 0 { progress.show(done, of: all) } else { progress.show("\(lines) lines") }
+    if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
   }
 
   func finish() { progress.finish() }

@@ -41,10 +41,8 @@ struct TrafficReport {
     }
     let asked = Self.sorted(counts.asked)
     let lines =
-      ["\(counts.visits) visits on \(counts.lines) lines" + remarks, ""] + table.lines(style) + [
-        "",
-        "\(counts.defaults) visits (\(percent(counts.defaults))) get the default by \(app.engine.rawValue)'s rules:",
-        "nothing matches what they ask for most" + (asked.isEmpty ? "." : ":"),
+      ["\(counts.visits.counted("visit")) on \(counts.lines.counted("line"))" + remarks, ""] + table.lines(style) + [
+        "", defaults + " the default by \(app.engine.rawValue)'s rules" + (asked.isEmpty ? "." : ". They want:"),
       ]
     return lines
       + TextTable([.text(), .number(), .number()], rows(asked) { $0 == "-" ? "no language" : $0 }).lines(style)
@@ -53,9 +51,15 @@ struct TrafficReport {
       }
   }
 
+  private var defaults: String {
+    let count = counts.defaults
+    return count == 0
+      ? "Nobody gets" : "\(count.counted("visit")) (\(percent(count))) \(count.agreeing("gets", "get"))"
+  }
+
   private var remarks: String {
     (counts.badLines == 0 ? "" : ", \(counts.badLines) of them not read")
-      + (counts.unreadable == 0 ? "" : "; \(counts.unreadable) visits with nothing readable in the header")
+      + (counts.unreadable == 0 ? "" : "; \(counts.unreadable.counted("visit")) with nothing readable in the header")
   }
 
   private func rows(_ sorted: [(name: String, visits: Int)], _ shown: (String) -> String) -> [[String]] {
