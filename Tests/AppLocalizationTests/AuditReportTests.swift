@@ -254,7 +254,7 @@ import Testing
     #expect(
       output == [
         "localization tables texts translated identical", "de 3 8 62 % 20 %", "es 0 2 0 % 0 %", "fr 1 200 99 % 100 %",
-        "de: 3 of the 5 translated texts are in no table, but in code (a key that is the text), Info.plist or a storyboard",
+        "de: 3 of 5 translated texts are in no table, but in code (a key that is the text), Info.plist or a storyboard",
         "0 localizations in 0 bundles: 0 errors, 0 warnings, 0 notes",
       ])
     #expect(row("a", 4, 1).share == 0.25 && row("a", 0, 0).share == 1)
