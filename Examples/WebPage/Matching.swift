@@ -82,7 +82,7 @@ struct Question {
 ///     swift     the question and its answers as a program, a line in each cell
 struct Answer {
   private(set) var bytes: [UInt8] = []
-  /// What the two engines show.
+  /// What the two engines answer.
   private var shown: (apple: String?, cldr: String?) = (nil, nil)
 
   init(to question: Question) {
@@ -150,7 +150,7 @@ struct Answer {
     if question.options.favor == .script { code("\toptions.favor = .script") }
     if question.options.direction == .twoWay { code("\toptions.direction = .twoWay") }
     code("\tlet matcher = LocaleMatcher(supported: app.localizations, options: options)")
-    code("\tprint(matcher.bestMatch(for: wanted)?.identifier ?? \"nothing\")    // ")
+    code("\tprint(matcher.bestIdentifier(for: wanted))    // ")
     bytes.append(contentsOf: (shown.cldr ?? "nothing").utf8)
     bytes.append(0x0A)
   }
@@ -207,10 +207,10 @@ struct Answer {
     let matcher = LocaleMatcher(supported: question.supported, options: question.options)
     let explanation =
       question.kind == .header ? matcher.explanation(for: header) : matcher.explanation(for: languages)
+    shown.cldr = explanation.identifier
     if let match = explanation.match,
       let wanted = explanation.preferences.first(where: { $0.position == match.desiredIndex })
     {
-      shown.cldr = match.identifier
       let reason = wanted.outcome == .wildcard ? "no other range names it" : "the distance is \(match.distance)"
       write(["cldr", match.identifier, "match", "\(match.identifier) for \(wanted.identifier): \(reason)"])
     } else {
