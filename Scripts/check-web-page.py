@@ -2,7 +2,7 @@
 """Opens Examples/WebPage in headless Chromium, as a visitor does: the document's eight situations, the presets against
 which-locale, hostile inputs, a phone's width, an empty console. Run by check-pages.sh.
 
-check-web-page.py PAGE.html WHICH-LOCALE [PICTURES]      a folder for pictures of the page's answer for en-IT
+check-web-page.py PAGE.html WHICH-LOCALE [PICTURES]      a folder for README's pictures: the page's answer for en-IT, and a report
 
 Speaks the DevTools protocol through Chromium's debugging pipe, so that it needs only Python's library.
 """
@@ -236,6 +236,14 @@ def check(browser):
             clip = {"x": 0, "y": 0, "width": 1000, "height": height, "scale": 1}
             picture = browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"]
             (PICTURES / f"which-locale-{'dark' if dark else 'light'}.png").write_bytes(base64.b64decode(picture))
+    if PICTURES:
+        report = PICTURES / "reach.html"
+        program("report", str(Path(__file__).parent.parent / "Tests/Fixtures/Bundles/Which.app"), "--format", "html", "-o", str(report))
+        browser.size(1000, 830)
+        browser.send("Page.navigate", url=report.resolve().as_uri())
+        browser.run("new Promise((done) => setTimeout(done, 1000))")
+        (PICTURES / "reach.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot", format="png")["data"]))
+        report.unlink()
     expect("the console is empty, and nothing is requested", browser.said, [])
 
 
