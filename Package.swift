@@ -116,7 +116,7 @@ let package = Package(
 
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
-    program("generate-app-locale", ["AppLocaleGenerator", "ProgramSupport"]),
+    program("generate-app-locale", ["AppLocaleGenerator", "AppLocalization", "ProgramSupport"]),
     program("audit-localizations", ["LocalizationAudit"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", arguments(withGenerator)]),
     program("which-locale", ["LocalizationAudit", "CLDRLocales", "Reach", arguments(), yaml]),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Opens the pages that this project makes in headless Chromium, as a visitor sees them: the page of `which-locale report
-# --html`, light and dark; the picture of `matrix --format svg`; Examples/WebPage, which check-web-page.py looks at. Run by
+# Opens the pages that this project makes in headless Chromium, as a visitor sees them: the page of `which-locale
+# report --format html`, light and dark; Examples/WebPage, which check-web-page.py looks at. Run by
 # Scripts/release-check.
 #
 # usage: Scripts/check-pages.sh      after `swift build`; needs Chromium (apt-get install chromium)
@@ -31,7 +31,7 @@ told() { sed -n "s/.*<html[^>]* data-check-$2=\"\([^\"]*\)\".*/\1/p" "$1" | head
 
 page=$work/report.html
 # With the optional column shown: then the page has its greatest width.
-"$which_locale" report "$bundle" --html --output "$page" --speakers "$root/Tests/Fixtures/Bundles/supplementalData.xml"
+"$which_locale" report "$bundle" --format html --output "$page" --speakers "$root/Tests/Fixtures/Bundles/supplementalData.xml"
 rows=$(grep -c '<tr class="wanted ' "$page")
 # The page has no script, and allows none: only the check's own may run.
 { sed "s/style-src 'unsafe-inline'/&; script-src 'unsafe-inline'/" "$page"; printf '<script>'; cat "$root/Scripts/check-pages.js"; printf '</script>\n'; } > "$work/checked.html"
@@ -51,14 +51,9 @@ done
 
 hostile="$work/<img src=x onerror=document.title='owned'>"
 mkdir -p "$hostile/en.lproj" "$hostile/<script>document.title='owned'<.lproj"
-"$which_locale" report "$hostile" --html --output "$work/hostile.html"
+"$which_locale" report "$hostile" --format html --output "$work/hostile.html"
 browse "$work/hostile.html" > "$work/hostile.dom"
 expect "a hostile name stays text" "$(grep -cE '<title>owned|<img' "$work/hostile.dom" || true)" 0
-
-"$which_locale" matrix --supported en,en-GB,en-IN,de,gsw,zh-Hant,zh-TW,pt-BR,pt-PT --format svg > "$work/matrix.svg"
-browse "$work/matrix.svg" > "$work/matrix.dom"
-expect "cells of the picture" "$(grep -o "for somebody who wants" "$work/matrix.dom" | wc -l | awk '{ print ($1 >= 81) }')" 1
-expect "the picture is well-formed" "$(grep -c 'parsererror' "$work/matrix.dom" || true)" 0
 
 # --- the matcher in a browser --------------------------------------------------------------------------------------
 

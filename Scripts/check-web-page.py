@@ -2,7 +2,7 @@
 """Opens Examples/WebPage in headless Chromium, as a visitor does: the document's eight situations, the presets against
 which-locale, hostile inputs, a phone's width, an empty console. Run by check-pages.sh.
 
-check-web-page.py PAGE.html WHICH-LOCALE [PICTURES]      a folder for pictures of the page's answer for en-IT
+check-web-page.py PAGE.html WHICH-LOCALE [PICTURES]      a folder for README's pictures: the page's answer for en-IT, and a report
 
 Speaks the DevTools protocol through Chromium's debugging pipe, so that it needs only Python's library.
 """
@@ -118,7 +118,7 @@ def program(*arguments, text=None):
 
 
 def of_device(languages, region, app, development):
-    return [program("explain", "--device", "--preferred", languages.replace(" ", ","), "--region", region, "--supported",
+    return [program("device", "--preferred", languages.replace(" ", ","), "--region", region, "--supported",
                     app.replace(" ", ","), "--development-region", development, "--engine", engine, "--format", "json"
                     ) for engine in ("apple", "cldr")]
 
@@ -160,7 +160,7 @@ def check(browser):
         state = browser.run("Object.fromEntries(['languages', 'region', 'app', 'development'].map((id) => [id, document.getElementById(id).value]))")
         answers = browser.run(ANSWERS)
         if browser.run("document.querySelector('input[name=has]:checked').value") == "header":
-            rows = program("report", "--supported", state["app"].replace(" ", ","), "--development-region", state["development"],
+            rows = program("traffic", "--supported", state["app"].replace(" ", ","), "--development-region", state["development"],
                            "--headers", "-", "--format", "tsv", text=state["languages"] + "\n").splitlines()
             chosen = [next(row.split("\t")[1] for row in rows if row.startswith(engine + "\t")) for engine in ("apple", "cldr")]
         else:
@@ -170,8 +170,29 @@ def check(browser):
     browser.run("document.querySelector('#presets button').click()")
     copied = browser.run("""document.getElementById("copy").click();
         new Promise((done) => setTimeout(() => done(document.getElementById("copied").textContent), 300))""")
-    expect("copied as Swift", copied == "Copied." or "preferredLanguages: [\"en-IT\"]" in copied, True)
-    expect("a rule in words", browser.run("document.querySelector('tr.won [title]').title"),
+    expect("copied as Swift", copied == "Copied." or "wanted: [String] = [\"en-IT\"]" in copied, True)
+    # The program that is copied has the options, and its answer is the one with them.
+    browser.run("""navigator.clipboard.writeText = (text) => { window.taken = text; return Promise.resolve(); }""")
+    fill(browser, has="list", languages="en-IT", app="en en-GB de", development="", threshold="3")
+    browser.run("document.getElementById('copy').click()")
+    taken = browser.run("window.taken")
+    expect("a threshold is copied", ["options.threshold = .below(3)" in taken, "print(matcher.bestIdentifier(for: wanted))    // en\n" in taken], [True, True])
+    for has, field, text in [("device", "languages", "english!!"), ("list", "languages", "de;en"), ("header", "languages", "e--n"),
+                             ("device", "region", "Italy!"), ("device", "app", "deutsch!!"), ("device", "development", "en--GB")]:
+        fill(browser, has="device", languages="en", region="IT", app=DEMO, development="en", threshold="50")
+        fill(browser, has=has, **{field: text})
+        told = browser.run("document.getElementById('told').textContent + document.getElementById('app-told').textContent")
+        expect(f"'{text}' as {field} of {has} is told", "not a" in told or "no region" in told, True)
+    fill(browser, has="device", languages="ua", app="en jp", development="en")
+    told = browser.run("document.getElementById('told').textContent + document.getElementById('app-told').textContent")
+    expect("countries' codes", ["did you mean 'uk'?" in told, "did you mean 'ja'?" in told], [True, True])
+    browser.run("document.querySelector('#presets button').click()")
+    browser.run("document.querySelector('tr.won summary').focus()")
+    for kind in ("rawKeyDown", "char", "keyUp"):
+        browser.send("Input.dispatchKeyEvent", type=kind, key="Enter", code="Enter", text="" if kind != "char" else "\r",
+                     windowsVirtualKeyCode=13)
+    expect("the keyboard opens a rule", browser.run("document.querySelector('tr.won details').open"), True)
+    expect("a rule in words", browser.run("document.querySelector('tr.won details p').innerText").rstrip("."),
            "Whoever wants English, any script, regions outside American Samoa, Canada, Guam, Marshall Islands, Northern Mariana "
            "Islands, Philippines, Puerto Rico, U.S. Outlying Islands, United States, U.S. Virgin Islands is 3 from English, any script, United Kingdom")
     expect("the nearest comes first", browser.run("document.querySelector('#tables tbody tr').className"), "won")
@@ -184,6 +205,18 @@ def check(browser):
     expect("hostile text stays text", browser.run("document.querySelectorAll('main img, main section b b, main script').length"), 0)
     expect("hostile text does nothing", browser.run("document.title"), "Which locale?")
     expect("every field has a label", browser.run("[...document.querySelectorAll('input, select')].filter((field) => !field.labels.length).length"), 0)
+    browser.run("document.querySelector('#presets button').click()")
+    expect("a bar's parts are the distance", browser.run("[...document.querySelectorAll('tr.won .track i')].map((bar) => bar.style.width).join()"), "0%,0%,3%")
+    browser.size(390, 844)
+    browser.run("document.querySelector('#presets button').click(); scrollTo(0, 0)")
+    expect("a phone shows the answers without scrolling", browser.run(
+        "['apple', 'cldr'].every((id) => { const box = document.getElementById(id).getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; })"), True)
+    expect("a rule is beside its value", browser.run("""[...document.querySelectorAll('summary code')].every((rule) => {
+        const cell = rule.closest('td').getBoundingClientRect(); return rule.getBoundingClientRect().left - cell.left >= 90; })"""), True)
+    browser.size(640, 844)
+    expect("no word of a head breaks", browser.run("""[...document.querySelectorAll('thead th')].every((head) =>
+        getComputedStyle(head.closest('thead')).display === 'none' || head.getClientRects().length === 1
+        && head.scrollHeight < 2.5 * parseFloat(getComputedStyle(head).lineHeight))"""), True)
     for width in (375, 320, 1280):
         browser.size(width, 800)
         for place in range(presets):
@@ -197,9 +230,20 @@ def check(browser):
         least = float(browser.run("document.documentElement.getAttribute('data-check-contrast')"))
         expect(f"contrast {least} is 4.5 or more, dark {dark}", least >= 4.5, True)
         if PICTURES:
-            browser.size(1000, 660, dark)
-            picture = browser.send("Page.captureScreenshot", format="png")["data"]
+            browser.size(1000, 900, dark)
+            browser.send("Emulation.setScrollbarsHidden", hidden=True)
+            height = browser.run("document.querySelector('#tables tbody tr:nth-child(4)').getBoundingClientRect().bottom + scrollY")
+            clip = {"x": 0, "y": 0, "width": 1000, "height": height, "scale": 1}
+            picture = browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"]
             (PICTURES / f"which-locale-{'dark' if dark else 'light'}.png").write_bytes(base64.b64decode(picture))
+    if PICTURES:
+        report = PICTURES / "reach.html"
+        program("report", str(Path(__file__).parent.parent / "Tests/Fixtures/Bundles/Which.app"), "--format", "html", "-o", str(report))
+        browser.size(1000, 830)
+        browser.send("Page.navigate", url=report.resolve().as_uri())
+        browser.run("new Promise((done) => setTimeout(done, 1000))")
+        (PICTURES / "reach.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot", format="png")["data"]))
+        report.unlink()
     expect("the console is empty, and nothing is requested", browser.said, [])
 
 

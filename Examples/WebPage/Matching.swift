@@ -34,6 +34,8 @@ struct Question {
   let app: BundleLocalizations
   let supported: [String]
   let developmentRegion: String?
+  /// The development region as it was typed.
+  let typedRegion: [String]
   let options: LocaleMatcher.Options
 
   init(_ bytes: [UInt8]) {
@@ -44,7 +46,8 @@ struct Question {
     header = String(decoding: line(1), as: UTF8.self)
     region = String(decoding: line(2).filter { $0 != 0x20 }, as: UTF8.self)
     supported = Self.names(line(3))
-    developmentRegion = Self.names(line(4)).first ?? supported.first
+    typedRegion = Self.names(line(4))
+    developmentRegion = typedRegion.first ?? supported.first
     app = BundleLocalizations(supported, developmentRegion: developmentRegion)
     let words = line(5).split(separator: 0x20)
     var options = LocaleMatcher.Options(default: developmentRegion.map { .identifier($0) } ?? .first)
@@ -68,15 +71,19 @@ struct Question {
 ///
 ///     release   CLDR's
 ///     languages what a device makes of the languages and region chosen, or the list; then, for a device, AppleLocale
-///     note      something about the header
+///     note      something about what the person has
+///     appnote   something about what the app has
 ///     apple     what Apple's rules show, `match` or `fallback`, the reason; the search list
 ///     cldr      what CLDR's rules show, the same; no search list
-///     wanted    a preference, its maximized form
+///     wanted    a preference, its maximized form, the eighths that a match has to be below
 ///     candidate a localization, its distance in eighths, `won` or `-`, the distances of language, script and region, each
 ///               with its rule
 ///     variable  a set of regions of a rule, and the regions in it
+///     swift     the question and its answers as a program, a line in each cell
 struct Answer {
   private(set) var bytes: [UInt8] = []
+  /// What the two engines answer.
+  private var shown: (apple: String?, cldr: String?) = (nil, nil)
 
   init(to question: Question) {
     write(["release", CLDR.version.description])
@@ -90,10 +97,84 @@ struct Answer {
       write(["languages", languages.joined(separator: ", "), ""])
     }
     let header = AcceptLanguage(question.header)
-    if question.kind == .header { describe(header) }
+    if question.kind == .header { describe(header) } else { doubt(question.languages, "note") }
+    doubt(question.supported, "appnote")
+    doubt(question.typedRegion, "appnote")
     guard !question.supported.isEmpty else { return }
     apple(question, languages, header)
     cldr(question, languages, header)
+    program(question, languages)
+  }
+
+  /// Tells of names that match nothing: those that are ill-formed, and countries' codes in a language's place.
+  private mutating func doubt(_ names: [String], _ kind: String) {
+    for name in names {
+      guard let own = LanguageIdentifier(languageOf: name) else {
+        write([kind, "'\(name)' is not a locale identifier, and matches nothing"])
+        continue
+      }
+      let code = own.language.description
+      // A language for which CLDR knows no likely script, and the likely language of the country with its code. That of a
+      // code which no country has is English.
+      guard code.utf8.count == 2, own.maximized.script == nil,
+        let meant = LanguageIdentifier(languageOf: "und-" + code)?.maximized.language.description,
+        !meant.utf8.elementsEqual("en".utf8)
+      else { continue }
+      write([kind, "'\(name)' is a country's code: did you mean '\(meant)'?"])
+    }
+  }
+
+  /// Writes the question as a program, with its options and answers.
+  private mutating func program(_ question: Question, _ languages: [String]) {
+    let isHeader = question.kind == .header
+    code("swift\timport LocalizationEngines\t\tlet app = BundleLocalizations(")
+    list(question.supported)
+    code(", developmentRegion: ")
+    literal(question.developmentRegion ?? "")
+    code(isHeader ? ")\tlet wanted = AcceptLanguage(" : ")\tlet wanted: [String] = ")
+    if isHeader { literal(question.header) } else { list(languages) }
+    code(
+      isHeader
+        ? ")\tprint(LocalizationEngine.apple.searchList(of: app, for: wanted).first ?? \"nothing\")    // "
+        : "\tprint(LocalizationContext(preferredLanguages: wanted).searchList(of: app, isMain: true).first ?? \"nothing\")    // "
+    )
+    bytes.append(contentsOf: (shown.apple ?? "nothing").utf8)
+    code("\t\tvar options = LocaleMatcher.Options(default: .identifier(")
+    literal(question.developmentRegion ?? "")
+    code("))")
+    if case .below(let distance) = question.options.threshold {
+      code("\toptions.threshold = .below(")
+      bytes.append(contentsOf: distance.description.utf8)
+      code(")")
+    }
+    if question.options.favor == .script { code("\toptions.favor = .script") }
+    if question.options.direction == .twoWay { code("\toptions.direction = .twoWay") }
+    code("\tlet matcher = LocaleMatcher(supported: app.localizations, options: options)")
+    code("\tprint(matcher.bestIdentifier(for: wanted))    // ")
+    bytes.append(contentsOf: (shown.cldr ?? "nothing").utf8)
+    bytes.append(0x0A)
+  }
+
+  private mutating func code(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func list(_ names: [String]) {
+    bytes.append(0x5B)
+    for (place, name) in names.enumerated() {
+      if place > 0 { code(", ") }
+      literal(name)
+    }
+    bytes.append(0x5D)
+  }
+
+  private mutating func literal(_ text: String) {
+    bytes.append(0x22)
+    for byte in text.utf8 {
+      if byte == 0x22 || byte == 0x5C { bytes.append(0x5C) }
+      bytes.append(max(byte, 0x20))
+    }
+    bytes.append(0x22)
   }
 
   private mutating func describe(_ header: AcceptLanguage) {
@@ -114,6 +195,7 @@ struct Answer {
       ? LocalizationEngine.apple.explanation(of: question.app, for: header)
       : LocalizationContext(preferredLanguages: languages).explanation(of: question.app, isMain: true)
     let choice = explanation.choice
+    shown.apple = choice.first
     write([
       "apple", choice.first ?? "", choice.isMatch ? "match" : "fallback", explanation.decisiveStep?.description ?? "",
       choice.localizations.joined(separator: ", "),
@@ -125,6 +207,7 @@ struct Answer {
     let matcher = LocaleMatcher(supported: question.supported, options: question.options)
     let explanation =
       question.kind == .header ? matcher.explanation(for: header) : matcher.explanation(for: languages)
+    shown.cldr = explanation.identifier
     if let match = explanation.match,
       let wanted = explanation.preferences.first(where: { $0.position == match.desiredIndex })
     {
@@ -154,7 +237,7 @@ struct Answer {
     for candidate in preference.candidates where maximized.isEmpty {
       maximized = candidate.distance?.maximizedDesired ?? ""
     }
-    write(["wanted", preference.identifier, maximized])
+    write(["wanted", preference.identifier, maximized, "\(preference.threshold.eighths)"])
     for candidate in preference.candidates {
       let isWinner =
         match?.desiredIndex == preference.position && match?.supportedIndex == candidate.supportedIndex

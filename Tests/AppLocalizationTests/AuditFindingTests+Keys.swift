@@ -213,7 +213,7 @@ extension AuditFindingTests {
   /// Nobody knows what a damaged file lacks.
   @Test func damagedFilesAreNotIncomplete() throws {
     let damaged = try found(strings(keys(1...40), keys(1...10) + "= b;", fr: keys(1...40)))
-    #expect(damaged == ["error strings.unexpectedCharacter de"])
+    #expect(damaged == ["error strings.malformed de"])
   }
 
   /// A variant that lacks more than half of the texts has those that differ, and an oversight otherwise.

@@ -202,7 +202,7 @@ extension AuditFindingTests {
       return AuditFinding(diagnostic: diagnostic, localizations: names, table: table, key: key)
     }
     let findings = [
-      finding("strings.missingValue", "m", "r/x", "fr", "de"),
+      finding("strings.malformed", "m", "r/x", "fr", "de"),
       finding("audit.rawKey", "m1", "r/y", "it", key: "k", of: "T"),
       finding("audit.rawKey", "m2", "r/z", "de", key: "k", of: "T"), finding("audit.nothingToAudit", "m", "r"),
     ]
@@ -210,7 +210,7 @@ extension AuditFindingTests {
     let lines = [
       #"{"code":"audit.nothingToAudit","path":"."}"#,
       #"{"code":"audit.rawKey","key":"k","localizations":["de","it"],"table":"T"}"#,
-      #"{"code":"strings.missingValue","localizations":["de","fr"],"message":"m","path":"x"}"#,
+      #"{"code":"strings.malformed","localizations":["de","fr"],"message":"m","path":"x"}"#,
     ]
     #expect(baseline.text == "{\n\"version\": 1,\n\"findings\": [\n\(lines.joined(separator: ",\n"))\n]\n}\n")
     let read = try AuditBaseline(Array(baseline.text.utf8), path: "b")
@@ -220,7 +220,7 @@ extension AuditFindingTests {
       #expect(read.localizations(of: known, root: "r")?.isSuperset(of: known.localizations) == true)
     }
     for other in [
-      finding("strings.missingValue", "n", "r/x", "de"), finding("strings.missingValue", "m", "r/z", "de"),
+      finding("strings.malformed", "n", "r/x", "de"), finding("strings.malformed", "m", "r/z", "de"),
       finding("audit.rawKey", "m", "r/y", "it", key: "l", of: "T"), finding("audit.nothingToAudit", "m", "r/x"),
       finding("audit.rawKey", "m", "r/y", "it", key: "k", of: "U"),
       finding("audit.staleKey", "m", "r/y", "it", key: "k", of: "T"),
@@ -231,9 +231,9 @@ extension AuditFindingTests {
         lines[0], #"{"code":"audit.rawKey","key":"k","localizations":["de"],"table":"T"}"#,
       ])
     var other = AuditBaseline([finding("audit.rawKey", "m", "r", "fr", key: "k", of: "T")], root: "r")
-    other.keep(read) { $0 != "strings.missingValue" }
+    other.keep(read) { $0 != "strings.malformed" }
     #expect(other.text.contains(#"["de","fr","it"]"#) && other.text.contains(lines[0]))
-    #expect(!other.text.contains("strings.missingValue"))
+    #expect(!other.text.contains("strings.malformed"))
     for (text, message) in [
       ("{}", "not a baseline: it has no 'findings'"), (#"{"findings":[1]}"#, "a finding without 'code'"),
       (#"{"findings":[{"key":"a"}]}"#, "a finding without 'code'"),

@@ -44,13 +44,13 @@ extension AuditFindingTests {
   @Test func damagedFile() throws {
     let files = strings("a = \"%d\"; b = B;", "a = \"%d\"; b = B;", fr: "a = \"%@\"; = b;")
     #expect(
-      try found(files) == ["error audit.formatMismatch fr a", "error strings.unexpectedCharacter fr"])
+      try found(files) == ["error audit.formatMismatch fr a", "error strings.malformed fr"])
     #expect(try shown(files, "b")["fr"] == "b")
   }
 
   /// What Foundation does not read counts as nothing, and is an error whatever lost it.
   @Test(arguments: [
-    ("\"a.title\" = \"X\"\n\"b.title\" = \"Y\";", 0, "strings.missingSemicolon"),
+    ("\"a.title\" = \"X\"\n\"b.title\" = \"Y\";", 0, "strings.malformed"),
     ("\"a.title\" = \"X\";;\n\"b.title\" = \"Y\";", 1, "strings.straySemicolon"),
   ])
   func lostTexts(german: String, count: Int, code: String) throws {

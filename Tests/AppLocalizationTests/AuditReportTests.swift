@@ -87,7 +87,7 @@ import Testing
       finding(.error, "audit.rawKey", "A", path: "App/a b.strings", at: Self.start, of: ["de"], table: "T", key: "k"),
       finding(.note, "audit.missingKey", "B", path: "/x/é", of: ["de", "fr"]),
       finding(.warning, "audit.missingKey", "C", path: "a", of: ["de", "fr"], table: "T", places: Self.places),
-      finding(.error, "strings.missingValue", "D"), finding(.error, "other.code", "E", path: "App"),
+      finding(.error, "strings.malformed", "D"), finding(.error, "other.code", "E", path: "App"),
     ]
     let log = try json(lines(.sarif, findings))
     #expect(log["version"] as? String == "2.1.0")
@@ -95,7 +95,7 @@ import Testing
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     #expect(driver["version"] as? String == "1.2")
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.missingValue"]
+    let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.malformed"]
     #expect(rules.map { $0["id"] as? String } == codes)
     for (rule, code) in zip(rules, codes) {
       let about = RuleList.description(of: LocalizationDiagnostic.Code(rawValue: code))
@@ -113,7 +113,7 @@ import Testing
     }
     #expect(
       results.map { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] } == [
-        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.missingValue||",
+        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||",
         "other.code|.|",
       ])
     func places(_ name: String) -> [[String]] {
@@ -254,7 +254,7 @@ import Testing
     #expect(
       output == [
         "localization tables texts translated identical", "de 3 8 62 % 20 %", "es 0 2 0 % 0 %", "fr 1 200 99 % 100 %",
-        "de: 3 of the 5 translated texts are in no table, but in code (a key that is the text), Info.plist or a storyboard",
+        "de: 3 of 5 translated texts are in no table, but in code (a key that is the text), Info.plist or a storyboard",
         "0 localizations in 0 bundles: 0 errors, 0 warnings, 0 notes",
       ])
     #expect(row("a", 4, 1).share == 0.25 && row("a", 0, 0).share == 1)

@@ -85,7 +85,7 @@ import Testing
   /// Names of folders with their problems. Only Apple's engine knows `zxx`.
   @Test(
     arguments: [
-      (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]),
+      (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]), (["en", "ua"], "en", ["audit.unmatchedName ua"]),
       (["en", "x-klingon"], "en", ["audit.unmatchedName x-klingon"]),
       (["en", "he"], "en", []),
       (["en", "de"], "fr", ["audit.developmentRegionNotLocalized fr", "audit.nothingCompared"]),

@@ -201,41 +201,4 @@ import Testing
   func targetsOfAManifest(text: String, isWithout: Bool) {
     #expect(PackageManifest.read(text, path: "Package.swift").project.isWithoutTargets == isWithout)
   }
-
-  /// A table of all localizations, as Apple's own apps have it: texts and plural texts under the name of each.
-  @Test func localizationTable() throws {
-    let plural = Samples.entry("%#@n@", [("n", "d", [("one", "ein Tag"), ("other", "%d Tage")])])
-    let table = """
-      <plist version="1.0"><dict><key>LocProvenance</key><dict><key>de</key><dict/></dict>
-      <key>de</key><dict><key>hello.title</key><string>Hallo</string><key>days</key>\(plural)</dict>
-      <key>en</key><dict><key>hello.title</key><string>Hello</string></dict></dict></plist>
-      """
-    let files = [
-      "App.app/Contents/Info.plist": "{ CFBundleDevelopmentRegion = en; }",
-      "App.app/Contents/Resources/Localizable.loctable": table,
-    ]
-    try withTemporaryFolder(files) { folder in
-      let tables = try BundleTables(path: folder.path("App.app"))
-      #expect(tables.bundle.localizations == ["de", "en"])
-      #expect(tables.bundle.developmentRegion == "en")
-      let german = AppLocalizer(tables, preferredLanguages: ["de-AT"])
-      #expect(german.string("hello.title") == "Hallo")
-      #expect(german.string("days", arguments: [1]) == "ein Tag")
-      #expect(german.string("days", arguments: [2]) == "2 Tage")
-      #expect(AppLocalizer(tables, preferredLanguages: ["en"]).string("days") == "days")
-      let findings = AppAuditor().audit(folder.path("App.app")).findings
-      #expect(findings.map { "\($0.code.rawValue) \($0.key ?? "")" } == ["audit.staleKey days"])
-      #expect(findings.first?.diagnostic.line == 2)
-    }
-    // A file beside it wins, and a damaged one is named.
-    let mixed = files.merging(["App.app/Contents/Resources/de.lproj/Localizable.strings": "x = y;"]) { $1 }
-    try withTemporaryFolder(mixed) { folder in
-      let localizer = try AppLocalizer(path: folder.path("App.app"), preferredLanguages: ["de"])
-      #expect(localizer.string("hello.title") == "hello.title")
-    }
-    try withTemporaryFolder(["Localizable.loctable": "{ de = ", "en.lproj/A.strings": "a = b;"]) { folder in
-      let tables = try BundleTables(path: folder.path)
-      #expect(tables.diagnostics.map(\.code) == ["plist.malformed"])
-    }
-  }
 }

@@ -120,27 +120,4 @@ import Testing
     let country = CurrentLocale(appleLocale: nil, preferredLanguages: ["zh-Hant"], country: "TW")
     #expect(country.identifier(localizations: []) == "zh_Hant_TW")
   }
-
-  // MARK: changes
-
-  @Test func changes() async throws {
-    let (source, continuation) = AsyncStream<[String]>.makeStream()
-    for languages in [["en-GB"], ["en-AU"], ["it-CH"], ["it"], ["fr"]] { continuation.yield(languages) }
-    continuation.finish()
-    let context = LocalizationContext(preferredLanguages: [])
-    let bundle = BundleLocalizations(["en-GB", "it"], developmentRegion: "en-GB")
-    var seen: [[String]] = []
-    for try await choice in context.searchLists(of: bundle, following: source) { seen.append(choice.localizations) }
-    #expect(seen == [["en-GB"], ["it", "en-GB"], ["en-GB"]])
-  }
-
-  @Test func notifications() async {
-    let center = NotificationCenter()
-    let name = Notification.Name("changed")
-    let stream = PreferredLanguagesChanges.stream(center: center, name: name, languages: { ["en-IT"] })
-    var iterator = stream.makeAsyncIterator()
-    #expect(await iterator.next() == ["en-IT"])
-    center.post(name: name, object: nil)
-    #expect(await iterator.next() == ["en-IT"])
-  }
 }

@@ -233,7 +233,7 @@ import Testing
       switch explanation.decisiveStep {
       case .chosen(let match), .lastResort(let match), .refined(_, let match):
         #expect(match.localization == choice.first && choice.isMatch, "\(header): \(explanation)")
-      case .fallback(let fallback, let name):
+      case .fallback(let fallback, let name, _):
         #expect(name == choice.first && fallback == choice.fallback, "\(header): \(explanation)")
       default: Issue.record("\(header): \(explanation)")
       }

@@ -183,15 +183,22 @@ import Testing
       (.appended(localization: "l", ancestor: "a"), "then l, because a is among the ancestors"),
       (.noLinguisticContent, "zxx: nothing matches, and the app has a localization without linguistic content"),
       (
-        .fallback(.developmentRegion, localization: "l"),
+        .fallback(.developmentRegion, localization: "en", asked: "en-GB"),
+        "en: nothing matches, and it is what matches the development region, en-GB"
+      ),
+      (
+        .fallback(.developmentRegion, localization: "l", asked: "l"),
         "l: nothing matches, and the fallback is the development region"
       ),
-      (.fallback(.americanEnglish, localization: "l"), "l: nothing matches, and the fallback is American English"),
       (
-        .fallback(.firstLocalization, localization: "l"),
+        .fallback(.americanEnglish, localization: "l", asked: "l"),
+        "l: nothing matches, and the fallback is American English"
+      ),
+      (
+        .fallback(.firstLocalization, localization: "l", asked: "l"),
         "l: nothing matches, and the fallback is the first localization"
       ),
-      (.fallback(.english, localization: "l"), "l: nothing matches, and the fallback is English"),
+      (.fallback(.english, localization: "l", asked: "l"), "l: nothing matches, and the fallback is English"),
       (
         .added(.defaultLocalization, localization: "l"),
         "then l, the default localization, for files that the others lack"

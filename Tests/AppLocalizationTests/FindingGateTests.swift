@@ -100,11 +100,11 @@ import Testing
       return AuditFinding(diagnostic: LocalizationDiagnostic(severity, code, message, path: path, position: position))
     }
     let ordered = [
-      finding("audit.staleKey", "z", 9, "m", .error), finding("strings.missingValue", "z", 9),
+      finding("audit.staleKey", "z", 9, "m", .error), finding("strings.malformed", "z", 9),
       finding("audit.unmatchedName", "y", 8), finding("audit.catalogBesideFile", "x"), finding("audit.rawKey", nil, 7),
       finding("audit.rawKey", "a"), finding("audit.rawKey", "a", 1, "n"), finding("audit.rawKey", "a", 1, "m"),
       finding("audit.rawKey", "a", 2), finding("audit.rawKey", "b", 1), finding("audit.staleKey", "a", 1),
-      finding("audit.nothingToAudit", "a"), finding("strings.missingValue", "a", 1, "m", .note),
+      finding("audit.nothingToAudit", "a"), finding("strings.malformed", "a", 1, "m", .note),
     ]
     var random = SeededGenerator(seed: 3)
     for _ in 0..<50 {

@@ -68,7 +68,7 @@ import Testing
         let text = format.text(count)
         for file in [
           "Info.plist", "en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
-          "Other.loctable", "en.lproj/Main.strings", "Base.lproj/Main.storyboard", "Settings.bundle/Root.plist",
+          "en.lproj/Main.strings", "Base.lproj/Main.storyboard", "Settings.bundle/Root.plist",
           "A.xcodeproj/project.pbxproj",
         ] {
           try folder.write(file, text)

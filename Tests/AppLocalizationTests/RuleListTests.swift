@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("audit.missingkey", "audit.missingKey"), ("strings.missingSemikolon", "strings.missingSemicolon"),
+      ("audit.missingkey", "audit.missingKey"), ("strings.malformd", "strings.malformed"),
       ("audit.miss*", nil), ("*", nil),
     ] as [(String, String?)])
   func nearestCode(pattern: String, nearest: String?) {

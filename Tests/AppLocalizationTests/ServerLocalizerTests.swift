@@ -69,7 +69,7 @@ import Testing
         #expect(explanation.choice.localizations == localizer.searchList, "\(header)")
         switch explanation.decisiveStep {
         case .chosen(let match)?: #expect(match.localization == localizer.localization, "\(header)")
-        case .fallback(_, let name)?: #expect(name == localizer.localization && match == nil, "\(header)")
+        case .fallback(_, let name, _)?: #expect(name == localizer.localization && match == nil, "\(header)")
         default: Issue.record("\(header): \(explanation)")
         }
         let wanted = header.ranges.filter { $0.weight > 0 && !$0.isWildcard }.map(\.identifier)

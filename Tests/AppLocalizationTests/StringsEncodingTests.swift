@@ -29,7 +29,7 @@ import Testing
     let reading = StringsTable.read(bytes)
     #expect(reading.table.entry(for: "a")?.text == "\u{FFFD}")
     #expect(reading.table.entry(for: "b")?.text == "c")
-    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.invalidEncoding"])
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.encoding"])
     #expect(reading.diagnostics.first?.position == TextPosition(line: 1, column: 6))
     let odd = StringsTable.read([0xFF, 0xFE, 0x61, 0, 0x3B, 0, 0x41])
     #expect(odd.table.entry(for: "a")?.text == "a")

@@ -32,27 +32,38 @@ import Testing
   /// The diagnostics of each text, with their positions.
   @Test(
     arguments: [
-      ("a = b\nc = d;", "1:6: error: [strings.missingSemicolon]"), ("a = b; c", "1:9: error: [strings.missingEquals]"),
-      ("\"a\" \"b\";", "1:4: error: [strings.missingEquals]"), ("a = ;", "1:5: error: [strings.missingValue]"),
-      ("x = y;\n  = b;", "2:3: error: [strings.unexpectedCharacter]"),
-      ("a = \"b;\nc = \"d\";", "1:5: error: [strings.unterminatedString]"),
-      ("a = \"b;", "1:5: error: [strings.unterminatedString]"), ("/* a", "1:1: error: [strings.unterminatedComment]"),
-      ("{ a = b;", "1:1: error: [strings.unbalancedBrace]"),
-      ("a = (b;", "1:7: error: [strings.unterminatedCollection]"),
-      ("a = <0>;", "1:5: error: [strings.invalidData]"), ("a = (b);", "1:5: warning: [strings.notText]"),
+      ("a = b\nc = d;", "1:6: error: [strings.malformed] no semicolon after the value"),
+      ("a = b; c", "1:9: error: [strings.malformed] no '=' after the key"),
+      ("\"a\" \"b\";", "1:4: error: [strings.malformed] no '=' after the key"),
+      ("a = ;", "1:5: error: [strings.malformed] ';' where the value begins"),
+      (
+        "x = y;\n  = b;",
+        "2:3: error: [strings.malformed] '=' where a key is expected: Foundation reads nothing from here on"
+      ),
+      ("a = \"b;\nc = \"d\";", "1:5: error: [strings.malformed] a string without its closing quote"),
+      ("a = \"b;", "1:5: error: [strings.malformed] a string without its closing quote"),
+      ("/* a", "1:1: error: [strings.malformed] a comment without its closing '*/'"),
+      ("{ a = b;", "1:1: error: [strings.malformed] a brace that is never closed"),
+      ("a = (b;", "1:7: error: [strings.malformed] an array is not closed: ';'"),
+      ("a = <0>;", "1:5: error: [strings.malformed] data has to be pairs of hexadecimal digits in '<' and '>'"),
+      ("a = (b);", "1:5: warning: [strings.notText]"),
       ("\"\" = b;", "1:1: note: [strings.emptyKey]"), ("a = b;\r\na = c;", "2:1: warning: [strings.duplicateKey]"),
-      ("a = \"\\q\";", "1:6: note: [strings.unknownEscape]"), ("a = b;;", "1:7: warning: [strings.straySemicolon]"),
+      ("a = \"\\q\";", "1:6: note: [strings.escape]"), ("a = b;;", "1:7: warning: [strings.straySemicolon]"),
       ("a = \"\\u00e9\";", "1:6: warning: [strings.lowercaseUnicodeEscape]"),
-      ("é a = \"\\U1\";", "1:1: error: [strings.unexpectedCharacter]"),
-      ("a = \"é\\U1\";", "1:7: warning: [strings.shortUnicodeEscape]"),
-      ("a = \"\\UD83D\";", "1:5: warning: [strings.loneSurrogate]"),
-      ("a = \"\\401\";", "1:6: warning: [strings.octalEscape]"), ("", "warning: [strings.emptyFile]"),
+      (
+        "é a = \"\\U1\";",
+        "1:1: error: [strings.malformed] 'é' where a key is expected: Foundation reads nothing from here on"
+      ),
+      ("a = \"é\\U1\";", "1:7: warning: [strings.escape]"),
+      ("a = \"\\UD83D\";", "1:5: warning: [strings.escape]"),
+      ("a = \"\\401\";", "1:6: warning: [strings.escape]"), ("", "warning: [strings.emptyFile]"),
     ])
   func diagnostics(source: String, expected: String) {
     let reading = StringsTable.read(text: source)
     let found = reading.diagnostics.map { diagnostic in
       let place = diagnostic.position.map { "\($0.line):\($0.column): " } ?? ""
-      return "\(place)\(diagnostic.severity.rawValue): [\(diagnostic.code.rawValue)]"
+      let words = diagnostic.code == "strings.malformed" ? " \(diagnostic.message)" : ""
+      return "\(place)\(diagnostic.severity.rawValue): [\(diagnostic.code.rawValue)]\(words)"
     }
     #expect(found == [expected])
   }
@@ -60,12 +71,12 @@ import Testing
   /// Whatever finds it, what is wrong is told in the order of the file.
   @Test func diagnosticsAreInOrder() {
     let reading = StringsTable.read(Array("b = \"".utf8) + [0xFF] + Array("\";\nb = c;\na = \"\\q\";".utf8))
-    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.invalidEncoding", "strings.unknownEscape"])
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.encoding", "strings.escape"])
     #expect(reading.diagnostics.map(\.line) == [1, 3])
     let other = StringsTable.read(text: "b = \"\\q\";\nb = c;\na = \"\\q\";")
     #expect(
       other.diagnostics.map(\.code.rawValue) == [
-        "strings.unknownEscape", "strings.duplicateKey", "strings.unknownEscape",
+        "strings.escape", "strings.duplicateKey", "strings.escape",
       ])
     #expect(other.diagnostics.map(\.line) == [1, 2, 3])
   }
@@ -97,8 +108,8 @@ import Testing
 
   /// The escape after half a surrogate pair is read for itself.
   @Test(arguments: [
-    (#"a = "\UD83D\U12";"#, "\u{FFFD}\u{12}", ["strings.shortUnicodeEscape", "strings.loneSurrogate"]),
-    (#"a = "\UD83D\UD83D\UDE00";"#, "\u{FFFD}\u{1F600}", ["strings.loneSurrogate"]),
+    (#"a = "\UD83D\U12";"#, "\u{FFFD}\u{12}", ["strings.escape", "strings.escape"]),
+    (#"a = "\UD83D\UD83D\UDE00";"#, "\u{FFFD}\u{1F600}", ["strings.escape"]),
   ])
   func halfASurrogatePair(source: String, text: String, codes: [String]) {
     let reading = StringsTable.read(text: source)
@@ -145,7 +156,7 @@ import Testing
   func aValueWithoutEquals(value: String) {
     let reading = StringsTable.read(text: "a \(value);\nc = d;")
     #expect(reading.table.entries.map(\.text) == ["b", "d"])
-    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.missingEquals"])
+    #expect(reading.diagnostics.map(\.code.rawValue) == ["strings.malformed"])
   }
 
   /// A comment stands before the entry that it is about, whatever could not be read between them.

@@ -69,6 +69,23 @@ import Testing
     #expect(reason == IdentifierError(offset: 3, reason: .emptySubtag))
   }
 
+  /// What is never chosen is no default either, and goes before nothing in the search order.
+  @Test(
+    arguments: [
+      (["english-uk!", "de"], "de"), (["en ", "de", "fr"], "de"), (["", "de"], ""), (["a!", "b!"], nil), ([], nil),
+    ] as [([String], String?)])
+  func theDefaultIsWellFormed(supported: [String], expected: String?) {
+    let matcher = LocaleMatcher(supported: supported)
+    #expect(matcher.defaultIdentifier == expected)
+    #expect(matcher.bestIdentifier(for: "ja") == expected ?? "und")
+    #expect(matcher.bestIdentifier(for: AcceptLanguage("*")) == expected ?? "und")
+    #expect(matcher.explanation(for: "ja").identifier == expected)
+    let wellFormed = LocaleMatcher(
+      supported: supported.filter { LanguageIdentifier(languageOf: $0) != nil } + ["nb", "nn"])
+    let all = LocaleMatcher(supported: supported + ["nb", "nn"])
+    #expect(all.bestIdentifier(for: "no") == wellFormed.bestIdentifier(for: "no"))
+  }
+
   @Test func validatingRefusesTheOptionsToo() throws {
     typealias Refused = LocaleMatcher.UnsupportedIdentifier
     let refused = { (supported: [String], options: LocaleMatcher.Options) in

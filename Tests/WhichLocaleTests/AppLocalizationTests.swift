@@ -14,7 +14,7 @@ import Testing
     languages: String, region: String, preferred: String, locale: String, shown: String, status: Int32
   ) throws {
     let result = try Executable.run(
-      ["explain", "--device", "--preferred", languages, "--region", region, "--format", "tsv"] + Self.app)
+      ["device", "--preferred", languages, "--region", region, "--format", "tsv"] + Self.app)
     let rows = Dictionary(
       result.lines.map { $0.components(separatedBy: "\t") }.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil },
       uniquingKeysWith: { first, _ in first })
@@ -43,7 +43,7 @@ import Testing
       var currentLocale: String?
     }
     let answer: Answer = try Executable.json(
-      "explain", "--device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--supported",
+      "device", "--apple-languages", "(th_TH, \"english (united kingdom) [ize-IE\")", "--supported",
       "fr,de",
       "--development-region", "de")
     #expect(answer.preferredLanguages == ["th-TH"])
@@ -54,9 +54,17 @@ import Testing
     #expect(answer.choice?.localizations == ["de"])
     #expect(answer.choice?.origin == "fallback")
     let override: Answer = try Executable.json(
-      "explain", "--device", "--preferred", "en", "--region", "IT", "--override", "it-CH", "--supported", "it,it-CH,en")
+      "device", "--preferred", "en", "--region", "IT", "--override", "it-CH", "--supported", "it,it-CH,en")
     #expect(override.preferredLanguages == ["it-CH", "en-IT"])
     #expect(override.choice?.localizations.first == "it-CH")
+  }
+
+  /// The fallback is not the development region where the app does not have it.
+  @Test func theFallbackIsNamedTruly() throws {
+    let arguments = ["device", "--preferred", "ja", "--region", "JP", "--supported", "en,de", "--development-region"]
+    let other = try Executable.run(arguments + ["en-GB"]).output
+    #expect(other.contains("en: nothing matches, and it is what matches the development region, en-GB"), "\(other)")
+    #expect(try Executable.run(arguments + ["de"]).output.contains("de: nothing matches, and the fallback is the dev"))
   }
 
   /// Which.app asks for the menu (`UIPrefersShowingLanguageSettings`) and allows mixed localizations, so that
@@ -68,7 +76,7 @@ import Testing
     ] as [(String, String, [String], String, String)])
   func deviceWithABundle(app: String, languages: String, more: [String], first: String, menu: String) throws {
     let result = try Executable.run(
-      ["explain", "--device", "--preferred", languages, "--region", "IT", "--bundle", app, "--format", "tsv"] + more)
+      ["device", "--preferred", languages, "--region", "IT", app, "--format", "tsv"] + more)
     #expect(result.status == 0)
     #expect(result.lines.contains("settings menu\t\(menu)"))
     #expect(result.lines.contains { $0.hasPrefix("shown in\t\(first)") })
@@ -77,7 +85,7 @@ import Testing
 
   @Test func deviceReadsFiles() throws {
     let result = try Executable.withFile("{ AppleLanguages = (\"zh-Hans\", en_GB); }") { path in
-      try Executable.run("explain", "--device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
+      try Executable.run("device", "--apple-languages-file", path, "--region", "HK", "--format", "tsv")
     }
     #expect(result.lines == ["AppleLanguages\tzh-Hans-HK, en-GB", "AppleLocale\tzh_Hans_HK"])
     #expect(result.status == 0)
@@ -85,19 +93,19 @@ import Testing
 
   @Test func compare() throws {
     let parted = try Executable.run(
-      "explain", "--engine", "all", "--supported", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
+      "compare", "--supported", "en,en-AU,en-GB", "--preferred", "en-NZ", "--format", "tsv")
     #expect(parted.status == 0)
     #expect(parted.lines.first?.hasPrefix("apple\ten-AU, en-GB, en\tpreference\t") == true)
     // As for `match`, it is no success that nothing matches; a list's fallback is its first.
     for preferences in [["--preferred", "ja"], ["--accept-language", "ja"]] {
-      let none = try Executable.run(["explain", "--engine", "all", "--supported", "de,en"] + preferences)
+      let none = try Executable.run(["compare", "--supported", "de,en"] + preferences)
       #expect(none.status == 1 && !none.output.contains("American"), "\(none.output)")
     }
-    let agreed = try Executable.run("explain", "--engine", "all", "--supported", "de,Base", "--preferred", "de-AT")
+    let agreed = try Executable.run("compare", "--supported", "de,Base", "--preferred", "de-AT")
     #expect(agreed.status == 0)
-    #expect(agreed.lines.count == 5)
+    #expect(agreed.lines.count == 8)
     let trace = try Executable.run(
-      "explain", "--supported", "de,en", "--preferred", "fr,de", "--engine", "apple", "--all")
+      "compare", "--supported", "de,en", "--preferred", "fr,de", "--engines", "apple", "--all")
     #expect(trace.lines.contains { $0.contains("nothing matches fr") })
     #expect(trace.status == 0)
   }
@@ -108,7 +116,7 @@ import Testing
       var choices: [Choice]
     }
     let answer: Answer = try Executable.json(
-      "explain", "--engine", "all", "--supported", "sr,en", "--preferred", "sr-Latn")
+      "compare", "--supported", "sr,en", "--preferred", "sr-Latn")
     #expect(answer.choices.map(\.engine) == ["apple", "cldr", "classic", "rfc4647"])
     #expect(!answer.agrees)
     #expect(answer.choices.first?.localizations == [])

@@ -18,7 +18,7 @@ import TextReading
     arguments: [
       ["which-locale", "audit", ".", "--format", "json"], ["which-locale", "audit", ".", "--format", "sarif"],
       ["which-locale", "audit", "de.lproj", "--format", "json"],
-      ["which-locale", "bundle", "en.lproj/Localizable.strings", "--format", "json"],
+      ["which-locale", "texts", "en.lproj/Localizable.strings", "--format", "json"],
       ["which-locale", "bundle", ".", "--format", "json"], ["which-locale", "report", ".", "--format", "json"],
       ["audit-localizations", "--format", "json"], ["audit-localizations", "--format", "sarif"],
     ])
@@ -28,7 +28,7 @@ import TextReading
       let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
       let text = String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
       // Messages have the key in a form that people can read.
-      #expect(["bundle", "report", "de.lproj"].contains { command.contains($0) } || text.contains("\u{200F}"))
+      #expect(["bundle", "texts", "report", "de.lproj"].contains { command.contains($0) } || text.contains("\u{200F}"))
     }
   }
 
@@ -178,7 +178,7 @@ import TextReading
     let lines = try Executable.run("audit", "--list-rules").lines
     #expect(lines.contains("audit.formatMismatch (error)"))
     #expect(lines == (try BuiltProgram("audit-localizations").run(["--list-rules"]).lines))
-    #expect(lines.contains("strings.missingSemicolon"))
+    #expect(lines.contains("strings.malformed"))
   }
 
   /// What the plugin's build does: findings are warnings, unless the configuration says by what it fails.

@@ -9,11 +9,11 @@ import Testing
   }
 
   @Test func rulesAsCLDRWritesThem() throws {
-    let all: Answers.Rules = try Executable.json("explain", "--rules")
+    let all: Answers.Rules = try Executable.json("rules")
     #expect(all.rules.count == 378)
     #expect(all.rules.map(\.number) == Array(1...378))
     #expect(all.rules.last?.xml == #"<languageMatch desired="*_*_*" supported="*_*_*" distance="4"/>"#)
-    let english = try Executable.run("explain", "--rules", "enUS").lines.map { $0.drop { $0 != "<" } }
+    let english = try Executable.run("rules", "enUS").lines.map { $0.drop { $0 != "<" } }
     #expect(
       english == [
         #"<languageMatch desired="en_*_$enUS" supported="en_*_$enUS" distance="4"/>"#,
@@ -22,18 +22,7 @@ import Testing
       ])
   }
 
-  /// The commands of earlier versions answer with the new one.
-  @Test(arguments: [
-    ("compare", "explain --engine all"), ("device", "explain --device"), ("data", "--version"),
-    ("verify-platform", "Scripts/verify-platform.swift"), ("strings", "audit FILE"), ("strings", "bundle FILE"),
-  ])
-  func oldNames(name: String, new: String) throws {
-    let result = try Executable.run(name, "--anything")
-    #expect(result.status == 64)
-    #expect(result.errors.contains("'\(name)' is now '") && result.errors.contains(new), "\(result.errors)")
-  }
-
   @Test func filtersThatFindNothing() throws {
-    #expect(try Executable.run("explain", "--rules", "qqq").status == 1)
+    #expect(try Executable.run("rules", "qqq").status == 1)
   }
 }

@@ -9,9 +9,10 @@ import Testing
     ["match", "--supported", "en", "--preferred", "en", "--default", "en--GB"],
     ["match", "--supported", "en", "--preferred", "en", "--max-distance", "en/en--GB"],
     ["explain", "--supported", "en", "--preferred", "de,en--GB"],
-    ["explain", "en--GB", "en"], ["inspect", "en--GB"], ["accept-language", "--supported", "en,en--GB", "en"],
-    ["accept-language", "--write", "en,en--GB"], ["match", "--environment", "--supported", "en--GB"],
-    ["explain", "--engine", "all", "--supported", "en", "--preferred", "en--GB"],
+    ["distance", "en--GB", "en"], ["inspect", "en--GB"],
+    ["match", "--supported", "en,en--GB", "--accept-language", "en"],
+    ["write-accept-language", "en,en--GB"], ["match", "--environment", "--supported", "en--GB"],
+    ["compare", "--supported", "en", "--preferred", "en--GB"],
   ])
   func badTags(arguments: [String]) throws {
     let result = try Executable.run(arguments)
@@ -40,43 +41,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ["match", "--supported", "en"], ["match", "--preferred", "en"],
+    ["explain", "--supported", "en"], ["match", "--preferred", "en"],
     ["match", "--supported", "en,,de", "--preferred", "en"],
     ["match", "--supported", "en", "--preferred", "en", "--threshold", "-1"],
     ["match", "--supported", "en", "--preferred", "en", "--threshold", "x"],
     ["match", "--supported", "en", "--preferred", "en", "--threshold", "9", "--max-distance", "en/de"],
     ["match", "--supported", "en", "--preferred", "en", "--demotion", "some"],
     ["match", "--supported", "en", "--preferred", "en", "--favor", "region"],
-    ["match", "--supported", "en", "--preferred", "en", "--batch"], ["match", "--ranked", "--batch"],
-    ["explain"], ["explain", "en"], ["explain", "en", "de", "fr"], ["explain", "en", "--supported", "de"],
+    ["match", "--supported", "en", "--preferred", "en", "--batch"], ["match", "--ranked"],
+    ["explain"], ["distance", "en"], ["distance", "en", "de", "fr"], ["distance", "en", "--supported", "de"],
     ["inspect", "--batch", "en"], ["match", "--environment", "x"],
     ["match", "--environment", "--preferred", "en"], ["accept-language", "--batch", "en"],
-    ["accept-language", "--write", "en", "de"],
-    ["--nonsense"], ["nonsense"], ["explain", "--device"],
-    ["explain", "--device", "--preferred", "en", "--apple-languages", "(en)"],
-    ["explain", "--device", "--preferred", "en", "--region", "Italy"], ["explain", "--device", "--preferred", "e-n"],
-    ["explain", "--device", "--preferred", "en", "--supported", "en", "--engine", "windows"],
-    ["explain", "--device", "--preferred", "en", "--supported", "en,,de"],
-    ["explain", "--device", "--preferred", "en", "--bundle", "Which.app", "--supported", "en"],
-    ["explain", "--engine", "all", "--supported", "en"],
-    ["explain", "--engine", "all", "--supported", "en", "--preferred", ""],
-    ["explain", "--supported", "en", "--preferred", "en", "--engine", "apple,windows"],
+    ["write-accept-language"], ["write-accept-language", "en", "de"],
+    ["--nonsense"], ["nonsense"], ["device"],
+    ["device", "--preferred", "en", "--apple-languages", "(en)"],
+    ["device", "--preferred", "en", "--region", "Italy"], ["device", "--preferred", "e-n"],
+    ["device", "--preferred", "en", "--supported", "en", "--engine", "windows"],
+    ["device", "--preferred", "en", "--supported", "en,,de"],
+    ["device", "--preferred", "en", "Which.app", "--supported", "en"],
+    ["compare", "--supported", "en"],
+    ["compare", "--supported", "en", "--preferred", ""],
+    ["compare", "--supported", "en", "--preferred", "en", "--engines", "apple,windows"],
     ["bundle"], ["bundle", "Which.app", "--engine", "none"], ["bundle", "Which.app", "--preferred", "e-n"],
-    ["bundle", "Which.app", "--main-bundle", "Which.app"], ["audit", "Which.app", "--engine", "apple,"],
+    ["audit", "Which.app", "--engines", "apple,"],
     ["audit", "Which.app", "--fail-on", "x"], ["audit", "Which.app", "--write-baseline"],
-    ["audit", "Which.app", "--exclude", "audit.formatMismatch"], ["audit", "Which.app", "--file-limit", "0"],
-    ["audit", "Broken.strings", "Plain"], ["audit", "Which.app", "Plain"], ["audit", "Broken.strings", "--names-only"],
-    ["audit", "headers.txt"], ["audit", "Broken.strings", "--reference", "en"],
+    ["audit", "Which.app", "--engine", "apple"], ["audit", "Which.app", "--file-limit", "0"],
+    ["audit", "Broken.strings", "Plain"], ["audit", "Which.app", "Plain"],
+    ["audit", "headers.txt"],
     ["bundle", "Which.app", "cancel"], ["bundle", "Which.app", "--language", "en"],
-    ["bundle", "Broken.strings", "--preferred", "en"],
-    ["bundle", "Which.app/it.lproj/Localizable.strings", "--arguments", "1"],
-    ["accept-language", "en", "--supported", "en", "--engine", "apple", "--favor", "script"],
+    ["texts", "Broken.strings", "--preferred", "en"],
+    ["texts", "Which.app/it.lproj/Localizable.strings", "--arguments", "1"],
+    ["match", "--accept-language", "en", "--supported", "en", "--engine", "apple", "--favor", "script"],
     ["match", "--engine", "all", "--supported", "en", "--preferred", "en"],
     ["match", "--engine", "apple", "--supported", "en", "--preferred", "en", "--ranked"],
     ["match", "--engine", "apple", "--supported", "en", "--preferred", "en", "--threshold", "9"],
-    ["matrix"], ["matrix", "Which.app", "--supported", "en"],
-    // Markup is refused before anything is drawn.
-    ["matrix", "--supported", "en,<script>"],
+    ["report"], ["report", "Which.app", "--supported", "en"],
+    // Markup is refused before anything is written.
+    ["report", "--supported", "en,<script>"],
   ])
   func usage(arguments: [String]) throws {
     let result = try Executable.run(arguments + ["--format", "json"])
@@ -89,10 +90,11 @@ import Testing
   @Test(arguments: [
     ["match", "--supported-file", "/nowhere", "--preferred", "en"],
     ["match", "--supported-file", "/", "--preferred", "en"],
-    ["explain", "--device", "--apple-languages-file", "/nowhere"],
-    ["explain", "--device", "--preferred", "en", "--bundle", "/nowhere"], ["audit", "/nowhere/a.strings"],
-    ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["audit", "missing.app"],
-    ["matrix", "no-such-folder"],
+    ["device", "--apple-languages-file", "/nowhere"],
+    ["device", "--preferred", "en", "/nowhere"], ["audit", "/nowhere/a.strings"],
+    ["bundle", "missing.app"], ["bundle", "Which.app/icon.png"], ["bundle", "Broken.strings"],
+    ["audit", "missing.app"],
+    ["report", "no-such-folder"],
   ])
   func missingFiles(arguments: [String]) throws {
     let result = try Executable.run(arguments + ["--format", "json"])
@@ -128,24 +130,10 @@ import Testing
   @Test func standardInputIsAFile() throws {
     let list = try Executable.run("match", "--supported-file", "-", "--preferred", "de-AT", input: "en\nde\n")
     #expect(list.lines == ["de"])
-    let texts = try Executable.run("bundle", "-", input: "\"a\" = \"b\";\n")
+    let texts = try Executable.run("texts", "-", input: "\"a\" = \"b\";\n")
     #expect(texts.lines == ["a = b"])
     let catalog = #"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#
-    #expect(try Executable.run("bundle", "-", input: catalog).lines == ["a = a"])
-  }
-
-  /// What somebody else wrote stays, unless `--force` is given; a page replaces a page.
-  @Test func otherFilesAreNotOverwritten() throws {
-    let refused = try Executable.withFile("mine\n") { path in
-      let result = try Executable.run("matrix", "--supported", "en,de", "--format", "svg", "-o", path)
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine\n")
-      #expect(try Executable.run("matrix", "--supported", "en", "--format", "svg", "-o", path, "--force").status == 0)
-      #expect(try Executable.run("matrix", "--supported", "en,de", "--format", "svg", "-o", path).status == 0)
-      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("de"))
-      return result
-    }
-    #expect(refused.status == 64)
-    #expect(refused.errors.contains("give --force to replace it"))
+    #expect(try Executable.run("texts", "-", input: catalog).lines == ["a = a"])
   }
 
   /// A tag from a log must not send commands to the terminal.
@@ -161,7 +149,7 @@ import Testing
     for arguments in [
       ["inspect", long], ["match", "--supported", "en,,\(long)", "--preferred", "en"],
       ["match", "--threshold", long], ["match", "--\(long)"],
-      ["explain", "--supported", "en", "--preferred", "en", "--engine", long],
+      ["compare", "--supported", "en", "--preferred", "en", "--engines", long],
     ] {
       let result = try Executable.run(arguments)
       #expect(result.status == 64)
@@ -198,9 +186,9 @@ import Testing
     input.append(0x0A)
     let count = input.count { $0 == 0x0A }
     for command in [
-      ["match"], ["match", "--accept-ill-formed"], ["explain", "--batch"], ["inspect", "--only", "maximized"],
+      ["match"], ["match", "--accept-ill-formed"], ["distance"], ["inspect", "--only", "maximized"],
       ["inspect", "--format", "json"], ["accept-language"],
-      ["accept-language", "--supported", "en", "--format", "json"],
+      ["match", "--accept-language", "-", "--supported", "en", "--format", "json"],
     ] {
       let result = try Executable.run(command, input: input)
       #expect(result.lines.count == count, "\(command), seed \(seed)")

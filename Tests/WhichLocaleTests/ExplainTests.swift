@@ -47,13 +47,13 @@ import Testing
   @Test func columnsLineUp() throws {
     let result = try Executable.run("explain", "--supported", "zh-Hans,en,zh-Hant-HK,ja", "--preferred", "zh-TW")
     let rows = result.lines.filter { $0.contains("+ ") }
-    #expect(rows.count == 5)
+    #expect(rows.count == 4)
     let ends = rows.compactMap { row -> Int? in
       guard let sign = row.firstIndex(of: "=") else { return nil }
       let number = row[sign...].dropFirst(2).prefix { $0 != " " }
       return row.distance(from: row.startIndex, to: number.endIndex)
     }
-    #expect(ends.count == 5)
+    #expect(ends.count == 4)
     #expect(Set(ends).count == 1)
     #expect(!result.lines.contains { $0.hasSuffix(" ") })
   }
@@ -73,7 +73,7 @@ import Testing
   /// The winners of ties, and the reasons. Winners are those of ICU 76.
   @Test(arguments: [
     ("it-CH,it", "it-FR", "first", "it", "as near as 'it', which has the likelier region"),
-    ("sr,sr-Latn", "sr-ME", "first", "sr-Latn", "farther than 'sr-Latn'"),
+    ("sr,sr-Latn", "sr-ME", "first", "sr-Latn", "farther"),
     ("en-AU,en-NZ", "en-IT", "first", "en-AU", "as near as 'en-AU', which is listed earlier"),
     ("en-AU,en-NZ", "en-IT", "en-NZ", "en-NZ", "as near as 'en-NZ', which goes first as the default"),
     (

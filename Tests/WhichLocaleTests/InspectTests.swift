@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("maximized", "zh-TW SR en_gb gsw iw", "zh-Hant-TW,sr-Cyrl-RS,en-Latn-GB,gsw-Latn-CH,he-Hebr-IL"),
-    ("minimized", "zh-Hant-TW en-Latn-US", "zh-TW,en"), ("minimized", "--favor script zh-Hant-TW", "zh-Hant"),
+    ("minimized", "zh-Hant-TW en-Latn-US", "zh-TW,en"), ("minimized", "--keep script zh-Hant-TW", "zh-Hant"),
     ("canonical", "sh-CS hy-arevmda en_us und-u-tz-cnckg", "sr-Latn-RS,hyw,en-US,und-u-tz-cnsha"),
     ("canonical", "--lenient C de@collation=phonebook", "en-US-u-va-posix,de-u-co-phonebk"),
     ("parents", "en_AT sr-ME und", "en-150 > en-001 > en > und,sr-Latn > und,-"), ("validity", "de-CH-1996", "valid"),
@@ -63,5 +63,23 @@ import Testing
         "invalid: language 'xy' is not known to CLDR, region 'QU' is deprecated; 'EU' replaces it", "valid",
       ])
     #expect(invalid.status == 1)
+  }
+
+  /// What CLDR's aliases replace is valid: `no_bokmal` is a languageAlias, and Annex C of UTS #35 names `posix`.
+  @Test(arguments: [
+    ("en_US_POSIX", "valid: variant 'posix' is deprecated; 'en-US-u-va-posix' replaces it"),
+    ("no-bokmal", "valid: variant 'bokmal' is deprecated; 'nb' replaces it"),
+    (
+      "no-bokmal-nonsense",
+      "invalid: variant 'bokmal' is deprecated; 'nb-nonsense' replaces it, variant 'nonsense' is not known to CLDR"
+    ),
+    // CLDR's likelySubtags.xml: und_UA → uk, und_JP → ja, und_DK → da. Northern Sami is a language.
+    ("ua", "invalid: language 'ua' is not known to CLDR, but a country's code: did you mean 'uk'?"),
+    ("jp-JP", "invalid: language 'jp' is not known to CLDR, but a country's code: did you mean 'ja'?"),
+    ("dk", "invalid: language 'dk' is not known to CLDR, but a country's code: did you mean 'da'?"),
+    ("se", "valid"), ("xx", "invalid: language 'xx' is not known to CLDR"),
+  ])
+  func replacedAndMistaken(identifier: String, validity: String) throws {
+    #expect(try only("validity", identifier).lines == [validity])
   }
 }

@@ -70,7 +70,8 @@ import Testing
     let names = ["en", "en-AU", "en-GB"]
     let choice = engine.searchList(of: BundleLocalizations(names), for: AcceptLanguage(header))
     let result = try Executable.run(
-      "accept-language", header, "--supported", names.joined(separator: ","), "--engine", engine.rawValue, "--default",
+      "match", "--accept-language", header, "--supported", names.joined(separator: ","), "--engine", engine.rawValue,
+      "--default",
       "none", "--format", "tsv")
     let cells = result.lines.first?.split(separator: "\t").map(String.init) ?? []
     #expect(cells.first == (choice.isMatch ? choice.first : "-"), "\(result)")
@@ -90,6 +91,13 @@ import Testing
     #expect(none.status == 1)
     #expect(none.lines == [])
     #expect(none.errors == "which-locale: no match\n")
+  }
+
+  @Test(arguments: [("uk,ja", "ua", "uk"), ("en,jp", "ja", "ja")])
+  func countriesAreNoLanguages(supported: String, preferred: String, meant: String) throws {
+    let result = try Executable.run("match", "--supported", supported, "--preferred", preferred)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
   }
 
   @Test func json() throws {
@@ -148,11 +156,11 @@ import Testing
     #expect(try Executable.run("match", input: "en,en-GB\ten-IT\n").status == 0)
     #expect(try Executable.run("match", "--default", "none", input: "en\tde\n").lines == ["-\t-1\t-1\t-"])
     #expect(try Executable.run("match", input: "en\tde\n").status == 1)
-    #expect(try Executable.run("match", "--batch", input: "").status == 0)
+    #expect(try Executable.run("match", input: "").status == 0)
   }
 
   @Test func batchesForOneSupportedList() throws {
-    let result = try Executable.run("match", "--batch", "--supported", "en,en-GB,it", input: "en-IT\nfr,it\n")
+    let result = try Executable.run("match", "--supported", "en,en-GB,it", input: "en-IT\nfr,it\n")
     #expect(result.lines == ["en-GB\t1\t0\t3", "it\t2\t1\t0"])
   }
 

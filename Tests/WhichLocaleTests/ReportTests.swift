@@ -73,7 +73,7 @@ import Testing
     #expect(answer.counts.same + answer.counts.near + answer.counts.none == 801)
     #expect(answer.preferences.count(where: \.differs) == answer.counts.differing)
     for row in answer.preferences.filter({ $0.outcome == "near" }).prefix(8) {
-      let distance: Answers.Distance = try Executable.json("explain", row.preference, row.localization ?? "")
+      let distance: Answers.Distance = try Executable.json("distance", row.preference, row.localization ?? "")
       #expect(distance.distance == row.distance)
       #expect(Set([distance.language, distance.script, distance.region].compactMap(\.rule)) == Set(row.rules))
     }
@@ -104,7 +104,7 @@ import Testing
   }
 
   private func page(_ arguments: [String]) throws -> (text: String, reading: MarkupReading) {
-    let page = try Executable.run(["report", "--html"] + arguments)
+    let page = try Executable.run(["report", "--format", "html"] + arguments)
     #expect(page.status == 0)
     #expect(page.errors == "")
     #expect(page.output.hasPrefix("<!DOCTYPE html>"))
@@ -158,7 +158,7 @@ import Testing
     let folder = try TemporaryFolder()
     defer { folder.delete() }
     let output = folder.path("report.html")
-    let result = try Executable.run(["report", "--supported", "en", "--html", "--output", output])
+    let result = try Executable.run(["report", "--supported", "en", "--format", "html", "--output", output])
     #expect(result.status == 0)
     #expect(result.output == "")
     #expect(try String(contentsOfFile: output, encoding: .utf8).hasSuffix("</html>\n"))
@@ -176,15 +176,14 @@ import Testing
       // A list of one's own is not CLDR's.
       let list = ["report", "--supported", "de,en-GB", "--preferences-file", path]
       #expect(try Executable.run(list).output.contains("2 locales of the list: 0 get what they want"))
-      let page = try Executable.run(list + ["--html"]).output
+      let page = try Executable.run(list + ["--format", "html"]).output
       #expect(page.contains("each of 2 locales of the list") && !page.contains("locales of CLDR"))
     }
-    #expect(try Executable.run("report", "--supported", "en", "--html", "--format", "json").status == 64)
   }
 
   /// The first screen shows who gets what they want as parts of a whole: of the locales, or of the people.
   @Test(arguments: [[], ["--speakers", "supplementalData.xml"]]) func theBar(more: [String]) throws {
-    let page = MarkupReading(try Executable.run(["report", "Which.app", "--html"] + more).output)
+    let page = MarkupReading(try Executable.run(["report", "Which.app", "--format", "html"] + more).output)
     let parts = page.elements.filter { $0.name == "span" && $0.ancestors.last == "div" }
     let widths = parts.compactMap { Double(($0.attributes["style"] ?? "").filter { "0123456789.".contains($0) }) }
     #expect(widths.count == 3)

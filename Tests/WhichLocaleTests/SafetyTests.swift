@@ -17,7 +17,7 @@ import Testing
       try #require(mkfifo(pipe, 0o600) == 0)
       for path in [zero, pipe] {
         for arguments in [
-          ["audit", path], ["bundle", path],
+          ["audit", path], ["texts", path],
           ["match", "--supported-file", path, "--preferred", "en"],
         ] {
           let result = try Executable.run(arguments)
@@ -90,8 +90,8 @@ import Testing
       let english = try folder.write("en.strings", Self.english)
       for arguments in [
         ["match", "--supported", "en,it", "--preferred", "it"], ["audit", english],
-        ["matrix", "--supported", "en,it", "--format", "svg"],
-        ["matrix", "--supported", "en,it"], ["report", "--supported", "en,it", "--format", "tsv"], ["--version"],
+        ["report", "--supported", "en,it", "--format", "html"], ["report", "--supported", "en,it", "--format", "tsv"],
+        ["--version"],
         ["--help"],
         ["inspect", "en", "--format", "json"],
       ] {
@@ -118,12 +118,12 @@ import Testing
         "\(evil).bundle/Info.plist",
         "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\u{202E}x\u{2066}</string></dict></plist>")
       for arguments in [
-        ["audit", named, texts], ["bundle", named], ["bundle", texts],
+        ["audit", named, texts], ["texts", named], ["texts", texts],
         ["audit", "no\(evil).strings"],
         ["bundle", app.path], ["audit", app.path], ["match", "--supported", evil, "--preferred", "en"],
         ["match", "--supported", "en", "--preferred", evil], ["inspect", evil], [evil],
         ["explain", "--supported", "en", "--preferred", evil, "--color", "always"],
-        ["report", "--supported-file", evil], ["accept-language", evil, "--supported", "en"],
+        ["report", "--supported-file", evil], ["match", "--accept-language", evil, "--supported", "en"],
       ] {
         for format in [[], ["--format", "json"], ["--format", "tsv"]] {
           let result = try Executable.run(arguments + format)
@@ -174,33 +174,32 @@ import Testing
       let strings = "\(app)/en.lproj/\(name).strings"
       let plain = [
         ["bundle", app], ["bundle", app, "--preferred", "de"], ["bundle", app, "--preferred", "en-\(name)"],
-        ["explain", "--device", "--bundle", app, "--preferred", "en"],
-        ["explain", "--device", "--supported", "en,\(name)", "--preferred", "de"],
-        ["explain", "--device", "--supported", "\(name),en", "--preferred", "ja", "--development-region", name],
-        ["explain", "--device", "--apple-languages", "(\"\(name)\", en)", "--supported", "en"],
-        ["explain", "--engine", "all", "--supported", "\(name),en", "--preferred", "de"],
-        ["explain", "--engine", "all", "--supported", "\(name)", "--preferred", "de", "--all"],
+        ["device", app, "--preferred", "en"],
+        ["device", "--supported", "en,\(name)", "--preferred", "de"],
+        ["device", "--supported", "\(name),en", "--preferred", "ja", "--development-region", name],
+        ["device", "--apple-languages", "(\"\(name)\", en)", "--supported", "en"],
+        ["compare", "--supported", "\(name),en", "--preferred", "de"],
+        ["compare", "--supported", "\(name)", "--preferred", "de", "--all"],
         ["match", "--supported", "\(name),en", "--preferred", "de", "--accept-ill-formed"],
         ["match", "--supported", "\(name),en", "--preferred", "\(name),en", "--accept-ill-formed", "--ranked"],
         ["match", "--supported", "en", "--preferred", name],
         ["explain", "--supported", "\(name),en", "--preferred", "\(name),de", "--accept-ill-formed", "--all"],
         ["explain", "--supported-file", list, "--preferred", "de", "--accept-ill-formed", "--all"],
-        ["explain", name, "en"],
+        ["distance", name, "en"],
         ["match", "--supported-file", list, "--preferred", "de", "--accept-ill-formed"],
-        ["report", app, "--engine", "apple"], ["report", "--supported-file", list, "--accept-ill-formed"],
-        ["matrix", app],
-        ["matrix", "--supported", name],
-        ["audit", strings], ["bundle", strings], ["audit", app],
-        ["bundle", "\(app)/C.xcstrings", "--language", name], ["bundle", "\(app)/C.xcstrings"],
-        ["accept-language", name], ["accept-language", "\(name), de", "--supported", "\(name),en"],
-        ["inspect", name], ["plurals", name], ["plurals", "en", name], ["explain", "--rules", name], ["\(name)"],
+        ["report", app, "--engine", "apple"], ["report", "--supported-file", list],
+        ["report", "--supported", name],
+        ["audit", strings], ["texts", strings], ["audit", app],
+        ["texts", "\(app)/C.xcstrings", "--language", name], ["texts", "\(app)/C.xcstrings"],
+        ["accept-language", name], ["match", "--accept-language", "\(name), de", "--supported", "\(name),en"],
+        ["inspect", name], ["plurals", name], ["plurals", "en", name], ["rules", name], ["\(name)"],
         ["match", "--\(name)"],
         ["bundle", "\(app)/none"], ["audit", "\(app)/none"], ["audit", app, "--only", name],
         ["audit", app, "--reference", name],
       ]
       let formats = [[], ["--format", "json"], ["--format", "tsv"]]
       var commands = plain.flatMap { command in formats.map { command + $0 } }
-      commands += plain.filter { ["explain", "bundle", "report", "compare"].contains($0.first) }.map {
+      commands += plain.filter { ["explain", "bundle", "texts", "report", "compare"].contains($0.first) }.map {
         $0 + ["--color", "always"]
       }
       for format in ["text", "tsv", "json", "github", "sarif", "xcode"] {

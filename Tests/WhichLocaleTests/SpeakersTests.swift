@@ -120,7 +120,7 @@ import Testing
     let text = try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path)
     #expect(text.lines.dropFirst().first?.contains("de-CH") == true)
     let page = MarkupReading(
-      try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path, "--html").output)
+      try Executable.run("report", "--supported", "de,fr", "--speakers", Self.rows.path, "--format", "html").output)
     #expect(page.problem == nil)
     #expect(page.named("th").contains { $0.text == "Speakers" })
     // Most of them live in Britain.

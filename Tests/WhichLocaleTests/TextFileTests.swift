@@ -42,7 +42,7 @@ import Testing
       #expect(found.status == 1)
       let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
       #expect(
-        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == ["1 21 error strings.missingSemicolon"])
+        cells.map { $0.dropFirst().prefix(4).joined(separator: " ") } == ["1 21 error strings.malformed"])
       #expect(cells.allSatisfy { $0.first == italian })
     }
   }
@@ -91,11 +91,11 @@ import Testing
       let all = try audit("--format", "tsv")
       #expect(all.status == 1)
       let codes = all.lines.compactMap { $0.split(separator: "\t").dropFirst(4).first }.sorted()
-      #expect(codes == ["strings.duplicateKey", "strings.unexpectedCharacter"])
-      let only = try audit("--only", "strings.unexpectedCharacter", "--format", "tsv")
+      #expect(codes == ["strings.duplicateKey", "strings.malformed"])
+      let only = try audit("--only", "strings.malformed", "--format", "tsv")
       #expect(only.lines.count == 1 && only.status == 1)
-      #expect(try audit("--ignore", "strings.unexpectedCharacter").status == 0)
-      #expect(try audit("--ignore", "strings.unexpectedCharacter", "--fail-on", "note").status == 1)
+      #expect(try audit("--ignore", "strings.malformed").status == 0)
+      #expect(try audit("--ignore", "strings.malformed", "--fail-on", "note").status == 1)
       #expect(try audit("--config", "set.json").status == 0)
       #expect(try audit("--config", "set.json", "--fail-on", "warning").status == 1)
       #expect(try audit("--fail-on", "never").status == 0)
@@ -118,7 +118,7 @@ import Testing
       let path = folder.appendingPathComponent("it.strings").path
       let result = try Executable.run("audit", path, "--format", format)
       #expect(result.status == 1)
-      #expect(result.output.contains("strings.missingSemicolon") && result.output.contains("21"), "\(result.output)")
+      #expect(result.output.contains("strings.malformed") && result.output.contains("21"), "\(result.output)")
     }
   }
 
@@ -146,12 +146,12 @@ import Testing
   @Test func show() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
-      let shown = try Executable.run("bundle", catalog)
+      let shown = try Executable.run("texts", catalog)
       #expect(
         shown.lines == [
           "%lld items (plural.one) = %lld item", "%lld items (plural.other) = %lld items", "Cancel = Cancel",
         ])
-      let one = try Executable.run("bundle", catalog, "Cancel", "nothing", "--format", "tsv")
+      let one = try Executable.run("texts", catalog, "Cancel", "nothing", "--format", "tsv")
       #expect(one.lines == ["Cancel\t-\tCancel"])
       #expect(one.status == 1)
       #expect(one.errors.contains("'nothing'"))
@@ -161,9 +161,9 @@ import Testing
   @Test func showWithArguments() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path
-      #expect(try Executable.run("bundle", catalog, "%lld items", "--arguments", "1").lines == ["%lld items = 1 item"])
+      #expect(try Executable.run("texts", catalog, "%lld items", "--arguments", "1").lines == ["%lld items = 1 item"])
       let english = folder.appendingPathComponent("en.strings").path
-      let text = try Executable.run("bundle", english, "count", "--language", "en", "--arguments", "3")
+      let text = try Executable.run("texts", english, "count", "--language", "en", "--arguments", "3")
       #expect(text.lines == ["count = 3 items"])
     }
   }
@@ -173,10 +173,10 @@ import Testing
       let catalog = folder.appendingPathComponent("l.xcstrings").path
       // A catalog is one by its text, not by its name.
       let piped = try Executable.run(
-        ["bundle", "-", "--language", "xx"], input: try Data(contentsOf: URL(fileURLWithPath: catalog)))
-      #expect(piped.errors == (try Executable.run("bundle", catalog, "--language", "xx")).errors)
+        ["texts", "-", "--language", "xx"], input: try Data(contentsOf: URL(fileURLWithPath: catalog)))
+      #expect(piped.errors == (try Executable.run("texts", catalog, "--language", "xx")).errors)
       #expect(!piped.errors.contains("changes nothing"))
-      let show = try Executable.run("bundle", catalog, "--language", "xx")
+      let show = try Executable.run("texts", catalog, "--language", "xx")
       #expect(show.status == 64)
       #expect(show.output == "")
       #expect(show.errors == "which-locale: the catalog has no 'xx'; it has en\n")

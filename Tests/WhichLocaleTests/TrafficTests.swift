@@ -30,7 +30,7 @@ import Testing
   }
 
   private func report(_ arguments: String..., input: String) throws -> Answer {
-    let run = try Executable.run(["report", "--format", "json"] + arguments, input: Data(input.utf8))
+    let run = try Executable.run(["traffic", "--format", "json"] + arguments, input: Data(input.utf8))
     #expect(run.status == 0, "\(run.errors)")
     return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
   }
@@ -74,7 +74,7 @@ import Testing
 
   /// A count may come before the header, and a log has it in a column.
   @Test func forms() throws {
-    let arguments = ["report", "--supported", "en,de", "--headers", "-", "--format", "json"]
+    let arguments = ["traffic", "--supported", "en,de", "--headers", "-", "--format", "json"]
     func answer(_ lines: String, _ more: String...) throws -> Answer {
       let run = try Executable.run(arguments + more, input: Data(lines.utf8))
       return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
@@ -221,7 +221,7 @@ import Testing
   @Test func badLines() throws {
     let log = "a\tde\nno column\nb\tfr\n"
     let run = try Executable.run(
-      ["report", "--supported", "en,de", "--headers", "-", "--column", "2", "--format", "json"], input: Data(log.utf8))
+      ["traffic", "--supported", "en,de", "--headers", "-", "--column", "2", "--format", "json"], input: Data(log.utf8))
     let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
     #expect(run.status == 0)
     #expect(answer.badLines == 1)
@@ -237,14 +237,14 @@ import Testing
     #expect(many.shown("cldr")["de"] == 3_000_000_000_001)
     #expect(many.lines == 5)
     let bytes = Data((0...255).map { UInt8($0) })
-    #expect(try Executable.run(["report", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
+    #expect(try Executable.run(["traffic", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
   }
 
   /// A bad line has its number, after a line of any length and in any part of a stream; of many the first five have one.
   @Test func numbersOfBadLines() throws {
     func numbers(_ log: String) throws -> [Int] {
       let arguments = [
-        "report", "--supported", "en,de", "--headers", "-", "--column", "2", "--jobs", "2", "--format", "json",
+        "traffic", "--supported", "en,de", "--headers", "-", "--column", "2", "--jobs", "2", "--format", "json",
       ]
       let errors = try Executable.run(arguments, input: Data(log.utf8)).errors
       return errors.matches(of: /line (\d+):/).compactMap { Int($0.1) }
@@ -254,38 +254,33 @@ import Testing
     #expect(try numbers("a\tde\n" + String(repeating: "x\n", count: 7)) == [2, 3, 4, 5, 6])
   }
 
-  /// Four parts, counted apart on one or more processors and added up, are the whole's report, byte for byte.
-  @Test func partsAddUp() throws {
+  /// Sentences have the plural forms of their numbers.
+  @Test(arguments: [
+    ("de\n", ["1 visit on 1 line", "Nobody gets the default by cldr's rules."]),
+    (
+      "ja\n---\n",
+      ["2 visits on 2 lines; 1 visit with nothing readable in the header", "2 visits (100.0 %) get the default"]
+    ),
+    ("ja\nde\n", ["2 visits on 2 lines", "1 visit (50.0 %) gets the default by cldr's rules. They want:"]),
+  ])
+  func plurals(headers: String, sentences: [String]) throws {
+    let lines = try Executable.run(["traffic", "--supported", "en,de"], input: Data(headers.utf8)).lines
+    for sentence in sentences { #expect(lines.contains { $0.hasPrefix(sentence) }, "\(lines)") }
+  }
+
+  /// One processor or several count the same, byte for byte.
+  @Test func processorsAgree() throws {
     var random = SeededGenerator(seed: 5)
     let lines = (0..<40_000).map { place -> String in
       let header = random.pick(Self.headers) ?? ""
       return place % 3 == 0
         ? "\(random.number(below: 50) + 1)\t\(header)" : place % 7 == 0 ? "\(header);\(place)" : header
     }
-    try withTemporaryFolder { folder in
-      let whole = try folder.write("whole", lines.map { $0 + "\n" }.joined())
-      let app = ["--supported", "en,de,es,zh-Hant"]
-      var parts: [String] = []
-      for part in 0..<4 {
-        let text = lines[(part * 10_000)..<((part + 1) * 10_000)].map { $0 + "\n" }.joined()
-        let path = try folder.write("part\(part)", text)
-        let jobs = "\(part + 1)"
-        let run = try Executable.run(["report", "--headers", path, "--jobs", jobs, "--format", "json"] + app)
-        parts.append(try folder.write("part\(part).json", run.output))
-      }
-      for format in ["text", "json", "tsv"] {
-        let merged = try Executable.run(["report", "--format", format, "--merge"] + parts)
-        #expect(merged.status == 0, "\(merged.errors)")
-        for jobs in ["1", "2"] {
-          let expected = try Executable.run(["report", "--headers", whole, "--jobs", jobs, "--format", format] + app)
-          #expect(merged.output == expected.output, "\(format)")
-        }
-      }
-      let other = try Executable.run(["report", "--headers", whole, "--format", "json", "--supported", "en"])
-      let path = try folder.write("other.json", other.output)
-      #expect(try Executable.run(["report", "--merge", parts.first ?? "", path]).status == 65)
-      #expect(try Executable.run(["report", "--merge", whole]).status == 65)
-    }
+    let input = Data(lines.map { $0 + "\n" }.joined().utf8)
+    let arguments = ["traffic", "--headers", "-", "--supported", "en,de,es,zh-Hant", "--format", "json", "--jobs"]
+    let alone = try Executable.run(arguments + ["1"], input: input)
+    #expect(alone.status == 0)
+    #expect(try Executable.run(arguments + ["3"], input: input).output == alone.output)
   }
 
   /// By Apple's rules, named as the engine that decides: what one localization more wins is Apple's answer too.
@@ -299,15 +294,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "--supported en --headers - --html", "--headers -", "--supported en --headers - --merge x",
+    "--supported en --headers - --format html", "--headers -",
     "--supported en --headers - --column 0", "--supported en --headers - --jobs 0",
   ])
   func refusals(arguments: String) throws {
-    #expect(try Executable.run(["report"] + Executable.words(arguments)).status == 64)
+    #expect(try Executable.run(["traffic"] + Executable.words(arguments)).status == 64)
   }
 
   @Test func aMissingFile() throws {
-    #expect(try Executable.run("report", "--supported", "en", "--headers", "/nonexistent").status == 66)
-    #expect(try Executable.run("report", "--supported", "en", "--headers", "/tmp").status == 66)
+    #expect(try Executable.run("traffic", "--supported", "en", "--headers", "/nonexistent").status == 66)
+    #expect(try Executable.run("traffic", "--supported", "en", "--headers", "/tmp").status == 66)
   }
 }

@@ -125,7 +125,7 @@ enum Growth {
     ]
     let names = [
       "Info.plist", "en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
-      "Other.loctable", "Base.lproj/Main.storyboard", "A.xcodeproj/project.pbxproj",
+      "Base.lproj/Main.storyboard", "A.xcodeproj/project.pbxproj",
     ]
     return formats.reduce(0) { sum, format in
       let (start, open, core, close, end, levels) = format

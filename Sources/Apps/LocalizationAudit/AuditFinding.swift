@@ -44,7 +44,7 @@ extension AuditFinding: CustomStringConvertible {
   /// The finding as compilers write it, with the number of additional places: the line that `which-locale audit` prints.
   public var description: String {
     let line = diagnostic.description
-    return places.count > 1 ? line + " (and \(places.count - 1) more place\(places.count == 2 ? "" : "s"))" : line
+    return places.count > 1 ? line + " (and \((places.count - 1).counted("more place")))" : line
   }
 }
 

@@ -263,12 +263,6 @@ struct AuditInventory {
       }
     case .catalog(let catalog)?:
       if let language = file.place.localization { Self.add(catalog, language, path, to: &contents) }
-    case .localization(let fields)?:
-      for member in fields.members {
-        contents.entries[LiteralKey(member.key)] = LocalizedFormat(member.value).map {
-          AuditTable.AuditedText(format: $0, path: path, position: member.position)
-        }
-      }
     case nil: break
     }
     table.localizations[file.place] = contents

@@ -23,6 +23,10 @@ package struct AuditRequest: Sendable {
   package var only: [String] = []
   package var ignored: [String] = []
   package var showsNotes = false
+  /// Folders and files to skip beside the configuration's.
+  package var excluded: [String] = []
+  /// Whether text has the findings alone.
+  package var isQuiet = false
   package var failOn: FailureThreshold?
   package var format = AuditReport.Format.text
   package var isSummary = false
@@ -96,7 +100,7 @@ package struct AuditRequest: Sendable {
     }
     AuditReport(
       audit: audit, findings: reported, all: joined(new), knownCount: known.count, limit: self.limit,
-      isSummary: isSummary, style: style
+      isSummary: isSummary, isQuiet: isQuiet, style: style
     ).write(format, ofFiles: files != nil, version: ProductVersion.text, to: print)
     if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return ExitStatus.noInput.rawValue }
     if let stamp, !fails {
@@ -112,7 +116,9 @@ package struct AuditRequest: Sendable {
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
     auditor.options.keysInCode = isBuild ? nil : options.keysInCode ?? configuration.keysInCode
     auditor.projectReaders = projectReaders
-    auditor.isExcluded = { [target] path in
+    var configuration = configuration
+    configuration.exclude += excluded
+    auditor.isExcluded = { [target, configuration] path in
       configuration.isExcluded(path)
         || target.map { target in
           // The folders above the target lead to it.

@@ -14,7 +14,10 @@ extension LocalizationStep: CustomStringConvertible {
       "\(match.localization) rather than \(from): \(match.preference) names it exactly"
     case .appended(let localization, let ancestor): "then \(localization), because \(ancestor) is among the ancestors"
     case .noLinguisticContent: "zxx: nothing matches, and the app has a localization without linguistic content"
-    case .fallback(let fallback, let localization): "\(localization): nothing matches, and the fallback is \(fallback)"
+    case .fallback(.developmentRegion, let localization, let asked?) where !asked.hasBytes(of: localization):
+      "\(localization): nothing matches, and it is what matches the development region, \(asked)"
+    case .fallback(let fallback, let localization, _):
+      "\(localization): nothing matches, and the fallback is \(fallback)"
     case .added(let fallback, let localization): "then \(localization), \(fallback), for files that the others lack"
     }
   }

@@ -20,8 +20,8 @@ public enum LocalizationStep: Equatable, Sendable {
   case appended(localization: String, ancestor: String)
   /// Nothing matches, and `zxx` is available.
   case noLinguisticContent
-  /// Nothing matches, and this localization is used as a fallback.
-  case fallback(LocalizationFallback, localization: String)
+  /// Nothing matches, and this localization is used as a fallback: what matches the name that was asked for, if one was.
+  case fallback(LocalizationFallback, localization: String, asked: String?)
   /// A bundle's search list ends with its development localization, for resources that nothing before it has.
   case added(LocalizationFallback, localization: String)
 }

@@ -133,7 +133,7 @@ extension LocalizationChoice {
   ) {
     guard localizations.isEmpty else { return }
     var aside = Listener()
-    fallBack(on: fallback, to: available.choice(preferring: [name], &aside).localizations, &listener)
+    fallBack(on: fallback, asked: name, to: available.choice(preferring: [name], &aside).localizations, &listener)
     for step in aside.steps {
       if case .appended = step { listener.tell(step) }
     }
@@ -141,12 +141,12 @@ extension LocalizationChoice {
 
   /// Chooses a fallback's localizations if nothing is chosen yet, and if the fallback has any.
   fileprivate mutating func fallBack(
-    on fallback: LocalizationFallback, to names: [String], _ listener: inout some StepListener
+    on fallback: LocalizationFallback, asked: String? = nil, to names: [String], _ listener: inout some StepListener
   ) {
     guard localizations.isEmpty, let first = names.first else { return }
     localizations = names
     origin = .fallback(fallback)
-    listener.tell(.fallback(fallback, localization: first))
+    listener.tell(.fallback(fallback, localization: first, asked: asked))
   }
 
   /// Appends a localization if it is not in the list.

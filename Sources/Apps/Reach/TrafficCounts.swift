@@ -2,7 +2,7 @@ import CLDRLocales
 import Foundation
 import LocalizationEngines
 
-/// The localizations that visitors get, counted in visits. The counts of the parts of a log add up to those of the whole.
+/// The localizations that visitors get, counted in visits. The counts of a log's blocks add up to those of the whole.
 package struct TrafficCounts: Sendable {
   package var lines: Int
   package var badLines: Int

@@ -21,7 +21,7 @@ struct AuditLocalizations {
 
   static func main() {
     if CommandLine.arguments.dropFirst() == ["--list-rules"] {
-      for line in RuleList.lines { StandardStreams.print(line) }
+      for line in RuleList.lines() { StandardStreams.print(line) }
       return
     }
     guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage, .usage) }

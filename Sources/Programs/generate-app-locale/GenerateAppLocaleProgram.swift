@@ -1,4 +1,5 @@
 import AppLocaleGenerator
+import AppLocalization
 import Foundation
 import ProgramSupport
 import SystemAccess
@@ -38,7 +39,7 @@ struct GenerateAppLocaleProgram {
         exit(staleStatus)
       }
       try write(text, to: options.file)
-      StandardStreams.print("wrote \(options.file.path): \(source.localizationCount) localizations")
+      StandardStreams.print("wrote \(options.file.path): \(source.localizationCount.counted("localization"))")
     } catch {
       say("\(error)\n")
       exit(1)

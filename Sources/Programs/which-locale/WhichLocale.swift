@@ -28,9 +28,21 @@ struct WhichLocale: ParsableCommand {
       something, 74 if the answer cannot be written.
       """,
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
-    subcommands: [
-      ExplainCommand.self, MatchCommand.self, InspectCommand.self, PluralsCommand.self, AcceptLanguageCommand.self,
-      BundleCommand.self, AuditCommand.self, MatrixCommand.self, ReportCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Person",
+        subcommands: [
+          MatchCommand.self, ExplainCommand.self, CompareCommand.self, DeviceCommand.self, EnvironmentCommand.self,
+          AcceptLanguageCommand.self, WriteAcceptLanguageCommand.self,
+        ]),
+      CommandGroup(
+        name: "Locale",
+        subcommands: [InspectCommand.self, DistanceCommand.self, RulesCommand.self, PluralsCommand.self]),
+      CommandGroup(
+        name: "App",
+        subcommands: [
+          BundleCommand.self, TextsCommand.self, AuditCommand.self, ReportCommand.self, TrafficCommand.self,
+        ]),
     ])
 
   /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
@@ -48,8 +60,8 @@ struct WhichLocale: ParsableCommand {
 
   private static func report(_ error: any Error) -> Never {
     if exitCode(for: error).isSuccess {
-      // Help is wide enough for the tables in its examples.
-      Console.printText(fullMessage(for: error, columns: 100))
+      // A fixed width, so that the examples' tables stay whole.
+      Console.printText(fullMessage(for: error, columns: 80))
       exit()
     }
     let failure = error as? CommandFailure
@@ -80,18 +92,10 @@ struct WhichLocale: ParsableCommand {
     return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'\n"
   }
 
-  /// The commands of earlier versions.
-  private static let renamed = [
-    "compare": "'explain --engine all'", "device": "'explain --device', with --preferred and --supported",
-    "data": "'--version', and 'explain --rules'", "strings": "'audit FILE' for 'lint', 'bundle FILE' for 'show'",
-    "verify-platform": "'swift Scripts/verify-platform.swift'",
-  ]
-
   /// The parser would take the name for an argument, and complain about the first option.
   private static func refuseUnknownCommand(_ name: String) throws(CommandFailure) {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if name.hasPrefix("-") || names.contains(name) { return }
-    if let present = renamed[name] { throw .usage("'\(name)' is now \(present)") }
     let nearest = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
     let hint = nearest.editDistance(to: name) <= 2 ? "did you mean '\(nearest)'?" : "'which-locale --help' lists them"
     throw .usage("there is no command '\(name.excerpt)': \(hint)")

@@ -9,11 +9,16 @@ extension LocaleIdentifier {
   ///
   /// Its tables take about 24 KB.
   public var validity: [SubtagValidity] {
-    var entries: [SubtagValidity] = []
-    entries.append(Self.entry(.language, text.utf8.isEmpty ? "" : "\(language)"))
+    var first = Self.entry(.language, text.utf8.isEmpty ? "" : "\(language)")
+    if first.status == .unlisted { first.suggestion = Self.language(ofCountry: first.subtag) }
+    var entries = [first]
     if let script { entries.append(Self.entry(.script, "\(script)")) }
     if let region { entries.append(Self.entry(.region, "\(region)")) }
-    for variant in variants { entries.append(Self.entry(.variant, variant)) }
+    for variant in variants {
+      var entry = Self.entry(.variant, variant)
+      if entry.status == .unlisted, entry.replacement == nil { entry.replacement = replacement(with: variant) }
+      entries.append(entry)
+    }
     for keyword in keywords where keyword.isSubdivision && !keyword.value.utf8.isEmpty {
       entries.append(Self.entry(.subdivision, keyword.value))
     }
@@ -23,6 +28,20 @@ extension LocaleIdentifier {
   /// Whether CLDR lists every subtag, or an alias replaces it. Deprecated subtags, those for private use, and
   /// macro-regions are valid (UTS #35, "Validity Data"). Allocates as ``validity`` does.
   public var isValid: Bool { validity.allSatisfy { $0.isValid } }
+
+  /// The canonical identifier, if it is one without the variant: `nb` for `no-bokmal`, `en-US-u-va-posix` for
+  /// `en-US-posix`.
+  private func replacement(with variant: Substring) -> String? {
+    let canonical = canonicalized
+    let word = variant.utf8.map(ASCII.lowercased)
+    return canonical.variants.contains { $0.utf8.elementsEqual(word) } ? nil : canonical.description
+  }
+
+  /// The likely language of the country whose code stands where a language belongs: `uk` for `ua`.
+  private static func language(ofCountry code: Substring) -> String? {
+    guard code.utf8.count == 2, Self.entry(.region, code).status == .regular else { return nil }
+    return LanguageIdentifier(languageOf: "und-" + code).map { "\($0.maximized.language)" }
+  }
 
   private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {
     let text = String(subtag)

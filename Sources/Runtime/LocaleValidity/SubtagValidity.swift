@@ -23,8 +23,12 @@ public struct SubtagValidity: Hashable, Sendable {
   /// The subtag's status in CLDR.
   public let status: SubtagStatus
   /// The replacement in CLDR, in canonical case; nil if there is none: `he` for `iw`, `sr-Latn` for `sh`. All of
-  /// several regions, separated by spaces.
-  public let replacement: String?
+  /// several regions, separated by spaces. For a variant that CLDR replaces together with other subtags, the whole
+  /// identifier: `nb` for `no-bokmal`.
+  public internal(set) var replacement: String?
+  /// The language that may have been meant: the likely one of the country whose code stands where a language belongs, `uk`
+  /// for `ua` (Likely Subtags, `und_UA`). Nil for a language that CLDR knows.
+  public internal(set) var suggestion: String?
 
   /// Whether the subtag can be part of a valid identifier. A subtag that an alias replaces can.
   public var isValid: Bool { status.isValid || replacement != nil }
@@ -36,7 +40,8 @@ extension SubtagValidity: CustomStringConvertible {
     let verb = status == .unknown ? "" : "is "
     let replaced = replacement.map { "; '\($0)' replaces it" } ?? ""
     if status == .unlisted, replacement != nil { return "\(field) '\(subtag)' is deprecated\(replaced)" }
-    return "\(field) '\(subtag)' \(verb)\(status)\(replaced)"
+    let meant = suggestion.map { ", but a country's code: did you mean '\($0)'?" } ?? ""
+    return "\(field) '\(subtag)' \(verb)\(status)\(replaced)\(meant)"
   }
 }
 

@@ -118,10 +118,6 @@ package struct BundleReading: Sendable {
         }
       } else if name.hasExtension("xcstrings") {
         readCatalog(relative)
-      } else if name.hasExtension("loctable") {
-        let reading = LocalizationTable.read(path, limits)
-        diagnostics += reading.diagnostics
-        if let names = reading.localizations?.keys { add(CatalogSummary(path: relative, names)) }
       }
     }
     if leftOut == 0 { return }

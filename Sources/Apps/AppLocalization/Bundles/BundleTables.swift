@@ -121,9 +121,7 @@ extension LocalizedBundle {
     let files = places.flatMap { tableFiles(in: $0) }
     let parts = catalogs.flatMap { catalog in
       catalog.localizations.map {
-        TableFile(
-          table: catalog.table, format: catalog.path.hasExtension("loctable") ? .localizationTable : .catalog,
-          place: .localization($0), path: catalog.path)
+        TableFile(table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path)
       }
     }
     return files + parts

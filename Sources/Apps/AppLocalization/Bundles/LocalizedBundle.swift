@@ -229,7 +229,7 @@ package struct LocalizationFolder: Sendable {
   package var place: TablePlace { isBase ? .base : .localization(localization) }
 }
 
-/// The languages of a string catalog or of a `.loctable`, a file with all localizations of a table.
+/// The languages of a string catalog, a file with all localizations of a table.
 package struct CatalogSummary: Sendable {
   /// The name of the table: `Localizable`.
   package let table: String
@@ -239,14 +239,6 @@ package struct CatalogSummary: Sendable {
   package let sourceLanguage: String?
   /// The languages that it has a string in. The source language comes first.
   package var localizations: [String]
-
-  /// - Parameter localizations: the languages in a `.loctable`, which does not say which is the developer's.
-  init(path: String, _ localizations: [String]) {
-    self.path = path
-    table = String(path.lastPathComponent.nameAndExtension.name)
-    sourceLanguage = nil
-    self.localizations = localizations
-  }
 
   package init(_ catalog: StringCatalog, path: String) {
     self.path = path

@@ -11,8 +11,6 @@ package struct LocalizedTable: Sendable {
     case stringsDictionary = "stringsdict"
     /// A string catalog, `.xcstrings`.
     case catalog = "xcstrings"
-    /// A property list with the texts of all localizations, as in Apple's own apps.
-    case localizationTable = "loctable"
   }
 
   /// The value of a key in a table. It is shared, not copied.
@@ -68,22 +66,6 @@ package struct LocalizedTable: Sendable {
   package init?(catalog: StringCatalog, language: String) {
     add(catalog, in: language)
     if isAbsent { return nil }
-  }
-
-  /// Adds one localization's texts, `.strings` and `.stringsdict` in one dictionary.
-  mutating func add(allTextsOf fields: PropertyListDictionary) {
-    var plain: [LiteralKey: Value] = [:]
-    var varied: [LiteralKey: Value] = [:]
-    for member in fields.members {
-      guard let value = LocalizedFormat(member.value).map({ Value($0, .localizationTable) }) else { continue }
-      if value.format.plainText == nil {
-        varied[LiteralKey(member.key)] = value
-      } else {
-        plain[LiteralKey(member.key)] = value
-      }
-    }
-    strings = plain
-    formats = varied.isEmpty ? nil : varied
   }
 
   /// Adds what a build makes of a catalog for one language, if the catalog has it.

@@ -7,8 +7,6 @@ package enum TableFileContents: Sendable {
   case dictionary(StringsDictionary?)
   /// The catalog whose part the file is.
   case catalog(StringCatalog)
-  /// The texts of one localization in a table of all.
-  case localization(PropertyListDictionary)
 }
 
 /// A file of strings as look-up takes it.
@@ -28,7 +26,7 @@ extension LocalizedTable {
     switch format {
     case .strings: strings == nil
     case .stringsDictionary: formats == nil
-    case .catalog, .localizationTable: strings == nil && formats == nil
+    case .catalog: strings == nil && formats == nil
     }
   }
 }
@@ -46,22 +44,19 @@ extension LocalizedBundle {
     name: (TableFile) -> String = \.table, visit: (TableFileReading) -> Void
   ) -> StringLookup.Tables {
     var tables: StringLookup.Tables = [:]
-    // The last table of all localizations, whose files follow each other.
-    var last: (path: String, localizations: PropertyListDictionary)?
     // Catalogs come last.
     for file in tableFiles where isWanted(file) {
       let name = name(file)
       // The table is removed while it is changed, to avoid a copy.
       var table = tables[file.place]?.removeValue(forKey: name) ?? LocalizedTable()
       let isUsed = table.takes(file.format)
-      let (contents, diagnostics) = read(file, catalogs, &last)
+      let (contents, diagnostics) = read(file, catalogs)
       if isUsed {
         switch contents {
         case .strings(let strings)?: table.add(strings)
         case .dictionary(let dictionary)?: table.add(dictionary)
         case .catalog(let catalog)?:
           if case .localization(let language) = file.place { table.add(catalog, in: language) }
-        case .localization(let fields)?: table.add(allTextsOf: fields)
         case nil: break
         }
       }
@@ -72,19 +67,11 @@ extension LocalizedBundle {
   }
 
   private func read(
-    _ file: TableFile, _ catalogs: [String: StringCatalog],
-    _ last: inout (path: String, localizations: PropertyListDictionary)?
+    _ file: TableFile, _ catalogs: [String: StringCatalog]
   ) -> (TableFileContents?, [LocalizationDiagnostic]) {
     // The problems of files with all localizations are those of the bundle.
     if file.format == .catalog { return (catalogs[file.path].map(TableFileContents.catalog), []) }
     let path = path(of: file.path)
-    if file.format == .localizationTable {
-      if last?.path != path {
-        last = LocalizationTable.read(path, limits).localizations.map { (path, $0) }
-      }
-      let name = file.place.localization ?? ""
-      return (last?.localizations[name]?.dictionary.map(TableFileContents.localization), [])
-    }
     switch FileBytes.read(path, limits) {
     case .failure(let problem): return (nil, [problem])
     case .success(let bytes) where file.format == .strings:

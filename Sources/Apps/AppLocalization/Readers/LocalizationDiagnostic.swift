@@ -65,7 +65,7 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
 }
 
 extension LocalizationDiagnostic: CustomStringConvertible {
-  /// `it.lproj/Localizable.strings:3:7: error: no semicolon after the value [strings.missingSemicolon]`: the form of
+  /// `it.lproj/Localizable.strings:3:7: error: no semicolon after the value [strings.malformed]`: the form of
   /// compilers, which editors and CI systems turn into links. It is one line: what steers a display is written out.
   public var description: String {
     var place = path.map { [$0] } ?? []

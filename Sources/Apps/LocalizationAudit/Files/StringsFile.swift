@@ -89,8 +89,7 @@ package struct StringsFile: Sendable {
 /// The parts of a report that only files of texts have: the place of each problem, and the number of texts.
 extension AuditReport {
   var fileTotals: String {
-    func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
-    return "\(counted(audit.files.count, "file")), \(counted(audit.files.reduce(0) { $0 + $1.textCount }, "text"))"
+    "\(audit.files.count.counted("file")), \(audit.files.reduce(0) { $0 + $1.textCount }.counted("text"))"
   }
 
   var fileJSON: JSONValue {

@@ -42,6 +42,8 @@ package struct AuditReport {
   let limit: Int?
   /// Whether text shows the number of findings of each code in place of the findings.
   let isSummary: Bool
+  /// Whether text has the findings alone, without remedies, coverage and totals.
+  var isQuiet = false
   /// The style of text.
   var style = TextStyle.plain
 
@@ -50,6 +52,7 @@ package struct AuditReport {
     switch format {
     case .text:
       textFindings(line)
+      if isQuiet { return }
       coverageLines(line)
       line(totals(isOfFiles ? fileTotals : localizationTotals))
     case .tsv: for finding in findings { line(isOfFiles ? finding.diagnostic.tsv : finding.tsv) }
@@ -73,7 +76,7 @@ package struct AuditReport {
     }
     for finding in shown { line(styled(finding)) }
     if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
-    RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line)
+    if !isQuiet { RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line) }
   }
 
   /// The line of a finding with its severity, and its place, where the eye looks first.
@@ -136,20 +139,18 @@ package struct AuditReport {
     table.lines().forEach(line)
     for (name, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.elsewhere > 0 {
       line(
-        "\(name): \(sum.elsewhere) of the \(sum.translated) translated texts are in no table, but in code (a key that is "
+        "\(name): \(sum.elsewhere) of \(sum.translated.counted("translated text")) \(sum.elsewhere.agreeing("is", "are")) in no table, but in code (a key that is "
           + "the text), Info.plist or a storyboard")
     }
   }
 
   private func count(_ severity: LocalizationDiagnostic.Severity) -> String {
-    let count = all.count { $0.severity == severity }
-    return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    all.count { $0.severity == severity }.counted(severity.rawValue)
   }
 
   private var localizationTotals: String {
-    let languages = audit.localizations.count
-    let parts = audit.bundles.count == 1 ? "" : " in \(audit.bundles.count) bundles"
-    return "\(languages) localization\(languages == 1 ? "" : "s")\(parts)"
+    audit.localizations.count.counted("localization")
+      + (audit.bundles.count == 1 ? "" : " in \(audit.bundles.count.counted("bundle"))")
   }
 
   private func totals(_ audited: String) -> String {

@@ -128,11 +128,21 @@ package enum RuleList {
   }
 
   /// The list for people: code, severity, rationale, remedy.
-  package static var lines: [String] {
-    all.flatMap { rule in
+  ///
+  /// - Parameter codes: the codes to list, or their beginnings; empty for all.
+  package static func lines(of codes: [String] = []) -> [String] {
+    let listed = all.filter { rule in codes.isEmpty || codes.contains { rule.code.rawValue.hasPrefix($0) } }
+    return listed.flatMap { rule in
       ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
         + [rule.rationale, rule.remedy].filter { !$0.isEmpty }.map { "  \($0)" }
     }
+  }
+
+  /// The code that a name without its first part stands for, `audit.missingKey` for `missingKey`, if it is one code's;
+  /// else the name.
+  package static func code(named name: String) -> String {
+    let codes = all.map(\.code.rawValue).filter { $0.split(separator: ".").last ?? "" == name }
+    return codes.count == 1 ? codes.first ?? name : name
   }
 
   /// The nearest code to a pattern with `*` and `?`; nil if the pattern matches a code.

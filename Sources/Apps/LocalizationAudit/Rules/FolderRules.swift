@@ -54,7 +54,7 @@ enum LocalizationInNoTarget: FolderRule {
     return groups.sorted { $0.key < $1.key }.map { path, unshipped in
       let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
       return finding(
-        "\(Self.names) of '\(path.excerpt)' \(names.count == 1 ? "is" : "are") in no target: not shipped, not checked",
+        "\(Self.names) of '\(path.excerpt)' \(names.count.agreeing("is", "are")) in no target: not shipped, not checked",
         names, places: folder.places(Array(Set(unshipped.map(\.path)))))
     }
   }
@@ -90,10 +90,11 @@ enum ResourcesInNoTarget: FolderRule {
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
     return [("folder", " with localized files", folder.sources.unused), ("file", " of texts", files)]
-      .filter { !$2.isEmpty }.map { what, kind, paths in
-        let (noun, verb) = paths.count == 1 ? (what, "is") : (what + "s", "are")
+      .filter { !$2.isEmpty }.map { noun, kind, paths in
+        let count = paths.count
         return finding(
-          "\(paths.count) \(noun)\(kind) \(verb) in no target: not shipped, not checked", places: folder.places(paths))
+          "\(count.counted(noun))\(kind) \(count.agreeing("is", "are")) in no target: not shipped, not checked",
+          places: folder.places(paths))
       }
   }
 }

@@ -192,8 +192,8 @@ enum IdenticalTexts: TableRule {
       }
       guard let first = keys.first else { return nil }
       let message =
-        "'\(name)' has \(keys.count) text\(keys.count == 1 ? "" : "s") of more than two words that "
-        + "\(keys.count == 1 ? "equals" : "equal") the text of \(reference.quoted): \(keys.firstKeys)"
+        "'\(name)' has \(keys.count.counted("text")) of more than two words that "
+        + "\(keys.count.agreeing("equals", "equal")) the text of \(reference.quoted): \(keys.firstKeys)"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
     }
   }

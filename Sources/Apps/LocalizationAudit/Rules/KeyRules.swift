@@ -196,7 +196,7 @@ enum ReferenceLacksKeys: TableRule {
     return [
       table.finding(
         Self.self,
-        "\(reference.quoted) lacks \(keys.count) key\(keys.count == 1 ? "" : "s") that most localizations have: "
+        "\(reference.quoted) lacks \(keys.count.counted("key")) that most localizations have: "
           + keys.firstKeys, [reference], places: table.file(of: reference))
     ]
   }
@@ -222,7 +222,7 @@ enum RareKeys: TableRule {
       // Several localizations with the same rare keys are ahead of the others.
       let rare = (table.states[name]?.stale ?? []).filter(table.expected.isAlone)
       guard let first = rare.first else { return nil }
-      let message = "'\(name)' has \(rare.count) key\(rare.count == 1 ? "" : "s") that no other localization has"
+      let message = "'\(name)' has \(rare.count.counted("key")) that no other localization has"
       return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
     }
   }
@@ -255,7 +255,7 @@ extension TableFacts {
   func isDamaged(_ name: TablePlace) -> Bool { table.localizations[name]?.isDamaged ?? false }
 
   func count(lacking: Int) -> String {
-    "\(expected.keys.count - lacking) of \(expected.keys.count) texts of '\(table.shortName)'"
+    "\(expected.keys.count - lacking) of \(expected.keys.count.counted("text")) of '\(table.shortName)'"
   }
 
   /// The first file of a localization.

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocaleValidity
 
 /// A bundle with the facts that its rules need.
 struct BundleFacts {
@@ -59,9 +60,10 @@ enum UnmatchedName: BundleRule {
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      finding(
-        "no device knows the language '\(name)'", [.localization(name)],
-        places: facts.places(name))
+      let meant = LocaleIdentifier(name)?.validity.first?.suggestion
+      return finding(
+        "no device knows the language '\(name)'" + (meant.map { ": did you mean '\($0)'?" } ?? ""),
+        [.localization(name)], places: facts.places(name))
     }
   }
 }

@@ -67,7 +67,7 @@ enum HiddenText: TableRule {
       let winners = texts.filter { $0.key == keys.first }.map(\.winner).prefix(1)
       return facts.finding(
         Self.self,
-        "\(keys.count) text\(keys.count == 1 ? "" : "s") of '\(facts.table.shortName)' \(keys.count == 1 ? "is" : "are") "
+        "\(keys.count.counted("text")) of '\(facts.table.shortName)' \(keys.count.agreeing("is", "are")) "
           + "not shown in \(Self.names): '\(path.lastPathComponent.excerpt)' "
           + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
         Array(Set(texts.map(\.name))), places: Array(winners))
@@ -114,7 +114,7 @@ enum UntranslatedInterface: TableRule {
     ).sortedByBytes
     if keys.isEmpty { return [] }
     let message =
-      "\(keys.count) text\(keys.count == 1 ? "" : "s") of '\(table.shortName)' \(keys.count == 1 ? "is" : "are") in no "
+      "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) in no "
       + "localization: " + keys.prefix(3).map(facts.shown).joined(separator: ", ") + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]

@@ -7,6 +7,7 @@ struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Lists the problems in an app's localizations, or in files of texts.",
+    usage: "which-locale audit [app | files] [options]",
     discussion: HelpText.audit)
 
   @Argument(
@@ -17,62 +18,62 @@ struct AuditCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The engines that must reach each localization: \(LocalizationEngine.names).", valueName: "a,b")
-  )
-  var engine = "apple,cldr"
+  @OptionGroup var engines: EnginesOption
 
   @Option(help: "The localization whose keys the others should have. Default: the development region.")
   var reference: String?
 
+  @Option(help: ArgumentHelp("Folders and files to skip, with * and ?. May be repeated.", valueName: "a,b"))
+  var exclude: [String] = []
+
+  @Flag(help: "Compare the keys in code with the tables.")
+  var keysInCode = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Functions beside Apple's that look up keys, for --keys-in-code: tr,L10n.tr,.localized.", valueName: "a,b"))
+  var keyFunctions: [String] = []
+
   @Flag(help: "Check only names and declarations, not strings.")
   var namesOnly = false
 
-  @Flag(help: "List the rules: code, severity, why it matters, what to do.")
+  @Flag(help: "List the rules, or those that are named in place of a folder: code, severity, why, what to do.")
   var listRules = false
 
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
 
-  @Option(help: "The least severity that makes the exit status 1: error, warning, note or never. Default: error.")
+  @Option(help: "The least severity that makes the exit status 1. Default: error.")
   var failOn: FailureThreshold?
 
-  @Option(
-    help: ArgumentHelp(
-      "\(AuditReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
-  var format = AuditReport.Format.text
-
-  @Option(help: "Whether text has colours. auto: on a terminal that is not dumb, unless NO_COLOR is set.")
-  var color = ColorChoice.auto
+  @OptionGroup(title: "Output options") var output: OutputOptions<AuditReport.Format>
+  @OptionGroup var file: OutputFile
 
   func run() throws {
-    if listRules {
-      try GivenOptions.check(["list-rules"], with: "--list-rules")
-      if let path = paths.first {
-        throw CommandFailure.usage("'\(path.visibleLine)' changes nothing with --list-rules: leave it out")
-      }
-      for line in RuleList.lines { Console.print(line) }
-      return
-    }
+    if listRules { return try printRules() }
     var request = selection.request
     request.files = try files()
-    try refuseIdleOptions(ofFiles: request.files != nil)
     if request.files?.isEmpty ?? true, let path = paths.first { request.path = path }
-    request.options.engines = try LocalizationEngine.list(engine)
+    request.options.engines = try engines.list(default: [.apple, .cldr])
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
+    if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(OnlyOption.parts) }
+    request.excluded = exclude.flatMap(OnlyOption.parts)
     request.limits = reading.limits
     request.failOn = failOn
-    request.format = format
-    if format == .text { request.style = color.style }
+    request.format = output.format
+    request.isQuiet = output.quiet
+    if output.format == .text, file.output == nil { request.style = output.style }
     request.projectReaders = XcodeGenProject.readers(root: request.path)
-    let kind = format == .text ? request.style.lineKind : format.lineKind
+    let kind = output.format == .text ? request.style.lineKind : output.format.lineKind
     var progress = Progress("bundles")
+    var lines: [String] = []
     let status: Int32
     do throws(LocalizationDiagnostic) {
       status = try request.run(
-        print: { Console.print($0, as: kind) }, remark: Console.complain,
+        print: { if file.output == nil { Console.print($0, as: kind) } else { lines.append($0) } },
+        remark: output.remark,
         progress: { done, all in
           progress.show(done, of: all)
           if done == all { progress.finish() }
@@ -80,25 +81,16 @@ struct AuditCommand: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+    if file.output != nil { try file.write(lines, as: kind) }
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// Refuses the options that change nothing in the report that is asked for.
-  private func refuseIdleOptions(ofFiles isOfFiles: Bool) throws(CommandFailure) {
-    var idle: [(way: String, options: Set<String>)] = []
-    if isOfFiles { idle.append(("files", ["engine", "names-only", "notes", "reference"])) }
-    if namesOnly { idle.append(("--names-only", ["reference"])) }
-    if selection.writeBaseline {
-      idle.append(("--write-baseline", ["fail-on", "format", "max", "notes", "summary"]))
+  private func printRules() throws(CommandFailure) {
+    for name in paths {
+      guard let nearest = RuleList.nearest(toUnknown: RuleList.code(named: name), isPrefix: true) else { continue }
+      throw .usage("no rule has the code '\(name.excerpt)'; did you mean \(nearest)?")
     }
-    if selection.summary { idle.append(("--summary", ["max", "notes"])) }
-    switch format {
-    case .text: break
-    case .github, .xcode: idle.append(("--format \(format.rawValue)", ["summary"]))
-    case .tsv, .junit: idle.append(("--format \(format.rawValue)", ["max", "summary"]))
-    case .json, .sarif: idle.append(("--format \(format.rawValue)", ["max", "notes", "summary"]))
-    }
-    for (way, options) in idle { try GivenOptions.refuse(options, with: way) }
+    for line in RuleList.lines(of: paths.map(RuleList.code)) { Console.print(line) }
   }
 
   /// The files of texts that the arguments name, each once; nil if they name a folder to audit as a whole.
@@ -132,18 +124,14 @@ extension CommandFailure {
   }
 }
 
-extension AuditReport.Format: ExpressibleByArgument {}
 extension FailureThreshold: ExpressibleByArgument {}
 
 /// The options that select the findings to report, and name the known ones.
 struct AuditSelection: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Report only codes that are or begin with one of these: audit.missingKey,strings.", valueName: "a,b"))
-  var only: String?
+  @OptionGroup var only: OnlyOption
 
-  @Option(help: ArgumentHelp("Do not report codes that are or begin with one of these.", valueName: "a,b"))
-  var ignore: String?
+  @Option(help: ArgumentHelp("Not these codes, nor those that begin with one. May be repeated.", valueName: "a,b"))
+  var ignore: [String] = []
 
   @Flag(help: "In text, show the number of findings for each code, in place of the findings.")
   var summary = false
@@ -171,8 +159,8 @@ struct AuditSelection: ParsableArguments {
   /// The request with these options.
   var request: AuditRequest {
     var request = AuditRequest()
-    request.only = Self.codes(only)
-    request.ignored = Self.codes(ignore)
+    request.only = only.parts.map(RuleList.code)
+    request.ignored = ignore.flatMap(OnlyOption.parts).map(RuleList.code)
     request.isSummary = summary
     request.limit = max
     request.showsNotes = notes
@@ -181,8 +169,31 @@ struct AuditSelection: ParsableArguments {
     request.configurationPath = config
     return request
   }
+}
 
-  private static func codes(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map(\.trimmed)
+/// What of an answer is printed.
+struct OnlyOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only these: of an identifier its fields, of findings codes or their beginnings. May be repeated.",
+      valueName: "a,b"))
+  var only: [String] = []
+
+  var isEmpty: Bool { only.isEmpty }
+
+  var parts: [String] { only.flatMap(Self.parts) }
+
+  /// The entries of `a,b`.
+  static func parts(_ list: String) -> [String] { list.split(separator: ",").map(\.trimmed) }
+
+  /// The named cases, in their order; without names all.
+  func values<Value: CaseIterable & RawRepresentable<String>>(
+    among _: Value.Type
+  ) throws(CommandFailure) -> [Value] {
+    let names = Value.allCases.map(\.rawValue)
+    for name in parts where !names.contains(name) {
+      throw .usage("--only: there is no '\(name.excerpt)': use \(names.joined(separator: ", "))")
+    }
+    return only.isEmpty ? Array(Value.allCases) : parts.compactMap(Value.init(rawValue:))
   }
 }

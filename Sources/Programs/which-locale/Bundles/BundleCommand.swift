@@ -7,24 +7,18 @@ import SystemAccess
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
-    abstract: "Lists the localizations of an app, bundle or folder and which of them a person sees, or a file's texts.",
+    abstract: "Lists the localizations of an app, bundle or folder, and which of them a person sees.",
+    usage: "which-locale bundle app [options]",
     discussion: HelpText.bundle)
 
   @Argument(
-    help: """
-      An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources. Or a file of texts: .strings, \
-      .stringsdict or .xcstrings.
-      """,
-    completion: .file())
+    help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
+    completion: .directory)
   var path: String
 
-  @OptionGroup(title: "A file of texts") var texts: TextOptions
+  @OptionGroup var preferred: PreferredOption
 
-  @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
-  var preferred: [String] = []
-
-  @Option(help: "The engine that chooses: \(LocalizationEngine.names).")
-  var engine = LocalizationEngine.apple
+  @OptionGroup var engine: EngineOption
 
   @Option(
     help: ArgumentHelp("The app that a framework or bundle belongs to.", valueName: "path"), completion: .directory)
@@ -32,23 +26,15 @@ struct BundleCommand: ParsableCommand {
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
 
-  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    if StringsFile.isNamed(path), FileKind(at: path) != .folder {
-      try GivenOptions.check(
-        ["language", "arguments", "device", "width", "file-limit"], with: "a file of texts, which has --language")
-      return try TextListing(path, texts, reading.limits).print(output.format)
-    }
-    guard texts.isEmpty else {
-      throw CommandFailure.usage("keys, --language, --arguments, --device and --width go with a file of texts")
-    }
     let sources = try SourceParts.read(path, limits: reading.limits)
     let bundle = LocalizedBundle(sources.joined)
     let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0, limits: reading.limits).joined) }
-    let languages = try IdentifierList.parse(preferred, source: .option("--preferred"))
-    if languages.isEmpty { try GivenOptions.check(["file-limit"], with: "a bundle alone; with --preferred it chooses") }
-    let explanation = languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine, in: app)
+    let languages = try IdentifierList.parse(preferred.preferred, source: .option("--preferred"))
+    let explanation =
+      languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine.engine ?? .apple, in: app)
     // The findings about localizations that nobody is shown, or whose keys are shown.
     let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }

@@ -12,34 +12,55 @@ extension StringsFile {
   }
 }
 
+struct TextsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "texts",
+    abstract: "Lists the texts of a file, with arguments put in if they are given.",
+    usage: "which-locale texts file [keys] [options]",
+    discussion: HelpText.texts)
+
+  @Argument(help: "A file of texts: .strings, .stringsdict or .xcstrings.", completion: .file())
+  var path: String
+
+  @OptionGroup var texts: TextOptions
+
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
+
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+
+  func run() throws {
+    let listing = try TextListing(path, texts, reading.limits)
+    output.format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
+    for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") }
+    if !listing.missingKeys.isEmpty || listing.hasErrors { throw ExitCode.failure }
+  }
+}
+
 /// The options for the texts of a file.
 struct TextOptions: ParsableArguments {
-  @Argument(help: "Of a file, print only these keys.")
+  @Argument(help: "Only these keys.")
   var keys: [String] = []
 
-  @Option(
-    help: "The language of a catalog's texts (default: its source language); for other files, of --arguments.")
+  @Option(help: "The language of a catalog's texts (default: its source language), and of the plural rules.")
   var language: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: "Values to put into the texts: integers, decimals, texts. The plural rules are those of --language.")
+    help: "Values to put into the texts: integers, decimals, texts.")
   var arguments: [String] = []
 
-  @Option(help: "With --arguments: the device, \(DeviceKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "With --arguments: the device.")
   var device: DeviceKind?
 
   @Option(help: "With --arguments: the available width, for texts that vary by width.")
   var width: Int?
-
-  var isEmpty: Bool { keys.isEmpty && language == nil && arguments.isEmpty && device == nil && width == nil }
 }
 
 /// The texts of a file, with their variations by plural, device and width, or with arguments put in, in every format.
 struct TextListing {
   private let options: TextOptions
   private let rows: [TextRow]
-  private let hasErrors: Bool
+  let hasErrors: Bool
 
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
   init(_ path: String, _ options: TextOptions, _ limits: ReadingLimits) throws(CommandFailure) {
@@ -47,12 +68,6 @@ struct TextListing {
     Console.printErrors(file.diagnostics.filter { $0.severity != .note })
     guard let contents = file.contents else {
       throw .malformed("the file cannot be used: correct the errors above")
-    }
-    if options.arguments.isEmpty {
-      let isCatalog = if case .xcstrings = contents { true } else { false }
-      let idle: Set = ["device", "width"]
-      try GivenOptions.refuse(
-        isCatalog ? idle : idle.union(["language"]), with: "a file of texts without --arguments")
     }
     (self.options, hasErrors) = (options, file.diagnostics.hasErrors)
     rows = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
@@ -126,21 +141,22 @@ struct TextListing {
     }
   }
 
-  /// Fails if a requested key is missing, or if the file has errors.
-  func print(_ format: OutputFormat) throws {
-    let shown = options.keys.isEmpty ? rows : rows.filter { options.keys.contains($0.key) }
+  private var shown: [TextRow] { options.keys.isEmpty ? rows : rows.filter { options.keys.contains($0.key) } }
+
+  /// The keys that were asked for and are not there.
+  var missingKeys: [String] { options.keys.filter { key in !rows.contains { $0.key == key } } }
+
+  var lines: [String] {
+    shown.map { row in "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)" }
+  }
+
+  var tsv: [String] { shown.map { [$0.key, $0.variation ?? "-", $0.text].tabSeparated } }
+
+  var json: JSONValue {
     let values = shown.map { row in
       JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
     }
-    format.print(
-      text: shown.map { row in
-        "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)"
-      },
-      tsv: shown.map { [$0.key, $0.variation ?? "-", $0.text].tabSeparated },
-      json: .object(["texts": .array(values)]))
-    let missing = options.keys.filter { key in !rows.contains { $0.key == key } }
-    for key in missing { Console.complain("no text for '\(key.excerpt)'") }
-    if !missing.isEmpty || hasErrors { throw ExitCode.failure }
+    return .object(["texts": .array(values)])
   }
 }
 

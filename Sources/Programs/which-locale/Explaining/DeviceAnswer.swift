@@ -5,10 +5,33 @@ import LocaleMatching
 import LocalizationAudit
 import SystemAccess
 
-/// The settings of a device, and the app on it.
+struct DeviceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "device",
+    abstract: "Shows the languages of a device from its settings, and the language that an app is shown in.",
+    usage: "which-locale device [app] --preferred x,y [options]",
+    discussion: HelpText.device)
+
+  @OptionGroup(title: "The device") var device: DeviceOptions
+
+  @OptionGroup(title: "The app") var app: SupportedList
+
+  @OptionGroup var engine: EngineOption
+
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+
+  func run() throws {
+    let answer = try DeviceAnswer(device, app, engine.engine ?? .apple)
+    output.format.print(
+      text: TextTable([.text(), .text()], answer.rows).lines(), tsv: answer.rows.map(\.tabSeparated),
+      json: answer.json)
+    if answer.explanation?.choice.isMatch == false { throw ExitCode.failure }
+  }
+}
+
+/// The settings of a device: the preferred locales are the languages chosen there, `en`, `en-GB`, `zh-Hans`.
 struct DeviceOptions: ParsableArguments {
-  @Flag(help: "The preferred locales are the languages chosen in a device's settings: en, en-GB, zh-Hans.")
-  var device = false
+  @OptionGroup var preferred: PreferredOption
 
   @Option(help: "The region chosen in the settings: IT.")
   var region: String?
@@ -22,13 +45,6 @@ struct DeviceOptions: ParsableArguments {
 
   @Option(help: "The language chosen for this app in the settings.")
   var override: String?
-
-  @Option(help: "CFBundleDevelopmentRegion of the app.")
-  var developmentRegion: String?
-
-  @Option(
-    help: ArgumentHelp("The app, in place of its localizations: an .app, or any folder of .lproj.", valueName: "path"))
-  var bundle: String?
 }
 
 /// A device's preferred languages and region, and the localization that follows from them.
@@ -41,23 +57,16 @@ struct DeviceAnswer {
   /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
   private let showsMenu: Bool?
 
-  init(_ command: DeviceOptions, _ lists: LocaleLists, _ engine: String?) throws(CommandFailure) {
-    try GivenOptions.check(
-      [
-        "device", "region", "apple-languages", "apple-languages-file", "override", "development-region", "bundle",
-        "supported", "supported-file", "preferred", "engine",
-      ], with: "--device")
-    let given = [!lists.preferred.isEmpty, command.appleLanguages != nil, command.appleLanguagesFile != nil]
+  init(_ command: DeviceOptions, _ list: SupportedList, _ engine: LocalizationEngine) throws(CommandFailure) {
+    let chosen = command.preferred.preferred
+    let given = [!chosen.isEmpty, command.appleLanguages != nil, command.appleLanguagesFile != nil]
     guard given.count(where: { $0 }) == 1 else {
       throw .usage("give one of --preferred, --apple-languages, --apple-languages-file")
     }
-    guard let engine = LocalizationEngine(rawValue: engine ?? "apple") else {
-      throw .usage("a device has one engine: use one of \(LocalizationEngine.names)")
-    }
     var device = DeviceLanguages([], region: nil)
     var passedOver: [String] = []
-    if !lists.preferred.isEmpty {
-      device.languages = try IdentifierList.parse(lists.preferred, source: .option("--preferred"))
+    if !chosen.isEmpty {
+      device.languages = try IdentifierList.parse(chosen, source: .option("--preferred"))
       for name in device.languages
       where (LanguageIdentifier(languageOf: name)?.language.description.utf8.count ?? 0) > 3 {
         throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")
@@ -81,43 +90,19 @@ struct DeviceAnswer {
     }
     preferred = preferences.preferredLanguages(forApp: "")
     self.passedOver = passedOver
-    guard let app = try App(command, lists) else {
-      try GivenOptions.check(
-        ["device", "region", "apple-languages", "apple-languages-file", "override", "preferred"],
-        with: "--device alone; with --supported or --bundle it chooses")
+    if list.isEmpty {
       explanation = nil
       currentLocale = nil
       showsMenu = nil
       return
     }
+    let app = try list.read(isLenient: true)
+    let localizations = BundleLocalizations(app.identifiers, developmentRegion: app.developmentRegion)
     explanation = LocalizationContext(engine: engine, preferredLanguages: preferred)
-      .explanation(of: app.localizations, isMain: true)
+      .explanation(of: localizations, isMain: true)
     currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
-      .identifier(localizations: app.allowsMixedLocalizations ? [] : app.localizations.localizations)
-    showsMenu = app.prefersShowingMenu.map { preferences.showsLanguageMenu(prefersShowing: $0) }
-  }
-
-  /// The app, read from its bundle or described by options.
-  private struct App {
-    let localizations: BundleLocalizations
-    var allowsMixedLocalizations = false
-    var prefersShowingMenu: Bool?
-
-    init?(_ command: DeviceOptions, _ lists: LocaleLists) throws(CommandFailure) {
-      if let path = command.bundle {
-        guard !lists.namesSupported, command.developmentRegion == nil else {
-          throw .usage("give either --bundle, or --supported and --development-region")
-        }
-        let bundle = LocalizedBundle(try SourceParts.read(path).joined)
-        localizations = BundleLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion)
-        allowsMixedLocalizations = bundle.info.allowsMixedLocalizations
-        prefersShowingMenu = bundle.info.prefersShowingLanguageSettings
-      } else {
-        if !lists.namesSupported { return nil }
-        localizations = BundleLocalizations(
-          try lists.supported.identifiers(isLenient: true), developmentRegion: command.developmentRegion)
-      }
-    }
+      .identifier(localizations: app.bundle?.info.allowsMixedLocalizations == true ? [] : app.identifiers)
+    showsMenu = app.bundle.map { preferences.showsLanguageMenu(prefersShowing: $0.info.prefersShowingLanguageSettings) }
   }
 
   private static func list(_ command: DeviceOptions) throws(CommandFailure) -> AppleLanguages {
@@ -129,12 +114,6 @@ struct DeviceAnswer {
     } catch {
       throw .file(path, "\(error)", .malformed)
     }
-  }
-
-  /// Fails where a fallback is shown.
-  func print(_ format: OutputFormat) throws {
-    format.print(text: TextTable([.text(), .text()], rows).lines(), tsv: rows.map(\.tabSeparated), json: json)
-    if explanation?.choice.isMatch == false { throw ExitCode.failure }
   }
 
   /// Names and values.

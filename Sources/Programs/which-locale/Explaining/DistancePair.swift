@@ -47,9 +47,8 @@ struct DistancePair {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
     var table = TextTable([
-      .text(), .text("maximized"), .number("language"),
-      .number("+ script"), .number("+ region"),
-      .number("= distance"), .text("by rule"),
+      .text(), .text("maximized"), .number("language"), .number("script"), .number("region"),
+      .number("distance"), .text("rules"),
     ])
     table.append(["wants \(desired)", explained.maximizedDesired, "", "", "", "", ""])
     table.append([

@@ -20,15 +20,15 @@ extension LocalizationEngine: ExpressibleByArgument {
 }
 
 extension EngineComparison {
+  /// The engine and its localizations, and below them why.
   func lines(_ style: TextStyle, showsSteps: Bool) -> [String] {
-    let rows = explanations.flatMap { explanation in
-      let choice = explanation.choice
+    let answers = TextTable(
+      [.text(), .text()], explanations.map { [$0.choice.engine.rawValue, $0.choice.listText] }
+    ).lines(style)
+    return zip(answers, explanations).flatMap { answer, explanation in
       let reasons = showsSteps ? explanation.steps.map(\.description) : [explanation.reasonText]
-      return reasons.enumerated().map { index, why in
-        index == 0 ? [choice.engine.rawValue, choice.listText, why] : ["", "", why]
-      }
+      return [answer] + reasons.map { "           \(style.apply(.faint, to: $0))" }
     }
-    return TextTable([.text("engine"), .text("localizations"), .text("why")], rows).lines(style)
   }
 
   var tsv: [String] {

@@ -64,9 +64,8 @@ struct ExplanationText {
   ) -> [String] {
     let verdicts = VerdictText(preference: preference, explained: explained)
     var table = TextTable([
-      .text("supported"), .text("maximized"), .number("language"),
-      .number("+ script"), .number("+ region"),
-      .number("= distance"), .text("by rule"), .text("verdict"),
+      .text("supported"), .text("maximized"), .number("language"), .number("script"), .number("region"),
+      .number("distance"), .text("rules"), .text("verdict"),
     ])
     let shown = showsAll ? preference.candidates[...] : preference.candidates.prefix(Self.nearest)
     for candidate in shown {
@@ -156,10 +155,10 @@ struct VerdictText {
     switch candidate.verdict {
     case .won:
       return explained.winner?.position == preference.position ? "chosen" : "found, but a later preference is nearer"
-    case .farther: return "farther than \(found)"
+    case .farther: return "farther"
     case .lessLikelyScript, .lessLikelyRegion, .later:
       return "as near as \(found), which \(explained.precedence(over: candidate, of: preference))"
-    case .tooFar: return "too far: not below \(preference.threshold)"
+    case .tooFar: return "too far"
     case .tooFarBack:
       let back = LocaleDistance.between(
         desired: candidate.identifier, supported: preference.identifier, favor: explained.options.favor)

@@ -3,18 +3,22 @@ import ArgumentParser
 import LocaleMatching
 import SystemAccess
 
-/// The rules of languageMatching in CLDR's order: all, or those that name a subtag or variable.
-struct RuleListing {
-  private let rules: [MatchRule]
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "Lists CLDR's rules of distance: all, or those that name a subtag or a variable.",
+    usage: "which-locale rules [name] [options]",
+    discussion: HelpText.rules)
 
-  init(naming names: [String]) throws(CommandFailure) {
-    if names.count > 1 { throw .usage("--rules takes one language, script, region or variable, or none") }
-    rules = names.first.map(Self.rules(naming:)) ?? MatchRule.all
-  }
+  @Argument(help: "A language, script, region or variable: gsw, Hant, enUS.")
+  var name: String?
 
-  func print(_ format: OutputFormat) throws {
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+
+  func run() throws {
+    let rules = name.map(Self.rules(naming:)) ?? MatchRule.all
     let table = TextTable([.number(), .text()], rules.map { ["\($0.position)", $0.description] })
-    format.print(
+    output.format.print(
       text: rules.isEmpty ? ["no such rule"] : table.lines(),
       tsv: rules.map {
         "\($0.position)\t\($0.desired)\t\($0.supported)\t\($0.distance)\t\($0.isOneWay ? "oneway" : "-")"

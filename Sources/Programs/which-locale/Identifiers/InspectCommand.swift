@@ -9,16 +9,16 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Shows an identifier's canonical form, likely subtags, parents, validity and writing direction.",
+    usage: "which-locale inspect [identifiers] [options]",
     discussion: HelpText.inspect)
 
   @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
-  @Option(help: "Print only this, one line for each identifier: \(IdentifierField.names).")
-  var only: IdentifierField?
+  @OptionGroup var only: OnlyOption
 
   @Option(help: "Which subtag the minimized form keeps if either of them would be enough.")
-  var favor = KeptSubtag.region
+  var keep = KeptSubtag.region
 
   @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
   var strict = false
@@ -26,38 +26,37 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
   var lenient = false
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    if let only, only != .minimized { try GivenOptions.check(["only", "strict", "lenient"], with: "--only \(only)") }
+    let fields = try only.values(among: IdentifierField.self)
     if strict, lenient { throw CommandFailure.usage("use either --strict or --lenient, not both") }
     if identifiers.isEmpty {
-      return try LineBatch(format: output.format, columns: "one identifier").run { cells throws(CommandFailure) in
+      return try LineBatch(output, columns: "one identifier").run { cells throws(CommandFailure) in
         guard let identifier = cells.first, cells.count == 1 else {
           throw .usage("the line is not one identifier: write one, without tabs")
         }
         let answer = try read(identifier, source: .line)
-        return (answer.line(output.format, only), isFine(answer))
+        return (answer.line(output.format, fields), isFine(answer))
       }
     }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, source: .argument) }
-    switch (output.format, only) {
-    case (.json, _): Console.printText(JSONValue.array(answers.map { $0.json(only) }).indentedText)
-    case (.text, nil): for line in answers.flatMap(\.lines) { Console.print(line) }
-    default: for answer in answers { Console.print(answer.line(output.format, only), as: .row) }
+    switch output.format {
+    case .json: Console.printText(JSONValue.array(answers.map { $0.json(fields) }).indentedText)
+    case .text where only.isEmpty: for line in answers.flatMap(\.lines) { Console.print(line) }
+    default: for answer in answers { Console.print(answer.line(output.format, fields), as: .row) }
     }
     if !answers.allSatisfy(isFine) { throw ExitCode.failure }
+    // An invalid identifier counts if its validity is shown.
+    func isFine(_ answer: InspectedIdentifier) -> Bool { answer.isValid || !fields.contains(.validity) }
   }
-
-  /// An invalid identifier counts if its validity is shown.
-  private func isFine(_ answer: InspectedIdentifier) -> Bool { answer.isValid || only ?? .validity != .validity }
 
   private func read(_ text: String, source: IdentifierSource) throws(CommandFailure) -> InspectedIdentifier {
     do {
       let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
       return InspectedIdentifier(
-        text, try LocaleIdentifier(validating: text, syntax: syntax), favor: favor.value)
+        text, try LocaleIdentifier(validating: text, syntax: syntax), keeping: keep.value)
     } catch {
       throw .identifier(text, error, source: source)
     }
@@ -65,24 +64,22 @@ struct InspectCommand: ParsableCommand {
 }
 
 /// The facts about an identifier, in the order of the output.
-enum IdentifierField: String, CaseIterable, ExpressibleByArgument, Sendable {
+enum IdentifierField: String, CaseIterable, Sendable {
   case canonical, maximized, minimized, parents, validity, direction
-
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 /// An identifier with CLDR's facts about it, in every format.
 struct InspectedIdentifier {
   private let text: String
   private let identifier: LocaleIdentifier
-  private let favored: LanguageIdentifier.MinimizedSubtag
+  private let kept: LanguageIdentifier.MinimizedSubtag
   private let subtags: [SubtagValidity]
   let isValid: Bool
 
-  init(_ text: String, _ identifier: LocaleIdentifier, favor favored: LanguageIdentifier.MinimizedSubtag) {
+  init(_ text: String, _ identifier: LocaleIdentifier, keeping kept: LanguageIdentifier.MinimizedSubtag) {
     self.text = text
     self.identifier = identifier
-    self.favored = favored
+    self.kept = kept
     subtags = identifier.validity
     isValid = identifier.isValid
   }
@@ -92,14 +89,13 @@ struct InspectedIdentifier {
       + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines()
   }
 
-  func line(_ format: OutputFormat, _ only: IdentifierField?) -> String {
-    if format == .json { return json(only).compactText }
-    return (only.map { [$0] } ?? IdentifierField.allCases).map(value).tabSeparated
+  func line(_ format: OutputFormat, _ fields: [IdentifierField]) -> String {
+    format == .json ? json(fields).compactText : fields.map(value).tabSeparated
   }
 
-  func json(_ only: IdentifierField?) -> JSONValue {
+  func json(_ fields: [IdentifierField]) -> JSONValue {
     var object: JSONObject = ["identifier": .string(text)]
-    for field in only.map({ [$0] }) ?? IdentifierField.allCases {
+    for field in fields {
       switch field {
       case .parents: object["parents"] = .list(parents)
       case .validity:
@@ -115,7 +111,7 @@ struct InspectedIdentifier {
     switch field {
     case .canonical: identifier.canonicalized.description
     case .maximized: identifier.maximized.languageIdentifier.description
-    case .minimized: identifier.maximized.languageIdentifier.minimized(favor: favored).description
+    case .minimized: identifier.maximized.languageIdentifier.minimized(favor: kept).description
     case .direction: identifier.writingDirection == .rightToLeft ? "right-to-left" : "left-to-right"
     case .parents: parents.isEmpty ? "-" : parents.joined(separator: " > ")
     case .validity: validity
@@ -136,7 +132,7 @@ extension SubtagValidity {
   fileprivate var json: JSONValue {
     .object([
       "field": .string(field.description), "subtag": .string(String(subtag)), "status": .string(status.key),
-      "replacement": JSONValue(replacement), "reason": .string(description),
+      "replacement": JSONValue(replacement), "suggestion": JSONValue(suggestion), "reason": .string(description),
     ])
   }
 }

@@ -8,6 +8,7 @@ struct PluralsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plurals",
     abstract: "Shows the plural category of each number in a language, and the rule that decides.",
+    usage: "which-locale plurals locale [numbers] [options]",
     discussion: HelpText.plurals)
 
   @Argument(help: "The locale.")
@@ -19,7 +20,7 @@ struct PluralsCommand: ParsableCommand {
   @Flag(help: "Use the rules for ordinal numbers: 1st, 2nd.")
   var ordinal = false
 
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   private struct NumberForm {
     var number: String?

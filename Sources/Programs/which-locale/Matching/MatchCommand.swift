@@ -1,88 +1,85 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
+import LocaleValidity
 import SystemAccess
 
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Prints the supported locale that matches a person's preferences best.",
+    usage: "which-locale match --supported a,b --preferred x,y [options]",
     discussion: HelpText.match)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
-  @OptionGroup var environment: EnvironmentOptions
-
-  @Option(help: "Whose rules: \(LocalizationEngine.names). Only cldr has distances.")
-  var engine = LocalizationEngine.cldr
+  @OptionGroup var engine: EngineOption
 
   @OptionGroup(title: "Matching options") var matching: MatchingOptions
 
-  @Flag(help: "List all supported locales that match a preference, best first, each once.")
+  @Flag(help: "List all supported locales that match a preference, best first. Only cldr has an order.")
   var ranked = false
 
-  @Flag(
-    help: "Answer each line of standard input. This is the default without --supported and --preferred.")
-  var batch = false
-
-  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
+    let engine = engine.engine ?? .cldr
     let options = try matching.matcherOptions(for: engine)
     if ranked, engine != .cldr { throw CommandFailure.usage("--ranked is by CLDR's distances: leave --engine out") }
-    if environment.environment { return try answerEnvironment(options) }
-    if batch || !lists.namesAny { return try runBatch(options) }
-    let supported = try supported(options)
-    let preferred = try lists.preferredIdentifiers()
-    if ranked { return try rank(preferred, supported.matcher) }
-    let answer = supported.answer(preferred)
-    try answer.print(output.format, answer.json)
+    func supported() throws(CommandFailure) -> SupportedLocales {
+      SupportedLocales(
+        try lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine)
+    }
+    switch try lists.preferences() {
+    case .lines where ranked:
+      throw CommandFailure.usage("--ranked prints several lines for one: give --preferred or --accept-language")
+    case .lines(ofHeaders: true): try answerHeaders(try supported())
+    case .lines: try answerLines(lists.supported.isEmpty ? nil : try supported(), options, engine)
+    case .identifiers(let preferred) where ranked:
+      try print(Ranking(matcher: try supported().matcher, preferred: preferred))
+    case .header(let header) where ranked: try print(Ranking(matcher: try supported().matcher, header: header))
+    case .identifiers(let preferred): try print(try supported().answer(preferred), preferred)
+    case .header(let header): try print(try supported().answer(header))
+    }
   }
 
-  private func supported(_ options: LocaleMatcher.Options) throws -> SupportedLocales {
-    SupportedLocales(
-      try lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine)
-  }
-
-  private func rank(_ preferred: [String], _ matcher: LocaleMatcher) throws {
-    let ranking = Ranking(matcher: matcher, preferred: preferred)
-    output.format.print(style: output.style, text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
-    if !ranking.isEmpty { return }
-    if output.format == .text { Console.complain("no match") }
+  /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
+  private func print(_ answer: MatchAnswer, _ preferred: [String] = []) throws {
+    output.format.print(text: answer.identifier.map { [$0] } ?? [], tsv: [answer.tsv], json: answer.json)
+    if answer.match != nil { return }
+    if output.format == .text {
+      output.remark(answer.remark)
+      let names = try lists.supported.identifiers(isLenient: true) + preferred
+      for doubt in names.compactMap({ LocaleIdentifier($0)?.validity.first }) where doubt.suggestion != nil {
+        output.remark("\(doubt)")
+      }
+    }
     throw ExitCode.failure
   }
 
-  private func answerEnvironment(_ options: LocaleMatcher.Options) throws {
-    guard !batch, lists.preferred.isEmpty else {
-      throw CommandFailure.usage("give one of --environment, --preferred and --batch")
-    }
-    let locales = environment.locales
-    let variable = locales.variable?.name
-    let fields: JSONObject = ["preferred": .list(locales.identifiers), "variable": JSONValue(variable)]
-    if lists.namesSupported {
-      let supported = try supported(options)
-      if ranked { return try rank(locales.identifiers, supported.matcher) }
-      let answer = supported.answer(locales.identifiers)
-      guard case .object(let match) = answer.json else { return }
-      return try answer.print(output.format, .object(match.adding(fields)))
-    }
-    try GivenOptions.check(["environment", "posix"], with: "--environment alone; with --supported it gets a locale")
-    let preferences = locales.identifiers.isEmpty ? "no preference" : locales.identifiers.joined(separator: ", ")
-    output.format.print(
-      text: ["\(preferences) (\(variable ?? "nothing is set"))"],
-      tsv: [[locales.identifiers.joined(separator: ","), variable ?? "-"].tabSeparated], json: .object(fields))
+  private func print(_ ranking: Ranking) throws {
+    output.format.print(style: output.style, text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
+    if !ranking.isEmpty { return }
+    if output.format == .text { output.remark("no match") }
+    throw ExitCode.failure
   }
 
-  private func runBatch(_ options: LocaleMatcher.Options) throws {
-    if ranked { throw CommandFailure.usage("give either --ranked or --batch: a ranking prints several lines for one") }
-    guard lists.preferred.isEmpty else {
-      throw CommandFailure.usage("use either --preferred or --batch: in a batch the lines hold the preferences")
+  private func answerHeaders(_ supported: SupportedLocales) throws {
+    let isJSON = output.format == .json
+    try LineBatch(output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
+      let answer = supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
+      return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
     }
-    let named = lists.namesSupported ? try supported(options) : nil
+  }
+
+  /// - Parameter named: the supported locales of all lines; nil if each line has its own.
+  private func answerLines(
+    _ named: SupportedLocales?, _ options: LocaleMatcher.Options, _ engine: LocalizationEngine
+  ) throws {
     let columns = named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
     let isLenient = lists.acceptIllFormed
     let isJSON = output.format == .json
-    try LineBatch(format: output.format, columns: columns).run { cells throws(CommandFailure) in
+    try LineBatch(output, columns: columns).run { cells throws(CommandFailure) in
       guard let supported = cells.first, let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
         throw .usage("wrong columns in a line: write \(columns)")
       }
@@ -93,6 +90,28 @@ struct MatchCommand: ParsableCommand {
       let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
       return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
     }
+  }
+}
+
+struct EnvironmentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "environment",
+    abstract: "Shows the preferences that LANGUAGE, LC_ALL, LC_MESSAGES and LANG name.",
+    usage: "which-locale environment [options]",
+    discussion: HelpText.environment)
+
+  @OptionGroup var posix: POSIXOption
+
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+
+  func run() throws {
+    let locales = posix.environment
+    let (identifiers, variable) = (locales.identifiers, locales.variable?.name)
+    let preferences = identifiers.isEmpty ? "no preference" : identifiers.joined(separator: ", ")
+    output.format.print(
+      text: ["\(preferences) (\(variable ?? "nothing is set"))"],
+      tsv: [[identifiers.joined(separator: ","), variable ?? "-"].tabSeparated],
+      json: .object(["preferred": .list(identifiers), "variable": JSONValue(variable)]))
   }
 }
 
@@ -155,16 +174,10 @@ struct MatchAnswer {
     }
   }
 
-  /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
-  func print(_ format: OutputFormat, _ json: JSONValue) throws {
-    format.print(text: identifier.map { [$0] } ?? [], tsv: [tsv], json: json)
-    if match != nil { return }
-    if format == .text {
-      Console.complain(
-        identifier.map { "nothing matches: '\($0.excerpt)' is \(isDefault ? "the default" : "without a language")" }
-          ?? "nothing matches")
-    }
-    throw ExitCode.failure
+  /// What stands beside an answer that is no match.
+  var remark: String {
+    identifier.map { "nothing matches: '\($0.excerpt)' is \(isDefault ? "the default" : "without a language")" }
+      ?? "nothing matches"
   }
 
   /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
@@ -201,11 +214,18 @@ extension EnvironmentLocales.Variable {
 
 /// All matches for each preference, best first, in every format.
 struct Ranking {
-  private let entries: [(desired: (offset: Int, element: String), match: LocaleMatch)]
+  private let entries: [(desiredIndex: Int, from: String, match: LocaleMatch)]
 
   init(matcher: LocaleMatcher, preferred: [String]) {
-    entries = preferred.enumerated().flatMap { desired in
-      matcher.rankedMatches(for: desired.element).map { (desired, $0) }
+    entries = preferred.enumerated().flatMap { index, name in
+      matcher.rankedMatches(for: name).map { (index, name, $0) }
+    }
+  }
+
+  init(matcher: LocaleMatcher, header: AcceptLanguage) {
+    entries = matcher.rankedMatches(for: header).map { match in
+      let range = header.ranges.first { $0.position == match.desiredIndex }
+      return (match.desiredIndex, range?.text ?? "*", match)
     }
   }
 
@@ -215,14 +235,14 @@ struct Ranking {
     if isEmpty { return [] }
     return TextTable(
       [.text("supported"), .number("distance"), .text("from")],
-      entries.map { [$1.identifier, "\($1.distance)", $0.element] }
+      entries.map { [$0.match.identifier, "\($0.match.distance)", $0.from] }
     ).lines(style)
   }
 
   var json: JSONValue {
-    let matches = entries.map { desired, match in
+    let matches = entries.map { index, _, match in
       JSONValue.object([
-        "desiredIndex": .integer(desired.offset), "distance": JSONValue(match.distance),
+        "desiredIndex": .integer(index), "distance": JSONValue(match.distance),
         "identifier": .string(match.identifier), "supportedIndex": .integer(match.supportedIndex),
       ])
     }
@@ -230,8 +250,8 @@ struct Ranking {
   }
 
   var tsv: [String] {
-    entries.map { desired, match in
-      [match.identifier, "\(match.supportedIndex)", "\(desired.offset)", match.distance.decimal].tabSeparated
+    entries.map { index, _, match in
+      [match.identifier, "\(match.supportedIndex)", "\(index)", match.distance.decimal].tabSeparated
     }
   }
 }

@@ -6,67 +6,51 @@ import SystemAccess
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept-language",
-    abstract: "Shows what an Accept-Language header asks for, which locale it gets, or writes one.",
+    abstract: "Shows what an Accept-Language header asks for.",
+    usage: "which-locale accept-language [header] [options]",
     discussion: HelpText.acceptLanguage)
 
   @Argument(help: "The header's value. Without it, each line of standard input is a header.")
   var header: String?
 
-  @Option(help: ArgumentHelp("Write the header for these preferences, best first.", valueName: "x,y"))
-  var write: String?
-
-  @OptionGroup(title: "Locales") var supported: SupportedOptions
-
-  @Option(help: "Whose rules, with --supported: \(LocalizationEngine.names). Only cldr has distances.")
-  var engine = LocalizationEngine.cldr
-
-  @OptionGroup(title: "Matching options") var matching: MatchingOptions
-
-  @OptionGroup(title: "Output options") var output: ColoredOutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    if let write {
-      guard header == nil, supported.isEmpty else {
-        throw CommandFailure.usage("--write takes a list of preferences: give neither a header nor --supported")
+    guard let header else {
+      let isJSON = output.format == .json
+      return try LineBatch(output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
+        let contents = HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t")))
+        return (isJSON ? contents.json.compactText : contents.line, true)
       }
-      try GivenOptions.check(["write"], with: "--write")
-      let preferences = try IdentifierList.parse(write, source: .option("--write"), isLenient: false)
-      let text = AcceptLanguage.header(for: preferences)
-      Console.printText(output.format == .json ? JSONValue.object(["header": .string(text)]).indentedText : text)
-      return
     }
-    if supported.isEmpty { try GivenOptions.check([], with: "a header alone; with --supported it gets a locale") }
-    let options = try matching.matcherOptions(for: engine)
-    let locales = supported.isEmpty ? nil : SupportedLocales(try supported.identifiers(for: engine), options, engine)
-    guard let header else { return try runBatch(locales) }
-    let answer = HeaderAnswer(AcceptLanguage(header), locales)
-    if let match = answer.match { return try match.print(output.format, answer.json) }
-    output.format.print(style: output.style, text: answer.lines(output.style), tsv: [answer.line], json: answer.json)
-  }
-
-  private func runBatch(_ locales: SupportedLocales?) throws {
-    let isJSON = output.format == .json
-    try LineBatch(format: output.format, columns: "one header", takesHeaders: true).run {
-      cells throws(CommandFailure) in
-      let answer = HeaderAnswer(AcceptLanguage(cells.joined(separator: "\t")), locales)
-      return (isJSON ? answer.json.compactText : answer.line, !answer.isUnmatched)
-    }
+    let contents = HeaderContents(header: AcceptLanguage(header))
+    output.format.print(
+      style: output.style, text: contents.lines(output.style), tsv: [contents.line], json: contents.json)
   }
 }
 
-/// The contents of a header and, if supported locales were given, the locale that it gets, in every format.
-struct HeaderAnswer {
-  private let header: AcceptLanguage
-  /// The answer for the supported locales, if there are any.
-  let match: MatchAnswer?
+struct WriteAcceptLanguageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "write-accept-language",
+    abstract: "Writes the Accept-Language header for preferences.",
+    usage: "which-locale write-accept-language x,y [options]",
+    discussion: HelpText.writeAcceptLanguage)
 
-  init(_ header: AcceptLanguage, _ locales: SupportedLocales?) {
-    self.header = header
-    match = locales?.answer(header)
+  @Argument(help: ArgumentHelp("The preferences, best first, comma separated.", valueName: "x,y"))
+  var preferences: String
+
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+
+  func run() throws {
+    let identifiers = try IdentifierList.parse(preferences, source: .argument, isLenient: false)
+    let text = AcceptLanguage.header(for: identifiers)
+    output.format.print(text: [text], tsv: [text], json: .object(["header": .string(text)]))
   }
+}
 
-  /// Whether supported locales were given and none of them matches the header.
-  var isUnmatched: Bool { match.map { $0.match == nil } ?? false }
+/// The contents of a header, in every format.
+struct HeaderContents {
+  let header: AcceptLanguage
 
   func lines(_ style: TextStyle) -> [String] {
     let table = TextTable(
@@ -78,15 +62,14 @@ struct HeaderAnswer {
     return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + notes
   }
 
-  /// The answer as in a batch of `match`. Without supported locales: the ranges, `en;q=1,de;q=0.5`.
+  /// The ranges, `en;q=1,de;q=0.5`, or `-`.
   var line: String {
-    if let match { return match.tsv }
     let ranges = header.ranges.map { "\($0.text.visibleLine);q=\((Double($0.weight) / 1000).decimal)" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 
   var json: JSONValue {
-    var object: JSONObject = [
+    .object([
       "ranges": .array(
         header.ranges.map { range in
           .object([
@@ -101,9 +84,7 @@ struct HeaderAnswer {
             "reason": .string("\(diagnostic.reason)"), "isPassedOver": .bool(diagnostic.isPassedOver),
           ])
         }),
-    ]
-    if let match, case .object(let fields) = match.json { object = object.adding(fields) }
-    return .object(object)
+    ])
   }
 
   private func text(_ bytes: Range<Int>) -> String {

@@ -9,7 +9,9 @@ extension ReachReport.ReachRow {
   var reasonText: String {
     switch explanation.decisiveStep {
     case .chosen(let match), .lastResort(let match), .refined(_, let match): match.reason.description
-    case .fallback(let fallback, _): "nothing matches: \(fallback)"
+    case .fallback(let fallback, let localization, let asked):
+      "nothing matches: " + (asked == localization || fallback != .developmentRegion ? "" : "nearest to ")
+        + fallback.description
     case let step: step?.description ?? "nothing matches"
     }
   }
@@ -34,7 +36,8 @@ extension ReachReport {
     let unmatched = groupsByWeight.filter { $0.rows.allSatisfy { $0.outcome == .none && !$0.differs } }.map(\.language)
     return table.lines(style) + [""]
       + [
-        "\(rows.count) \(isAboutCLDR ? "of CLDR's locales" : "locales of the list"): \(count(.same)) get what they want, \(count(.near)) something near,"
+        (isAboutCLDR ? "\(rows.count) of CLDR's locales" : rows.count.counted("locale") + " of the list")
+          + ": \(count(.same)) \(count(.same).agreeing("gets what it wants", "get what they want")), \(count(.near)) something near,"
           + " \(count(.none)) a fallback; engines disagree on \(differingCount)."
       ]
       + (weights.map { [$0.sentence, $0.remark] } ?? [])

@@ -10,19 +10,12 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Reports which localization of an app each of CLDR's locales gets, and where engines disagree.",
+    usage: "which-locale report [app] [options]",
     discussion: HelpText.report)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
-  @Option(
-    help: ArgumentHelp(
-      "Who chooses: \(LocalizationEngine.names). (default: apple for a bundle, else cldr)", valueName: "engine"))
-  var engine: LocalizationEngine?
-
-  @Option(
-    help: ArgumentHelp(
-      "The localization shown if nothing matches. (default: the bundle's development region)", valueName: "id"))
-  var developmentRegion: String?
+  @OptionGroup var engine: EngineOption
 
   @Option(
     help: ArgumentHelp("A file of preferences in place of CLDR's locales, one on each line.", valueName: "path"),
@@ -35,84 +28,82 @@ struct ReportCommand: ParsableCommand {
     completion: .file())
   var speakers: String?
 
-  @OptionGroup(title: "Real traffic") var traffic: TrafficOptions
-
-  @Flag(help: "Write a self-contained HTML page.")
-  var html = false
-
-  @OptionGroup(title: "Output options") var options: ColoredOutputOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions<PageFormat>
   @OptionGroup var file: OutputFile
 
-  /// The options that say which app is asked, and how.
-  private static let appOptions: Set = ["supported", "supported-file", "engine", "development-region"]
-
   func run() throws {
-    if html, options.format != .text { throw CommandFailure.usage("give either --html or --format, not both") }
-    if traffic.isAsked { return try reportTraffic() }
-    try GivenOptions.check(
-      Self.appOptions.union(["html", "preferences-file", "speakers"]), with: "CLDR's locales, but with --headers")
-    let reading = try locales.read()
-    if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
+    let app = try locales.read()
     var preferences: [String] = []
     for path in preferencesFile { preferences += try IdentifierList.read(path: path, arePreferences: true) }
     if !preferencesFile.isEmpty, preferences.isEmpty {
       throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
-    let engine = engine ?? (reading.bundle == nil ? .cldr : .apple)
+    let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
     // A list has no development region; CLDR's default is the first supported, as `match` answers.
-    let region =
-      developmentRegion ?? reading.bundle?.developmentRegion ?? (engine == .cldr ? reading.identifiers.first : nil)
+    let region = app.developmentRegion ?? (app.bundle == nil && engine == .cldr ? app.identifiers.first : nil)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
     var progress = Progress("locales")
     let report = ReachReport(
-      title: title, supported: reading.identifiers, developmentRegion: region, engine: engine,
+      title: title, supported: app.identifiers, developmentRegion: region, engine: engine,
       preferences: preferences, speakers: people,
       progress: { progress.show($0, of: $1) })
     progress.finish()
-    switch options.format {
-    case _ where html: try file.write(ReportPage(report: report).document)
-    case .text: try writeText(report.lines)
+    switch output.format {
+    case .html: try file.write(ReportPage(report: report).document)
+    case .text: try file.write(report.lines, output)
     case .tsv: try file.write(report.tsv, as: .row)
     case .json: try file.write(report.json.indentedText + "\n")
     }
-  }
-
-  private func writeText(_ lines: (TextStyle) -> [String]) throws(CommandFailure) {
-    let style = file.output == nil ? options.style : .plain
-    try file.write(lines(style), as: style.lineKind)
-  }
-
-  private func reportTraffic() throws {
-    try traffic.merge.isEmpty
-      ? GivenOptions.check(Self.appOptions.union(["headers", "column", "jobs"]), with: "--headers")
-      : GivenOptions.check(["merge"], with: "--merge, which adds up what was counted")
-    let report = try traffic.merged() ?? traffic.counted(try app())
-    switch options.format {
-    case .text: try writeText(report.lines)
-    case .tsv: try file.write(report.tsv, as: .row)
-    case .json: try file.write(report.json.indentedText + "\n")
-    }
-  }
-
-  /// The app for headers: CLDR's rules decide, because Apple's never saw one.
-  private func app() throws(CommandFailure) -> TrafficApp {
-    let reading = try locales.read()
-    if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
-    return TrafficApp(
-      supported: reading.identifiers,
-      developmentRegion: developmentRegion ?? reading.bundle?.developmentRegion ?? reading.identifiers.first,
-      engine: engine ?? .cldr)
   }
 }
 
-/// The options that count visitors.
-struct TrafficOptions: ParsableArguments {
+extension OutputFile {
+  /// Writes text, which has colours on a terminal only.
+  func write<Form>(_ lines: (TextStyle) -> [String], _ options: OutputOptions<Form>) throws(CommandFailure) {
+    let style = output == nil ? options.style : .plain
+    try write(lines(style), as: style.lineKind)
+  }
+}
+
+struct TrafficCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "traffic",
+    abstract: "Counts what real visitors get, by their Accept-Language headers.",
+    usage: "which-locale traffic [app] [options]",
+    discussion: HelpText.traffic)
+
+  @OptionGroup(title: "Locales") var locales: SupportedList
+
+  @OptionGroup var engine: EngineOption
+
+  @OptionGroup var headers: HeaderOptions
+
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+  @OptionGroup var file: OutputFile
+
+  func run() throws {
+    let app = try locales.read()
+    // CLDR's rules decide, because Apple's never saw a header.
+    let report = try headers.counted(
+      TrafficApp(
+        supported: app.identifiers, developmentRegion: app.developmentRegion ?? app.identifiers.first,
+        engine: engine.engine ?? .cldr), remark: output.remark)
+    switch output.format {
+    case .text: try file.write(report.lines, output)
+    case .tsv: try file.write(report.tsv, as: .row)
+    case .json: try file.write(report.json.indentedText + "\n")
+    }
+  }
+}
+
+/// The options that name the headers to count.
+struct HeaderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Count visitors: Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
+      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER. (default: -)",
       valueName: "path"), completion: .file())
-  var headers: String?
+  var headers = "-"
 
   @Option(help: ArgumentHelp("The column of a log with tabs that has the header, from 1.", valueName: "n"))
   var column: Int?
@@ -120,24 +111,14 @@ struct TrafficOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of processors to use. (default: all)", valueName: "n"))
   var jobs: Int?
 
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp("Add up reports of parts, made with --headers and --format json.", valueName: "path"),
-    completion: .file())
-  var merge: [String] = []
-
-  var isAsked: Bool { headers != nil || !merge.isEmpty }
-
   func validate() throws {
     guard (column ?? 1) >= 1, (1...1024).contains(jobs ?? 1) else {
       throw ValidationError("--column takes a number from 1 on, --jobs one from 1 to 1024")
     }
   }
 
-  func merged() throws(CommandFailure) -> TrafficReport? { try TrafficReport.merged(merge) }
-
-  func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {
-    let path = headers ?? "-"
+  func counted(_ app: TrafficApp, remark: (String) -> Void) throws(CommandFailure) -> TrafficReport {
+    let path = headers
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .file(path, (errno == ENOENT ? FileReader.Problem.missing : .unreadable).message)
@@ -154,8 +135,10 @@ struct TrafficOptions: ParsableArguments {
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
     progress.finish()
-    for number in counts.badNumbers { Console.complain("line \(number): no header in it, or no count") }
-    if counts.badLines > counts.badNumbers.count { Console.complain("\(counts.badLines) lines were not read") }
+    for number in counts.badNumbers { remark("line \(number): no header in it, or no count") }
+    if counts.badLines > counts.badNumbers.count {
+      remark("\(counts.badLines.counted("line was", "lines were")) not read")
+    }
     return TrafficReport(app: app, counts: counts)
   }
 }
@@ -167,7 +150,7 @@ private final class SharedProgress: @unchecked Sendable {
   init(_ label: String) { progress = Progress(label) }
 
   func show(_ done: Int, of all: Int, lines: Int) {
-    if all > 0 { progress.show(done, of: all) } else { progress.show("\(lines) lines") }
+    if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
   }
 
   func finish() { progress.finish() }

@@ -49,7 +49,7 @@ struct ReportPage {
       .element(
         "p", [:],
         .text(
-          "The localization that each of \(report.rows.count) locales \(report.isAboutCLDR ? "of CLDR" : "of the list")"
+          "The localization that each of \(report.rows.count.counted("locale")) \(report.isAboutCLDR ? "of CLDR" : "of the list")"
             + " gets by the engine "),
         .element("code", [:], .text(report.engine.rawValue)),
         .text(", and where other engines choose another one. Rules of CLDR \(CLDR.version).")))
@@ -80,10 +80,10 @@ struct ReportPage {
         .element("h2", ["id": "summary"], "Summary"),
         .element(
           "ul", ["class": "figures"],
-          figure(report.count(.same), "get what they want", "same"),
-          figure(report.count(.near), "get something near", "near"),
-          figure(report.count(.none), "get a fallback", "none"),
-          figure(report.differingCount, "depend on the engine", "differs")),
+          figure(report.count(.same), "gets what it wants", "get what they want", "same"),
+          figure(report.count(.near), "gets something near", "get something near", "near"),
+          figure(report.count(.none), "gets a fallback", "get a fallback", "none"),
+          figure(report.differingCount, "depends on the engine", "depend on the engine", "differs")),
         bar,
         .element(
           "p", [:],
@@ -124,8 +124,8 @@ struct ReportPage {
       ], shares.map { .element("span", ["class": $0.0, "style": "width:\($0.1)%"]) })
   }
 
-  private func figure(_ count: Int, _ text: String, _ kind: String) -> Markup {
-    .element("li", ["class": kind], .element("strong", [:], .text("\(count)")), .text(" \(text)"))
+  private func figure(_ count: Int, _ one: String, _ other: String, _ kind: String) -> Markup {
+    .element("li", ["class": kind], .element("strong", [:], .text("\(count)")), .text(" " + count.agreeing(one, other)))
   }
 
   private var languages: Markup {
@@ -133,7 +133,7 @@ struct ReportPage {
       "nav", ["aria-labelledby": "languages"],
       .element("h2", ["id": "languages"], "Languages"),
       .element(
-        "details", [:], .element("summary", [:], .text("\(report.groups.count) languages")),
+        "details", [:], .element("summary", [:], .text(report.groups.count.counted("language"))),
         .make(
           "ul", ["class": "languages"],
           report.groupsByWeight.map { group in

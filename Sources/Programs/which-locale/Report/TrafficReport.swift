@@ -3,7 +3,7 @@ import LocaleMatching
 import Reach
 import SystemAccess
 
-/// What real visitors would get, in every format. All numbers are sums of visits: `--merge` adds parts up.
+/// What real visitors would get, in every format.
 struct TrafficReport {
   private static let shownRows = 20
 
@@ -41,10 +41,8 @@ struct TrafficReport {
     }
     let asked = Self.sorted(counts.asked)
     let lines =
-      ["\(counts.visits) visits on \(counts.lines) lines" + remarks, ""] + table.lines(style) + [
-        "",
-        "\(counts.defaults) visits (\(percent(counts.defaults))) get the default by \(app.engine.rawValue)'s rules:",
-        "nothing matches what they ask for most" + (asked.isEmpty ? "." : ":"),
+      ["\(counts.visits.counted("visit")) on \(counts.lines.counted("line"))" + remarks, ""] + table.lines(style) + [
+        "", defaults + " the default by \(app.engine.rawValue)'s rules" + (asked.isEmpty ? "." : ". They want:"),
       ]
     return lines
       + TextTable([.text(), .number(), .number()], rows(asked) { $0 == "-" ? "no language" : $0 }).lines(style)
@@ -53,9 +51,15 @@ struct TrafficReport {
       }
   }
 
+  private var defaults: String {
+    let count = counts.defaults
+    return count == 0
+      ? "Nobody gets" : "\(count.counted("visit")) (\(percent(count))) \(count.agreeing("gets", "get"))"
+  }
+
   private var remarks: String {
     (counts.badLines == 0 ? "" : ", \(counts.badLines) of them not read")
-      + (counts.unreadable == 0 ? "" : "; \(counts.unreadable) visits with nothing readable in the header")
+      + (counts.unreadable == 0 ? "" : "; \(counts.unreadable.counted("visit")) with nothing readable in the header")
   }
 
   private func rows(_ sorted: [(name: String, visits: Int)], _ shown: (String) -> String) -> [[String]] {
@@ -89,68 +93,5 @@ struct TrafficReport {
         }),
       "default": list(counts.asked), "add": list(counts.wins),
     ])
-  }
-}
-
-extension TrafficReport {
-  /// Reads the JSON of a part.
-  ///
-  /// - Throws: if it is no such report, or one of another app.
-  init(path: String) throws(CommandFailure) {
-    let document = JSONDocument(try TextFile.readBytes(path)).value?.object
-    guard let document, let supported = document["supported"]?.elements?.compactMap(\.string),
-      let engine = document["engine"]?.string.flatMap({ LocalizationEngine(rawValue: $0) }),
-      let lines = document["lines"]?.integer, let badLines = document["badLines"]?.integer,
-      let unreadable = document["unreadable"]?.integer, let shown = document["shown"]?.elements,
-      let asked = document["default"].flatMap({ Self.visits($0) }),
-      let wins = document["add"].flatMap({ Self.visits($0) })
-    else { throw .file(path, "not a report of 'which-locale report --headers --format json'", .malformed) }
-    guard document["cldr"]?.string == "\(CLDR.version)" else {
-      throw .file(path, "made with another release of CLDR; this one is \(CLDR.version)", .malformed)
-    }
-    app = TrafficApp(
-      supported: supported, developmentRegion: document["developmentRegion"]?.string, engine: engine)
-    var counts = TrafficCounts(lines: lines, badLines: badLines, unreadable: unreadable, asked: asked, wins: wins)
-    for engine in app.engines {
-      let own = shown.first { $0.object?["engine"]?.string == engine.rawValue }
-      guard let visits = own?.object?["localizations"].flatMap({ Self.visits($0) }) else {
-        throw .file(path, "the counts of \(engine.rawValue) are missing", .malformed)
-      }
-      counts.shown[engine] = visits
-    }
-    self.counts = counts
-  }
-
-  private static func visits(_ value: JSONValue) -> [String: Int]? {
-    guard let rows = value.elements else { return nil }
-    var counts: [String: Int] = [:]
-    for row in rows {
-      guard let name = row.object?["name"]?.string, let visits = row.object?["visits"]?.integer, visits >= 0 else {
-        return nil
-      }
-      counts[name] = visits
-    }
-    return counts
-  }
-
-  /// The sum of parts.
-  static func merged(_ paths: [String]) throws(CommandFailure) -> TrafficReport? {
-    var sum: TrafficReport?
-    for path in paths {
-      let part = try TrafficReport(path: path)
-      guard let whole = sum else {
-        sum = part
-        continue
-      }
-      guard part.app.supported == whole.app.supported, part.app.engine == whole.app.engine,
-        part.app.developmentRegion == whole.app.developmentRegion
-      else {
-        throw .file(path, "a report about other localizations, or by another engine, than the part before", .malformed)
-      }
-      var counts = whole.counts
-      counts.add(part.counts)
-      sum = TrafficReport(app: whole.app, counts: counts)
-    }
-    return sum
   }
 }

@@ -13,6 +13,7 @@ public struct MatchExplanation: Sendable {
   /// The identifiers that the matcher supports, as they were given.
   package let supported: [String]
   package let options: LocaleMatcher.Options
+  package let defaultIdentifier: String?
 
   /// Whether nothing matched and ``identifier`` is the default.
   public var isDefault: Bool { match == nil && identifier != nil }
@@ -103,7 +104,6 @@ extension MatchExplanation {
   package var threshold: LocaleDistance { MatchSettings(options).firstThreshold }
   /// The demotion: how much each further preference takes off the threshold.
   package var demotion: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).demotion) }
-  package var defaultIdentifier: String? { options.default.identifier(among: supported) }
 
   /// The preference that decided.
   package var winner: Preference? { match.flatMap { match in preferences.first { $0.position == match.desiredIndex } } }

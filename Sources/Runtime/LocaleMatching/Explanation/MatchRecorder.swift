@@ -87,7 +87,8 @@ struct MatchRecorder: WalkListener {
     let fallback = match == nil ? matcher.defaultIdentifier : nil
     return MatchExplanation(
       match: match, identifier: match?.identifier ?? fallback, preferences: preferences, isForHeader: exclusions != nil,
-      defaultRefusal: fallback.flatMap { refusal(ofText: $0) }, supported: matcher.supported, options: matcher.options)
+      defaultRefusal: fallback.flatMap { refusal(ofText: $0) }, supported: matcher.supported, options: matcher.options,
+      defaultIdentifier: matcher.defaultIdentifier)
   }
 
   private func notReached(_ asked: Asked) -> MatchExplanation.Preference {

@@ -21,8 +21,10 @@ public struct LocaleMatcher: Sendable {
   /// Plain memory, which `memory` owns.
   let index: SupportedIndex
   let memory: IndexMemory
+  /// The place of the first well-formed identifier; beyond the list if there is none.
+  private let firstPlace: Int
 
-  /// Makes a matcher. An ill-formed identifier keeps its place in the list and matches nothing.
+  /// Makes a matcher. An ill-formed identifier keeps its place in the list and is never chosen.
   ///
   /// Allocates in proportion to the list. To get an error for ill-formed identifiers use `init(validating:options:)`.
   /// The first 2,097,152 identifiers are arranged; those after them are never chosen.
@@ -30,6 +32,7 @@ public struct LocaleMatcher: Sendable {
     self.supported = supported
     self.options = options
     var names = InternedNames()
+    var first = supported.endIndex
     memory = withUnsafeTemporaryAllocation(of: SupportedForm.self, capacity: supported.count) { forms in
       for position in forms.indices {
         let form = names.adding(supported[position]).map { SupportedForm($0.form, $0.tail) }
@@ -38,26 +41,27 @@ public struct LocaleMatcher: Sendable {
       let preferred =
         switch options.default {
         case .noDefault: LSR?.none
-        case .first: forms.first?.identity
+        case .first:
+          forms.firstIndex { $0.identity != nil }.flatMap { place in
+            first = place
+            return forms[place].identity
+          }
         case .identifier(let identifier): names.adding(identifier)?.form.lsr
         }
       return IndexMemory(forms, preferred: preferred)
     }
     self.names = names
+    firstPlace = first
     index = memory.index
     settings = MatchSettings(options)
   }
 
-  /// The answer if nothing matches: the identifier that the options name, else the first supported one.
+  /// The answer if nothing matches: the identifier that the options name, else the first well-formed one of the list.
   ///
-  /// Nil with `Default.noDefault`, and if nothing is supported and the options name none.
-  public var defaultIdentifier: String? { options.default.identifier(among: supported) }
-}
-
-extension LocaleMatcher.Default {
-  func identifier(among supported: [String]) -> String? {
-    switch self {
-    case .first: supported.first
+  /// Nil with `Default.noDefault`, and if the options name none and the list has none.
+  public var defaultIdentifier: String? {
+    switch options.default {
+    case .first: firstPlace < supported.endIndex ? supported[firstPlace] : nil
     case .identifier(let identifier): identifier
     case .noDefault: nil
     }

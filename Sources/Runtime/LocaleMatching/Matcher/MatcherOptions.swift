@@ -63,7 +63,7 @@ extension LocaleMatcher {
 
   /// The answer if nothing matches; it also comes first in the search order.
   public enum Default: Hashable, Sendable {
-    /// The first identifier of the supported list.
+    /// The first well-formed identifier of the supported list.
     case first
     /// This identifier, as it is given. It need not be in the supported list.
     case identifier(String)

@@ -28,7 +28,7 @@ extension OldStyleParser {
 
   func unterminated(_ start: Int) -> StringsProblem {
     StringsProblem(
-      code: "strings.unterminatedString", message: "a string without its closing quote", index: start,
+      message: "a string without its closing quote", index: start,
       resume: endOfLine(from: start))
   }
 
@@ -77,7 +77,7 @@ extension OldStyleParser {
       cursor.advance()
     }
     report(
-      StringsProblem(code: "strings.unterminatedComment", message: "a comment without its closing '*/'", index: start))
+      StringsProblem(kind: .openComment, message: "a comment without its closing '*/'", index: start))
     return cursor.text(from: content)
   }
 }
@@ -123,14 +123,14 @@ extension OldStyleParser {
         if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
         cursor.rewind(to: next)
       }
-      warn("strings.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
+      warn("strings.escape", "half a surrogate pair: it becomes U+FFFD", at: start)
       return "\u{FFFD}"
     case "u":
       warn(
         "strings.lowercaseUnicodeEscape", "'\\u' is not an escape and stays the letter u; write '\\U'", at: backslash)
       return "u"
     default:
-      note("strings.unknownEscape", "'\\\(scalar.excerpt)' is not an escape: the backslash is dropped", at: backslash)
+      note("strings.escape", "'\\\(scalar.excerpt)' is not an escape: the backslash is dropped", at: backslash)
       return scalar
     }
   }
@@ -144,7 +144,7 @@ extension OldStyleParser {
       cursor.advance()
     }
     if value > 0xFF {
-      warn("strings.octalEscape", "an octal escape beyond \\377: only its last eight bits count", at: backslash)
+      warn("strings.escape", "an octal escape beyond \\377: only its last eight bits count", at: backslash)
     }
     let byte = UInt8(truncatingIfNeeded: value)
     if byte < 0x80 { return Unicode.Scalar(byte) }
@@ -161,7 +161,7 @@ extension OldStyleParser {
       count += 1
     }
     if count < 4, warns {
-      warn("strings.shortUnicodeEscape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
+      warn("strings.escape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
     }
     return value
   }

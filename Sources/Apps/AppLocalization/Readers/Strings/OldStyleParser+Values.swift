@@ -15,12 +15,12 @@ extension OldStyleParser {
       }
       if !cursor.isAtEnd { throw unexpected("the list ends") }
     } catch {
-      switch error.code {
-      case "strings.nestingTooDeep": throw .tooDeep(limits, at: lines.position(of: error.index))
-      case "file.tooLarge": throw .tooManyValues(limits, at: lines.position(of: error.index))
-      default:
+      switch error.kind {
+      case .tooDeep: throw .tooDeep(limits, at: lines.position(of: error.index))
+      case .tooLarge: throw .tooManyValues(limits, at: lines.position(of: error.index))
+      case .openCollection, .openComment, .other:
         // An unclosed collection is reported at its beginning. Here the position of the error is needed.
-        let index = error.code == "strings.unterminatedCollection" ? cursor.index : error.index
+        let index = error.kind == .openCollection ? cursor.index : error.index
         throw LocalizationDiagnostic(
           .error, "plist.malformed", error.message, position: lines.position(of: index))
       }
@@ -34,7 +34,7 @@ extension OldStyleParser {
 
   private func unexpected(_ wanted: String) -> StringsProblem {
     StringsProblem(
-      code: "strings.unexpectedCharacter", message: "\(cursor.found) where \(wanted)", index: cursor.index)
+      message: "\(cursor.found) where \(wanted)", index: cursor.index)
   }
 
   /// Reads a string, data, an array or a dictionary.
@@ -43,14 +43,14 @@ extension OldStyleParser {
     valueCount += 1
     if valueCount > limits.valueCount {
       throw StringsProblem(
-        code: "file.tooLarge", message: "more than \(limits.valueCount) values", index: cursor.index,
+        kind: .tooLarge, message: "more than \(limits.valueCount) values", index: cursor.index,
         resume: cursor.scalars.count)
     }
     switch first {
     case "{", "(":
       if depth >= limits.nestingDepth {
         throw StringsProblem(
-          code: "strings.nestingTooDeep", message: "more than \(limits.nestingDepth) nested values", index: cursor.index
+          kind: .tooDeep, message: "more than \(limits.nestingDepth) nested values", index: cursor.index
         )
       }
       return first == "{" ? try readDictionary(depth: depth) : try readArray(depth: depth)
@@ -104,7 +104,7 @@ extension OldStyleParser {
     let place = lines.position(of: cursor.index)
     let isNear = lines.position(of: start).line == place.line
     return StringsProblem(
-      code: "strings.unterminatedCollection",
+      kind: .openCollection,
       message: "\(kind) is not closed: \(cursor.found)\(isNear ? "" : " in line \(place.line)")",
       index: isNear ? cursor.index : start)
   }
@@ -130,6 +130,6 @@ extension OldStyleParser {
       }
     }
     throw StringsProblem(
-      code: "strings.invalidData", message: "data has to be pairs of hexadecimal digits in '<' and '>'", index: start)
+      message: "data has to be pairs of hexadecimal digits in '<' and '>'", index: start)
   }
 }

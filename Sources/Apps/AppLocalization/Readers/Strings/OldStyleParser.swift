@@ -36,7 +36,7 @@ struct OldStyleParser {
 
   mutating func report(_ problem: StringsProblem) {
     // What an open comment swallows is missed, and counted, where it should be.
-    if problem.code != "strings.unterminatedComment" { errorCount += 1 }
+    if problem.kind != .openComment { errorCount += 1 }
     let position = lines.position(of: problem.index)
     if errorLine != position.line {
       diagnostics.report(.error, problem.code, problem.message, at: position)
@@ -88,7 +88,7 @@ extension OldStyleParser {
         if !cursor.isAtEnd {
           report(
             StringsProblem(
-              code: "strings.unexpectedCharacter", message: "\(cursor.found) after the table", index: cursor.index))
+              message: "\(cursor.found) after the table", index: cursor.index))
           table.stop(at: 0)
         }
       } else if scalar == ";" {
@@ -104,7 +104,7 @@ extension OldStyleParser {
       }
     }
     if let brace {
-      report(StringsProblem(code: "strings.unbalancedBrace", message: "a brace that is never closed", index: brace))
+      report(StringsProblem(message: "a brace that is never closed", index: brace))
       table.stop(at: 0)
     }
     if let last = table.entries.indices.last { table.entries[last].comments += trivia.firstLine }
@@ -127,7 +127,7 @@ extension OldStyleParser {
     } catch {
       report(error)
       // A brace that is never closed would swallow the rest of the file: its contents are read line by line instead.
-      let isOpen = error.code == "strings.unterminatedCollection" || error.code == "strings.nestingTooDeep"
+      let isOpen = error.kind == .openCollection || error.kind == .tooDeep
       resynchronize(from: start, resume: isOpen ? endOfLine(from: start) : error.resume)
       // The comments of an entry that could not be read belong to the next one.
       trivia.append(readTrivia())
@@ -139,7 +139,6 @@ extension OldStyleParser {
     isAtKey = true
     guard let key = try readString() else {
       throw StringsProblem(
-        code: "strings.unexpectedCharacter",
         message: "\(cursor.found) where a key is expected: Foundation reads nothing from here on", index: start)
     }
     isAtKey = false
@@ -154,17 +153,17 @@ extension OldStyleParser {
       let found = cursor.current
       guard found == "\"" || found == "'", !spansLines(keyEnd..<cursor.index) else {
         throw StringsProblem(
-          code: "strings.missingEquals", message: "no '=' after the key", index: keyEnd,
+          message: "no '=' after the key", index: keyEnd,
           resume: spansLines(keyEnd..<cursor.index) ? cursor.index : nil)
       }
-      report(StringsProblem(code: "strings.missingEquals", message: "no '=' after the key", index: keyEnd))
+      report(StringsProblem(message: "no '=' after the key", index: keyEnd))
     }
     let equalsEnd = cursor.index
     inner += readTrivia().all
     let valueStart = cursor.index
     guard let value = try readValue(depth: 0) else {
       throw StringsProblem(
-        code: "strings.missingValue", message: "\(cursor.found) where the value begins",
+        message: "\(cursor.found) where the value begins",
         index: min(valueStart, cursor.index))
     }
     let valueEnd = cursor.index
@@ -175,7 +174,7 @@ extension OldStyleParser {
       // A string on the next line before another '=' is the next key.
       if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
         throw StringsProblem(
-          code: "strings.missingValue", message: "no value after the '='", index: equalsEnd, resume: valueStart)
+          message: "no value after the '='", index: equalsEnd, resume: valueStart)
       }
       // A string without its quote ends at the first quote of the next line, so that text follows it at once.
       if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
@@ -185,7 +184,7 @@ extension OldStyleParser {
       let more = isFollowed ? #": the rest of the line is lost. Write a quote within a string as '\"'"# : ""
       report(
         StringsProblem(
-          code: "strings.missingSemicolon", message: "no semicolon after the value\(more)", index: valueEnd))
+          message: "no semicolon after the value\(more)", index: valueEnd))
       if isFollowed { cursor.skip { $0 != ";" && !$0.isNewline } }
       _ = cursor.take(";")
       inner += trivia.all
@@ -222,9 +221,22 @@ struct Trivia {
 
 /// A problem that prevents reading an entry of a `.strings` file.
 struct StringsProblem: Error {
-  let code: LocalizationDiagnostic.Code
+  /// The problems after which the parser goes on in a way of their own.
+  enum Kind {
+    case openComment, openCollection, tooDeep, tooLarge, other
+  }
+
+  var kind = Kind.other
   let message: String
   let index: Int
   /// The position at which to continue; nil for the current position.
   var resume: Int?
+
+  var code: LocalizationDiagnostic.Code {
+    switch kind {
+    case .tooDeep: "strings.nestingTooDeep"
+    case .tooLarge: "file.tooLarge"
+    case .openComment, .openCollection, .other: "strings.malformed"
+    }
+  }
 }

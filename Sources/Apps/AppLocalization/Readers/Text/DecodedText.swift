@@ -77,7 +77,7 @@ package struct DecodedText {
       let more = replacements.count == 1 ? "" : ", and \(replacements.count - 1) more"
       diagnostics.append(
         LocalizationDiagnostic(
-          .error, "strings.invalidEncoding", "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
+          .error, "strings.encoding", "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
           position: lines.position(of: first)))
     }
     return diagnostics

@@ -1,33 +1,38 @@
 extension HelpText {
-  /// The parts of `explain` about engines and devices.
-  static let engines = """
-    --engine asks whose rules: apple, the bundles of Apple's platforms; cldr, language matching (UTS #35); classic, \
-    Technical Q&A 1828; rfc4647, lookup. No fallbacks: - is no match; a header gets a search list, with its fallback. For \
-    Apple's rules the order of the localizations matters.
+  static let compare = """
+    apple: the bundles of Apple's platforms; cldr: language matching (UTS #35); classic: Technical Q&A 1828; rfc4647: \
+    lookup. No fallbacks: - is no match; a header gets a search list, with its fallback. For Apple's rules the order of \
+    the localizations matters.
 
-      $ which-locale explain --engine all --supported en,en-AU,en-GB --preferred en-NZ
-        engine   localizations     why
-        apple    en-AU, en-GB, en  en-AU for en-NZ: the preference falls back to en_AU in 1 step
-        cldr     en-GB, en-AU, en  en-GB for en-NZ: the distance is 3
-        classic  en                en for en-NZ: the preference without its end is en
-        rfc4647  en                en for en-NZ: the range begins with en
+      $ which-locale compare --supported en,en-AU,en-GB --preferred en-NZ
+        apple    en-AU, en-GB, en
+                 en-AU for en-NZ: the preference falls back to en_AU in 1 step
+        cldr     en-GB, en-AU, en
+                 en-GB for en-NZ: the distance is 3
+        classic  en
+                 en for en-NZ: the preference without its end is en
+        rfc4647  en
+                 en for en-NZ: the range begins with en
 
-    --device: a language that was chosen without a region gets the device's region. A language that was chosen with a \
-    region keeps it. The app is shown in the first localization of its bundle's search list; the exit status is 1 \
-    where that is a fallback.
+    TSV: engine, localizations, origin, why.
+    """
 
-      $ which-locale explain --device --preferred en --region IT --supported en,en-GB,it
+  static let device = """
+    A language that was chosen without a region gets the device's region. A language that was chosen with a region keeps \
+    it. The app is shown in the first localization of its bundle's search list; the exit status is 1 where that is a \
+    fallback.
+
+      $ which-locale device --preferred en --region IT --supported en,en-GB,it
         AppleLanguages  en-IT
         AppleLocale     en_IT
         shown in        en-GB, en
-        why             en-GB for en-IT: the preference falls back to en_GB in 2 steps
-        Locale.current  en_IT
+      …
 
-      $ which-locale explain --device --apple-languages '(en_GB,it)'
+      $ which-locale device --apple-languages '(en_GB,it)'
         AppleLanguages  en-GB, it
         AppleLocale     en_GB
 
-      $ which-locale explain --device --preferred en --region IT --override it --bundle Which.app
+      $ which-locale device Which.app --preferred en --region IT --override it
         AppleLanguages  it, en-IT
         AppleLocale     en_IT
         shown in        it, en-GB
@@ -35,18 +40,13 @@ extension HelpText {
         Locale.current  en_IT
         settings menu   shown
 
-    --rules lists CLDR's, numbered from 1 in its order. The first that fits decides.
-
-      $ which-locale explain --rules gsw
-        7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
-
-    TSV of engines: engine, localizations, origin, why. Of a device: the rows. Of rules: number, desired, supported, \
-    distance, oneway or -.
+    TSV: these rows.
     """
 
   static let bundle = """
     Reads the folder itself, in the layouts of iOS and macOS. Knows the names that SwiftPM writes in lower case. With \
-    --preferred it chooses a localization as Apple's platforms do, including the development region.
+    --preferred it chooses a localization as Apple's platforms do, including the development region; then the exit \
+    status is 1 if nothing matches and a fallback is shown. 'texts' lists the texts of a file.
 
       $ which-locale bundle Which.app --preferred en-IT
       en-GB
@@ -61,79 +61,68 @@ extension HelpText {
         en-GB         en-gb.lproj, Menu.xcstrings  Localizable, Menu
       …
 
-    With --preferred the exit status is 1 if nothing matches and a fallback such as the development region is shown.
+    TSV, a line for each localization: name, folders and catalogs, tables.
+    """
 
-    Of a file of texts it prints the texts: a line KEY = TEXT for each, and for each variation by plural, device and \
-    width. With --arguments each is printed once, in the forms that fit the numbers. The exit status is 1 if a requested \
-    key is missing or the file has errors, 65 if nothing of it can be used.
+  static let texts = """
+    A line KEY = TEXT for each text, and for each variation by plural, device and width. With --arguments each is \
+    printed once, in the forms that fit the numbers. The exit status is 1 if a requested key is missing or the file has \
+    errors, 65 if nothing of it can be used.
 
-      $ which-locale bundle Shelf_Shelf.resources/Menu.xcstrings --language de
+      $ which-locale texts Shelf_Shelf.resources/Menu.xcstrings --language de
       Open = Öffnen
 
-    TSV, a line for each localization: name, folders and catalogs, tables. Of a file: key, variation or -, text.
+    TSV: key, variation or -, text.
     """
 
   static let audit = """
     Errors are problems that crash an app or show wrong text: damaged files, formats whose arguments differ from the \
     reference's, unknown localization names. Warnings are problems to fix: missing and stale keys, missing plural \
-    forms. Notes may be intended. --list-rules lists all rules. Problems with one cause are one finding, and many of one \
-    kind in one table are one line. In sources, each package and each target \
-    of a project is audited separately, with its own development region; test targets are skipped.
+    forms. Notes may be intended. Problems with one cause are one finding, and many of one kind in one table are one \
+    line. In sources, each package and each target of a project is audited separately, with its own development region; \
+    test targets are skipped. The engines are those that must reach each localization.
 
-      $ which-locale audit Plain --names-only
-      Plain/x-klingon.lproj: error: no device knows the language 'x-klingon' [audit.unmatchedName]
+      $ which-locale audit Plain --names-only --summary
+      error: 1 × audit.unmatchedName
       …
 
     Files of texts are checked by themselves, each problem with its line and column, notes too. A column is a Unicode \
     scalar value. A configuration is read only if --config names it.
 
-      $ which-locale audit Broken.strings
-      Broken.strings:1:16: error: no semicolon after the value [strings.missingSemicolon]
-        strings.missingSemicolon: write ; after the value
-      1 file, 0 texts: 1 error, 0 warnings, 0 notes
+      $ which-locale audit Broken.strings --quiet
+      Broken.strings:1:16: error: no semicolon after the value [strings.malformed]
 
     The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
-    is nothing to audit, else 0. \
-    If an app already has findings, write them to a file and commit it. From then on only new findings fail, and lines of the file that no finding needs are named on standard error. \
-    Only a baseline is overwritten; with --only the lines of other codes stay:
+    is nothing to audit, else 0. If an app already has findings, write them to a file and commit it. From then on only \
+    new findings fail, and lines of the file that no finding needs are named on standard error. Only a baseline is \
+    overwritten; with --only the lines of other codes stay:
 
-      $ which-locale audit App --baseline localization-baseline.json --write-baseline
-      $ which-locale audit App --baseline localization-baseline.json
+      $ which-locale audit App --baseline known.json --write-baseline
+      $ which-locale audit App --baseline known.json
 
-    To change severities, write .which-locale.json in the folder that is audited: exclude \
-    [paths], keysInCode [functions that look up keys, beside Apple's], baseline (which --write-baseline writes), failOn, reference, rules [{code, table, localization, key, path, severity}], with * and ? in each \
-    and error, warning, note or ignore as severity; the last rule that matches decides. The comment \
-    'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
+    Codes may be named without their first part: 'missingKey' is audit.missingKey.
 
-    Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line \
-    for each place; json; tsv, one line for each finding, also for those that the others join: severity, code, localizations, table, key, path, line, message; of files path, line, column, severity, code, message.
-    """
+      $ which-locale audit --list-rules missingKey
+      audit.missingKey (warning)
+      …
 
-  static let matrix = """
-    Each row is a desired locale, each column a supported locale. The two directions of a pair differ where a rule \
-    applies in one direction only.
+    To change severities, write .which-locale.json in the folder that is audited: exclude [paths], keysInCode [functions \
+    that look up keys, beside Apple's], baseline (which --write-baseline writes), failOn, reference, rules [{code, table, \
+    localization, key, path, severity}], with * and ? in each and error, warning, note or ignore as severity; the last \
+    rule that matches decides. The comment 'which-locale:ignore audit.formatMismatch' beside a text silences this code; \
+    without a code, all codes.
 
-      $ which-locale matrix --supported en,en-GB,en-IN,de
-               en  en-GB  en-IN  de
-        en      =      5      5   -
-        en-GB   5      =      3   -
-        en-IN   5      3      =   -
-        de      -      -      -   =
-
-        A row for each locale that is wanted, a column for each that is supported; below 50 is a match.
-        = equal, 0' equal but for explicit subtags, - no match.
-
-    --format svg makes a self-contained picture, light or dark as the reader's system prefers: \
-    'which-locale matrix --supported-file locales.txt --format svg -o matrix.svg'.
-
-    TSV, one line for each ordered pair: desired, supported, distance, match or -.
+    Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
+    SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line for each place; json; tsv, one line for each finding, \
+    also for those that the others join: severity, code, localizations, table, key, path, line, message; of files path, \
+    line, column, severity, code, message.
     """
 
   static let report = """
     Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
     behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
-    on which engines disagree. --html makes a page without scripts that needs no network: \
-    'which-locale report Which.app --html -o reach.html'.
+    on which engines disagree. html is a page without scripts that needs no network: \
+    'which-locale report Which.app --format html -o reach.html'.
 
       $ which-locale report --supported en,en-GB,de --format tsv
       af	en	24	match	-	en	-	-
@@ -145,17 +134,16 @@ extension HelpText {
 
     TSV, a line for each locale: wanted, shown, distance, match or the fallback, then the first localization of apple, \
     cldr, classic, rfc4647, then with --speakers how many people.
+    """
 
-    --headers counts real visitors: what they get by each engine, who gets the default and what they had asked for, \
-    and what one more localization would win. A line is a header, a list of locales, or a count and one of them, as \
-    'sort | uniq -c' writes it; --column takes a log's. Memory does not grow with the log.
+  static let traffic = """
+    What visitors get by each engine, who gets the default and what they had asked for, and what one more localization \
+    would win. A line is a header, a list of locales, or a count and one of them, as 'sort | uniq -c' writes it; --column \
+    takes a log's. Memory does not grow with the log.
 
-      $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale report --supported en,de --headers - --format tsv
-      apple	en	2	0.6666666666666666
+      $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale traffic --supported en,de
+      3 visits on 3 lines
       …
-
-    A log beyond one machine: 'split' it, or let any map step do it, make a report of each part with --format json, and \
-    add them up: which-locale report --merge part1.json part2.json. The numbers are those of the whole.
 
     TSV: apple, cldr, default or add; localization, or what was asked for; visits; their share of all.
     """

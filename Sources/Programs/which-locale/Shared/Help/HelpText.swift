@@ -4,38 +4,47 @@ enum HelpText {
     Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
 
       $ which-locale explain --supported en,en-GB,de --preferred en-IT
-      en-GB, because nothing supported is nearer to 'en-IT': its distance is 3, that of 'en' is 5.
-
-      en-IT maximizes to en-Latn-IT; a match has to be below 50.
-        supported  maximized   language  + script  + region  = distance  by rule  verdict
-        en-GB      en-Latn-GB         0       + 0       + 3         = 3  [1]      chosen
-        en         en-Latn-US         0       + 0       + 5         = 5  [2]      farther than 'en-GB'
-        de         de-Latn-DE        80       + 0       + 4        = 84  [3] [4]  too far: not below 50
+      …
+        supported  maximized   language  script  region  distance  rules    verdict
+        en-GB      en-Latn-GB         0     + 0     + 3       = 3  [1]      chosen
+        en         en-Latn-US         0     + 0     + 5       = 5  [2]      farther
+        de         de-Latn-DE        80     + 0     + 4      = 84  [3] [4]  too far
       …
 
-    Two locales in place of the lists: their distance, in both directions. Some rules apply in one direction only; \
-    speakers of Swiss German read German, but not the other way round.
+    Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and region where one is missing. The distance is the sum of the rules' \
+    distances for language, script and region: 0 means equal, 100 nothing in common. Eighths below 1 distinguish \
+    identifiers that differ only in their explicit subtags. 'compare' asks the rules of Apple and others too.
 
-      $ which-locale explain gsw de
+    TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
+    script and region distance, desired maximized, supported maximized, rule for language, script and region.
+    """
+
+  static let distance = """
+    Some rules apply in one direction only: speakers of Swiss German read German, but not the other way round.
+
+      $ which-locale distance gsw de
       8 is the distance of 'de' for somebody who wants 'gsw'.
-                   maximized    language  + script  + region  = distance  by rule
+                   maximized    language  script  region  distance  rules
         wants gsw  gsw-Latn-CH
-        gets de    de-Latn-DE          4       + 0       + 4         = 8  [1] [2]
+        gets de    de-Latn-DE          4     + 0     + 4       = 8  [1] [2]
 
       84 is the distance of 'gsw' for somebody who wants 'de'.
       …
 
-    Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and \
-    region where one is missing. The distance is the sum of the rules' distances for language, script and region. \
-    Eighths below 1 distinguish identifiers that differ only in their explicit subtags.
+    TSV, and the answer to a line of standard input: distance, desired and supported as maximized, and the distances of \
+    language, script and region.
 
-    TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
-    script and region distance, desired maximized, supported maximized, rule for language, script and region. For two \
-    locales, and for each line DESIRED<TAB>SUPPORTED with --batch: distance, desired and supported as maximized, and \
-    the distances of language, script and region. 0 means equal, 100 means nothing in common.
-
-      $ printf 'en-IT\\ten-GB\\n' | which-locale explain --batch
+      $ printf 'en-IT\\ten-GB\\n' | which-locale distance
       3	en-Latn-IT	en-Latn-GB	0	0	3
+    """
+
+  static let rules = """
+    The rules are numbered from 1 in CLDR's order; the first that fits decides.
+
+      $ which-locale rules gsw
+        7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
+
+    TSV: number, desired, supported, distance, oneway or -.
     """
 
   static let match = """
@@ -47,13 +56,16 @@ enum HelpText {
         en-GB             3  en-IT
         en                5  en-IT
 
-    If no supported locale is near enough, the default is printed, a note goes to standard error, and the exit status \
+      $ which-locale match --supported en,fr --accept-language 'de;q=0, fr;q=0.9'
+      fr
+
+    If no supported locale is near enough, the default is printed, a remark goes to standard error, and the exit status \
     is 1.
 
       $ which-locale match --supported en,en-GB --preferred fr
       en
 
-    --engine asks for the answer of other rules, which have no distance: see 'explain'. --default holds for all.
+    --engine asks for the answer of other rules, which have no distance: see 'compare'. --default holds for all.
 
       $ which-locale match --supported en,en-AU,en-GB --preferred en-NZ --engine apple
       en-AU
@@ -64,21 +76,24 @@ enum HelpText {
       $ LANG=de_AT.UTF-8 which-locale match --environment --supported en,de
       de
 
-      $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale match --environment
-      sr-Latn, en (LANGUAGE)
-
-    Batches: each line of standard input is SUPPORTED<TAB>PREFERRED, two comma-separated lists. Its answer is one line \
-    IDENTIFIER<TAB>SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE; the last is - by another engine. For the default the last three are -1, -1 and -; \
-    without a default the identifier is - too. An ill-formed line gets 'error: …', and its number on standard error. With \
-    --supported and --batch each line is PREFERRED only.
+    Without preferences, each line of standard input has them: SUPPORTED<TAB>PREFERRED, two comma-separated lists, or \
+    with --supported PREFERRED alone, or with '--accept-language -' a header. Its answer is one line IDENTIFIER<TAB>\
+    SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE; the last is - by another engine. For the default the last three are \
+    -1, -1 and -; without a default the identifier is - too. An ill-formed line gets 'error: …', and its number on \
+    standard error.
 
       $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
       en-GB	1	0	3
       de	0	0	8
 
-    The exit status of a batch is the exit status of its worst line: 64 for an ill-formed line, 1 for no match.
+    The exit status is that of the worst line: 64 for an ill-formed line, 1 for no match.
+    """
 
-    TSV with --environment and without --supported: preferences and variable.
+  static let environment = """
+      $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
+      sr-Latn, en (LANGUAGE)
+
+    TSV: preferences and variable.
     """
 
   static let inspect = """
@@ -101,7 +116,7 @@ enum HelpText {
       sr-Cyrl-RS
       en-Latn-GB
 
-      $ which-locale inspect --only minimized --favor script zh-Hant-TW
+      $ which-locale inspect --only minimized --keep script zh-Hant-TW
       zh-Hant
 
       $ which-locale inspect --only canonical --lenient sr_RS.UTF-8@latin
@@ -111,11 +126,10 @@ enum HelpText {
       invalid: variant 'nonsense' is not known to CLDR
 
     Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed (its \
-    number is on standard error). The \
-    exit status is 1 if the validity is shown and an identifier is invalid: CLDR does not know one of its subtags, or \
-    reserves it.
+    number is on standard error). The exit status is 1 if the validity is shown and an identifier is invalid: CLDR does \
+    not know one of its subtags, or reserves it.
 
-    TSV: these five columns.
+    TSV: these columns, or those of --only.
     """
 
   static let plurals = """
@@ -131,16 +145,16 @@ enum HelpText {
         5-1.5  one    a range from other to one
 
     Two numbers with - between them are a range, "1–5 files": CLDR has rows for the categories of its ends, and where it \
-    has none the range is other. Without numbers: the rule of each category. Write -- before a number below zero. Operands: n the absolute value, \
-    i its integer digits, v and w how many fraction digits are visible, with and without trailing zeros, f and t those \
-    digits as an integer, c and e the exponent of a compact form.
+    has none the range is other. Without numbers: the rule of each category. Write -- before a number below zero. \
+    Operands: n the absolute value, i its integer digits, v and w how many fraction digits are visible, with and without \
+    trailing zeros, f and t those digits as an integer, c and e the exponent of a compact form.
 
     TSV: number or -, category, rule.
     """
 
   static let acceptLanguage = """
     RFC 9110, §12.5.4. Lists the ranges, highest weight first. Ill-formed ranges are passed over and reported. At most \
-    4096 bytes and 32 ranges are read.
+    4096 bytes and 32 ranges are read. 'match --accept-language' answers a header.
 
       $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, it--CH'
         range  weight
@@ -150,17 +164,12 @@ enum HelpText {
         de          0
       passed over: 'it--CH': not a locale identifier: empty subtag
 
-      $ which-locale accept-language --supported en,fr,de 'fr-CH, fr;q=0.9, de;q=0'
-      fr
+    TSV, and the answer to a line of standard input, where an empty one is the header of a visitor without preferences: \
+    RANGE;q=WEIGHT,… or - if there is no range.
+    """
 
-      $ which-locale accept-language --supported en,en-AU,en-GB --engine apple 'en-NZ, en-AU;q=0'
-      en-GB
-
-      $ which-locale accept-language --write en-IE,fr
+  static let writeAcceptLanguage = """
+      $ which-locale write-accept-language en-IE,fr
       en-IE, fr;q=0.9
-
-    Batches: each line of standard input is a header, an empty one that of a visitor without \
-    preferences. The answer is as in a batch of 'match'; without --supported \
-    RANGE;q=WEIGHT,… or - if there is no range. The exit status is 1 if a header gets none of the supported locales.
     """
 }

@@ -102,18 +102,24 @@ enum IdentifierSource: Sendable {
 
 /// Answers each line of standard input with one line, in order.
 struct LineBatch {
-  let format: OutputFormat
+  let output: OutputOptions<OutputFormat>
   /// The columns of a line, for the hint that a terminal shows while the program waits for input.
   let columns: String
   /// Whether the lines are headers: an empty one is that of a visitor without preferences, and only the beginning of a
   /// long one counts.
-  var takesHeaders = false
+  let takesHeaders: Bool
+
+  init(_ output: OutputOptions<OutputFormat>, columns: String, takesHeaders: Bool = false) {
+    self.output = output
+    self.columns = columns
+    self.takesHeaders = takesHeaders
+  }
 
   /// Answers every line. A line that is ill-formed has `error: …` as its answer, and its number on standard error. The
   /// exit status is 64 if there is one, else 1 if a line has no match.
   func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, isMatch: Bool)) throws {
     let isInteractive = Console.isInputInteractive
-    if isInteractive { Console.complain("reading lines of \(columns) from standard input") }
+    if isInteractive { output.remark("reading lines of \(columns) from standard input") }
     var isMatch = true
     var isBad = false
     var lines = LineReader()
@@ -123,7 +129,7 @@ struct LineBatch {
         Console.print(answered.line, as: .row)
         if !answered.isMatch { isMatch = false }
       } catch {
-        Console.print(format == .json ? error.json.compactText : "error: \(error.message)")
+        Console.print(output.format == .json ? error.json.compactText : "error: \(error.message)")
         Console.complain("line \(line.number): \(error.message)")
         isBad = true
       }

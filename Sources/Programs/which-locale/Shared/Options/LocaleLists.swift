@@ -30,45 +30,86 @@ struct SupportedOptions: ParsableArguments {
   }
 }
 
-/// The options that name the supported and the preferred locales.
+/// The person's preferred locales.
+struct PreferredOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
+  var preferred: [String] = []
+}
+
+/// Whether the environment's names may name no language.
+struct POSIXOption: ParsableArguments {
+  @Flag(help: "Read C and POSIX in the environment as en-US-u-va-posix, as ICU does, not as no language.")
+  var posix = false
+
+  var environment: EnvironmentLocales {
+    EnvironmentLocales(
+      language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),
+      lcMessages: Console.variable("LC_MESSAGES"), lang: Console.variable("LANG"), namesPOSIX: posix)
+  }
+}
+
+/// The options that name the supported locales, and the preferences in one of three ways.
 struct LocaleLists: ParsableArguments {
   @OptionGroup var supported: SupportedOptions
 
-  @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
-  var preferred: [String] = []
+  @OptionGroup var preferred: PreferredOption
+
+  @Option(
+    help: ArgumentHelp("The preferences of an Accept-Language header; - for those of input lines.", valueName: "header")
+  )
+  var acceptLanguage: String?
+
+  @Flag(help: "The preferences of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.")
+  var environment = false
+
+  @OptionGroup var posix: POSIXOption
 
   @Flag(help: "Accept ill-formed identifiers, which match nothing, instead of refusing them.")
   var acceptIllFormed = false
 
-  var namesSupported: Bool { !supported.isEmpty }
-  var namesAny: Bool { namesSupported || !preferred.isEmpty }
-
-  func supportedIdentifiers() throws(CommandFailure) -> [String] {
-    try supported.identifiers(isLenient: acceptIllFormed)
+  enum Preferences {
+    case identifiers([String])
+    case header(AcceptLanguage)
+    /// Those of each line of standard input.
+    case lines(ofHeaders: Bool)
   }
 
-  func preferredIdentifiers() throws(CommandFailure) -> [String] {
-    if preferred.isEmpty { throw .usage("no preferred locales: give --preferred") }
-    return try IdentifierList.preferences(preferred, source: .option("--preferred"), isLenient: acceptIllFormed)
+  func preferences() throws(CommandFailure) -> Preferences {
+    if [!preferred.preferred.isEmpty, acceptLanguage != nil, environment].count(where: { $0 }) > 1 {
+      throw .usage("give one of --preferred, --accept-language and --environment")
+    }
+    if let acceptLanguage {
+      return acceptLanguage == "-" ? .lines(ofHeaders: true) : .header(AcceptLanguage(acceptLanguage))
+    }
+    if environment { return .identifiers(posix.environment.identifiers) }
+    if preferred.preferred.isEmpty { return .lines(ofHeaders: false) }
+    return .identifiers(
+      try IdentifierList.preferences(
+        preferred.preferred, source: .option("--preferred"), isLenient: acceptIllFormed))
+  }
+
+  /// What a command does that has no batches.
+  static var none: CommandFailure {
+    .usage("no preferred locales: give --preferred, --accept-language or --environment")
   }
 }
 
-/// The options that take the preferences from the environment.
-struct EnvironmentOptions: ParsableArguments {
-  @Flag(help: "The preferences are those of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.")
-  var environment = false
+/// The engine that decides.
+struct EngineOption: ParsableArguments {
+  @Option(help: "Whose rules decide. (default: apple for a bundle and a device, cldr for lists and headers)")
+  var engine: LocalizationEngine?
+}
 
-  @Flag(help: "With --environment: read C and POSIX as en-US-u-va-posix, as ICU does. Otherwise they name no language.")
-  var posix = false
+/// The engines that are asked.
+struct EnginesOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The engines to ask: \(LocalizationEngine.names). (default: apple,cldr in an audit, else all)",
+      valueName: "a,b"))
+  var engines: String?
 
-  func validate() throws {
-    if posix, !environment { throw ValidationError("--posix goes with --environment") }
-  }
-
-  var locales: EnvironmentLocales {
-    EnvironmentLocales(
-      language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),
-      lcMessages: Console.variable("LC_MESSAGES"), lang: Console.variable("LANG"), namesPOSIX: posix)
+  func list(default standard: [LocalizationEngine]) throws(CommandFailure) -> [LocalizationEngine] {
+    try engines.map(LocalizationEngine.list) ?? standard
   }
 }
 
@@ -81,18 +122,36 @@ struct SupportedList: ParsableArguments {
 
   @OptionGroup var options: SupportedOptions
 
-  /// The locales in the order in which they were named, each spelling once, and the bundle that they were read from.
-  func read() throws(CommandFailure) -> (identifiers: [String], bundle: LocalizedBundle?) {
+  @Option(
+    help: ArgumentHelp(
+      "The app's development region, shown if nothing matches. (default: the bundle's)", valueName: "id"))
+  var developmentRegion: String?
+
+  var isEmpty: Bool { path == nil && options.isEmpty }
+
+  struct Contents {
+    /// The locales in the order in which they were named, each spelling once.
+    let identifiers: [String]
+    let developmentRegion: String?
+    let bundle: LocalizedBundle?
+  }
+
+  /// - Parameter isLenient: whether localizations are names, and not identifiers.
+  func read(isLenient: Bool = false) throws(CommandFailure) -> Contents {
+    if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var seen: Set<String> = []
     guard let path else {
       if options.isEmpty { throw .usage("no supported locales: give a bundle, --supported or --supported-file") }
-      return (try options.identifiers().filter { seen.insert($0).inserted }, nil)
+      let identifiers = try options.identifiers(isLenient: isLenient).filter { seen.insert($0).inserted }
+      return Contents(identifiers: identifiers, developmentRegion: developmentRegion, bundle: nil)
     }
     if !options.isEmpty { throw .usage("give either a bundle or --supported, not both") }
     let bundle = LocalizedBundle(try SourceParts.read(path).joined)
     if bundle.localizations.isEmpty {
       throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog", .malformed)
     }
-    return (bundle.localizations.filter { seen.insert($0).inserted }, bundle)
+    return Contents(
+      identifiers: bundle.localizations.filter { seen.insert($0).inserted },
+      developmentRegion: developmentRegion ?? bundle.developmentRegion, bundle: bundle)
   }
 }

@@ -11,8 +11,7 @@ struct MatchingOptions: ParsableArguments {
     help: ArgumentHelp("A match must be no farther apart than these two locales.", valueName: "desired/supported"))
   var maxDistance: String?
 
-  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
-  var favor = FavoredChoice.language
+  @OptionGroup var favor: FavorOption
 
   @Option(help: "two-way: do not use rules that apply in one direction only, such as gsw to de.")
   var direction = DirectionChoice.oneWay
@@ -32,7 +31,7 @@ struct MatchingOptions: ParsableArguments {
   /// The options in the matcher's form. Another engine takes `--default` only.
   func matcherOptions(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> LocaleMatcher.Options {
     let isDistance =
-      threshold != nil || maxDistance != nil || favor != .language || direction != .oneWay || demotion != "region"
+      threshold != nil || maxDistance != nil || favor.favor != .language || direction != .oneWay || demotion != "region"
     if engine != .cldr, isDistance { throw .engine(engine) }
     var options = LocaleMatcher.Options(favor: favor.value, direction: direction.value)
     switch demotion {
@@ -68,10 +67,16 @@ struct MatchingOptions: ParsableArguments {
   }
 }
 
+/// The subtag that matters most.
+struct FavorOption: ParsableArguments {
+  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
+  var favor = FavoredChoice.language
+
+  var value: LocaleMatcher.FavoredSubtag { favor == .script ? .script : .language }
+}
+
 enum FavoredChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case language, script
-
-  var value: LocaleMatcher.FavoredSubtag { self == .script ? .script : .language }
 }
 
 enum DirectionChoice: String, CaseIterable, ExpressibleByArgument, Sendable {

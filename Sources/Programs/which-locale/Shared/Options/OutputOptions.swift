@@ -1,24 +1,34 @@
 import AppLocalization
 import ArgumentParser
-import Foundation
 import LocalizationAudit
 import SystemAccess
 
-struct OutputOptions: ParsableArguments {
-  @Option(help: "text for people, json with sorted keys for programs, or tsv.")
-  var format = OutputFormat.text
-}
-
-/// The same, for commands whose text has colours.
-struct ColoredOutputOptions: ParsableArguments {
-  @Option(help: "text for people, json with sorted keys for programs, or tsv.")
-  var format = OutputFormat.text
+/// The form of an answer. Each option is here once, for every command; where it has nothing to do it is no error.
+struct OutputOptions<Form: OutputForm>: ParsableArguments {
+  @Option(help: "The form of the answer: text for people, the others for programs.")
+  var format = Form.text
 
   @Option(help: "Whether text has colours. auto: on a terminal that is not dumb, unless NO_COLOR is set.")
   var color = ColorChoice.auto
 
+  @Flag(name: .shortAndLong, help: "Print the answer alone, without remarks, remedies and totals.")
+  var quiet = false
+
+  /// The style of text.
   var style: TextStyle { color.style }
+
+  /// Prints a remark on an answer to standard error.
+  func remark(_ message: String) {
+    if !quiet { Console.complain(message) }
+  }
 }
+
+/// The forms that a command's answer has.
+protocol OutputForm: ExpressibleByArgument, CaseIterable, RawRepresentable<String>, Sendable {
+  static var text: Self { get }
+}
+
+extension AuditReport.Format: OutputForm {}
 
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case auto, always, never
@@ -33,7 +43,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
 }
 
 /// The output format: for people, for programs, or for spreadsheets and shell pipes.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+enum OutputFormat: String, OutputForm {
   case text, json, tsv
 
   /// Prints an answer.
@@ -57,39 +67,24 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   }
 }
 
-/// The file that a document is written to.
+/// The forms of a report, which may be a page.
+enum PageFormat: String, OutputForm {
+  case text, html, json, tsv
+}
+
+/// The file that a report is written to.
 struct OutputFile: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
+    name: .shortAndLong, help: ArgumentHelp("The file to write, in place of standard output.", valueName: "path"),
     completion: .file())
   var output: String?
-
-  @Flag(help: "Replace a file that which-locale has not written.")
-  var force = false
-
-  func validate() throws {
-    if force, output == nil { throw ValidationError("--force goes with --output") }
-  }
 
   /// Writes lines of text or of a table, as they are printed.
   func write(_ lines: [String], as kind: LineKind) throws(CommandFailure) {
     try write(lines.map { $0.terminalLine(kind) + "\n" }.joined())
   }
 
-  /// - Throws: if the file holds something else than a page or a picture of this program, and `--force` is not given.
-  func write(_ text: String) throws(CommandFailure) {
-    guard let output else { return Console.output(Array(text.utf8)) }
-    if !force, case .success(let old) = FileReader.read(output), !old.isEmpty, old != Data(text.utf8),
-      !Self.marks.contains(where: { old.prefix(2000).range(of: Data($0.utf8)) != nil })
-    {
-      throw .usage(
-        "'\(output.visibleLine)' exists, and which-locale may not have written it: give --force to replace it")
-    }
-    try TextFile.write(Array(text.utf8), to: output)
-  }
-
-  /// The generator, as a page and as a picture name it near their beginning.
-  private static let marks = ["content=\"which-locale ", "<!-- which-locale "]
+  func write(_ text: String) throws(CommandFailure) { try TextFile.write(Array(text.utf8), to: output) }
 }
 
 /// The limit on the size of input files.

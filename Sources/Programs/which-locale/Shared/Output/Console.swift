@@ -18,13 +18,6 @@ extension StandardStreams {
   /// The value of an environment variable; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The number of columns of standard output; nil if it is not a terminal or does not report it.
-  static var outputWidth: Int? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
-
   /// Prints a problem to standard error, after everything printed before.
   static func complain(_ message: String) { printError("which-locale: \(message.visibleLine)\n") }
 

@@ -1,6 +1,6 @@
 import SystemAccess
 
-/// HTML and SVG as a tree, so that escaping happens in one place. The output is well-formed XML in both cases.
+/// HTML as a tree, so that escaping happens in one place. The output is well-formed XML too.
 indirect enum Markup: Sendable {
   case element(String, [(String, String)], [Markup])
   case text(String)
@@ -43,13 +43,13 @@ indirect enum Markup: Sendable {
     }
   }
 
-  /// The void elements of HTML and the empty elements of SVG. All others have both tags: HTML parsers read `<td/>` as a
+  /// The void elements of HTML. All others have both tags: HTML parsers read `<td/>` as a
   /// start tag.
-  private static let emptyElements: Set<String> = ["meta", "input", "br", "rect"]
+  private static let emptyElements: Set<String> = ["meta", "input", "br"]
 
   private static let blocks: Set<String> = [
     "head", "body", "meta", "title", "style", "header", "nav", "main", "footer", "section", "h1", "h2", "p",
-    "table", "caption", "thead", "tbody", "tr", "fieldset", "ul", "li", "g", "rect", "desc", "details",
+    "table", "caption", "thead", "tbody", "tr", "fieldset", "ul", "li", "details",
   ]
 }
 

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An option means one thing, wherever it is given, and where it has nothing to do it does no harm.
+@Suite struct OptionTests {
+  /// A CI step that differs by its format only must not fail.
+  @Test(arguments: [
+    ("audit Which.app --format json", "--notes --max 3 --color always"),
+    ("audit Which.app --format sarif", "--notes --summary --max 3"),
+    ("audit Which.app --format junit", "--max 1"), ("audit Which.app --summary", "--max 1"),
+    ("audit Which.app/de.lproj", "--engines apple --notes --names-only --keys-in-code"),
+    ("explain --supported en,de --preferred de", "--posix"),
+    ("match --supported en,de --preferred de", "--posix --color never -q"),
+    ("bundle Which.app", "--engine cldr"), ("device --preferred en", "--engine cldr"),
+    ("texts Which.app/it.lproj/Localizable.strings", "--width 9 --language de --device mac"),
+    ("accept-language de", "--color never"), ("report --supported en,de --format tsv", "--color always"),
+    ("traffic --supported en,de", "--headers - --jobs 2"),
+  ])
+  func anIdleOptionIsNoError(command: String, options: String) throws {
+    let plain = try Executable.run(Executable.words(command))
+    let more = try Executable.run(Executable.words(command + " " + options))
+    #expect(more.output == plain.output)
+    #expect(more.status == plain.status && more.errors == plain.errors, "\(more.errors)")
+    #expect([0, 1].contains(plain.status), "\(plain.errors)")
+  }
+
+  /// Rules without distances do not answer with a threshold, and two ways of naming one thing contradict each other.
+  @Test(arguments: [
+    ("match --engine apple --supported en --preferred en --threshold 3", "the only matching option"),
+    ("match --engine apple --supported en --preferred en --ranked", "leave --engine out"),
+    ("match --supported en --preferred en --environment", "give one of --preferred, --accept-language"),
+    ("match --supported en --ranked", "--ranked prints several lines"),
+    ("device Which.app --preferred en --supported en", "either a bundle or --supported"),
+    ("explain --supported en", "no preferred locales"), ("distance gsw", "give two locales"),
+    ("audit Which.app --reference zz", "no localization is 'zz'"),
+    ("audit --list-rules missingKeys", "did you mean audit.missingKey?"),
+    ("inspect en --only maximised", "use canonical, maximized"),
+  ])
+  func contradictionsAreRefused(command: String, message: String) throws {
+    let result = try Executable.run(Executable.words(command))
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  private struct Help: Decodable {
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+    }
+    struct Argument: Decodable {
+      var kind: String
+      var abstract: String?
+      var names: [Name]?
+    }
+    struct Command: Decodable {
+      var commandName: String
+      var arguments: [Argument]?
+      var subcommands: [Command]?
+    }
+    var command: Command
+  }
+
+  /// Help, manual pages and completions are made of the declarations, so one declaration is one meaning.
+  @Test func anOptionHasOneMeaning() throws {
+    let help: Help = try Answers.decode(try Executable.run(["--experimental-dump-help"]).output)
+    var meanings: [String: String] = [:]
+    for command in try #require(help.command.subcommands) {
+      for option in command.arguments ?? [] where option.kind != "positional" {
+        guard let name = option.names?.first(where: { $0.kind == "long" })?.name, name != "help" else { continue }
+        let meaning = meanings[name] ?? option.abstract ?? ""
+        #expect(option.abstract == meaning, "\(command.commandName) --\(name)")
+        meanings[name] = meaning
+      }
+    }
+    #expect(meanings.count > 40)
+  }
+
+  @Test func shortCodes() throws {
+    let rule = try Executable.run("audit", "--list-rules", "missingKey").lines
+    #expect(rule.first?.hasPrefix("audit.missingKey ") == true)
+    #expect(rule.count == 3)
+    let long = try Executable.run("audit", "Which.app", "--only", "audit.formatMismatch", "--notes")
+    #expect(try Executable.run("audit", "Which.app", "--only", "formatMismatch", "--notes").output == long.output)
+    #expect(!long.output.isEmpty)
+  }
+
+  @Test func whatIsLeftOut() throws {
+    try withTemporaryFolder([
+      "App/en.lproj/Localizable.strings": "\"home.title\" = \"Home\";", "App/de.lproj/Localizable.strings": "",
+      "Old/it.lproj/Other.strings": "broken", "App/main.swift": "tr(\"home.titel\")",
+    ]) { folder in
+      let whole = try Executable.run("audit", folder.path)
+      #expect(whole.output.contains("Old/it.lproj"))
+      #expect(!(try Executable.run("audit", folder.path, "--exclude", "Old").output.contains("Old/it.lproj")))
+      #expect(!whole.output.contains("home.titel"))
+      #expect(try Executable.run("audit", folder.path, "--key-functions", "tr").output.contains("home.titel"))
+      let quiet = try Executable.run("audit", folder.path, "-q").lines
+      #expect(!quiet.isEmpty && quiet.allSatisfy { $0.hasSuffix("]") }, "\(quiet)")
+      #expect(try Executable.run("audit", folder.path, "-q", "-o", folder.path("report.txt")).output == "")
+      let written = try String(contentsOfFile: folder.path("report.txt"), encoding: .utf8)
+      #expect(written == quiet.map { $0 + "\n" }.joined())
+    }
+    let silent = try Executable.run("match", "--supported", "en", "--preferred", "ja", "-q")
+    #expect(silent.lines == ["en"] && silent.errors == "" && silent.status == 1)
+  }
+}
