@@ -34,7 +34,7 @@ for program in embedded-matching embedded-answers; do
 done
 "$scratch/release/embedded-matching"
 # The same answers on 32 bits, which Apple Watch has too.
-python3 -m venv "$scratch/python" && "$scratch/python/bin/pip" install --quiet wasmtime
+python3 -m venv "$scratch/python" && "$scratch/python/bin/pip" install --quiet wasmtime==50.0.1
 "$root/Scripts/build-wasm32.sh" "$scratch/answers.wasm" prepare,answer,answer_bytes \
   "$root"/Tests/Embedded/WebAssembly/Answers.swift "$root"/Tests/Embedded/Sources/embedded-answers/{Question,Columns}.swift
 "$scratch/python/bin/python" "$root/Tests/Embedded/compare_vectors.py" "$root/Tests/Vectors" \

@@ -281,7 +281,7 @@ import Testing
 
   /// No bytes trap, and the result is a part of the list, with localizations of one language.
   @Test func anyText() {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = UInt64(63)
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "en", "-", "_", "@", ".", "zh", "Hant", "TW", "GB", "u", "x", "i", "-", "", "é", "=", "sgn", "DE", "valencia",

@@ -108,7 +108,7 @@ import Testing
     for count in 0..<sound.count {
       #expect(!InfoDictionary.read(sound.prefix(count)).diagnostics.isEmpty)
     }
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = UInt64(63)
     var random = SeededGenerator(seed: seed)
     var unharmed = 0
     for _ in 0..<1000 {

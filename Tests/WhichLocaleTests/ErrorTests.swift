@@ -173,7 +173,7 @@ import Testing
 
   /// For any bytes, one line of input gives one line of output.
   @Test func anyBytes() throws {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = UInt64(63)
     var random = SeededGenerator(seed: seed)
     var input = Data()
     // Half of the bytes look like identifiers, so that not every line fails at its first byte.
