@@ -14,7 +14,8 @@ struct CustomCLDRTables: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let tool = try? context.tool(named: "generate-tables") else {
       Diagnostics.error(
-        "CustomCLDRTables needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
+        "CustomCLDRTables needs the trait BuildTimeTables of swift-locale-matching, which a dependency has by traits: [\"BuildTimeTables\"]"
+      )
       return []
     }
     let data = target.directoryURL.appending(path: "CLDR")

@@ -11,7 +11,9 @@ struct UpdateCLDR: CommandPlugin {
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     guard let tool = try? context.tool(named: "cldr-tables") else {
-      Diagnostics.error("update-cldr needs the trait BuildTimeTables of swift-locale-matching, which is on by default")
+      Diagnostics.error(
+        "update-cldr needs the trait BuildTimeTables of swift-locale-matching, which a dependency has by traits: [\"BuildTimeTables\"]"
+      )
       return
     }
     let package = context.package.directoryURL.path(percentEncoded: false)

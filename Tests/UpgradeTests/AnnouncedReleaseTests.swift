@@ -110,6 +110,17 @@ import Testing
       }
     ),
     (
+      "parents of collations before the others",
+      { texts in
+        let path = "common/supplemental/supplementalData.xml"
+        let (sections, rest) = try take("parentLocales", from: texts[path] ?? "")
+        texts[path] = rest
+        for (number, section) in sections.reversed().enumerated() {
+          texts["common/supplemental/\(number).xml"] = file(section)
+        }
+      }
+    ),
+    (
       "sections of nothing beside",
       { texts in
         texts["common/supplemental/units.xml"] = file("<unitConstants/><unitQuantities/>")
@@ -120,7 +131,7 @@ import Testing
   ]
 
   /// What a file is called, and how many there are, decides nothing: the tables are the same bytes.
-  @Test(arguments: 0..<6) func elementsAreReadWhereverTheyStand(number: Int) throws {
+  @Test(arguments: divisions.indices) func elementsAreReadWhereverTheyStand(number: Int) throws {
     var texts = try Self.texts()
     let before = Set(texts.keys)
     try Self.divisions[number].change(&texts)
@@ -135,6 +146,29 @@ import Testing
     #expect(installed.losses(in: release.facts).isEmpty)
     // What holds nothing is not taken into a package.
     #expect(!release.files.contents.keys.contains { $0.hasSuffix("unit.xml") || $0.hasSuffix("units.xml") })
+  }
+
+  /// The order of rules of distance decides, and files have none; one locale has one parent, in whichever section.
+  @Test func whatFilesMayNotDivide() throws {
+    let path = "common/supplemental/languageInfo.xml"
+    for (name, add, message) in [
+      (
+        path,
+        "<languageMatching><languageMatches type='written_new'><languageMatch desired='da' supported='xx' distance='9'/>"
+          + "</languageMatches></languageMatching>", "rules of distance in two files"
+      ),
+      (
+        "common/supplemental/supplementalData.xml",
+        "<parentLocales><parentLocale parent='en_150' locales='en_GB'/></parentLocales>", "second parent of 'en_GB'"
+      ),
+    ] {
+      var texts = try Self.texts()
+      #expect(texts[name] != nil)
+      texts["common/supplemental/a.xml"] = Self.file(add)
+      let error = #expect(throws: CLDRDiagnostics.self) { try Self.release(texts) }
+      let found = error?.diagnostics.map(\.description) ?? []
+      #expect(found.count == 1 && found.first?.contains(message) == true, "\(found)")
+    }
   }
 
   /// Rows that are gone are named, and with the file that has them nothing is.

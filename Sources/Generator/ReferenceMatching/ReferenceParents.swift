@@ -16,10 +16,11 @@ package struct ReferenceParents: Sendable {
   /// - Returns: nil for root.
   package func parent(of identifier: ReferenceIdentifier, component: String) -> ReferenceIdentifier? {
     if identifier == ReferenceIdentifier() { return nil }
-    let own = sections.first { $0.components.contains(component) }
-    guard let section = own ?? sections.first(where: { $0.components.isEmpty }) else { return nil }
+    // A release may divide a section.
+    let own = sections.filter { $0.components.contains(component) }
+    let entries = (own.isEmpty ? sections.filter(\.components.isEmpty) : own).flatMap(\.entries)
     let name = identifier.text.split(separator: "-").joined(separator: "_")
-    for entry in section.entries where entry.locales.contains(name) { return Self.identifier(entry.parent) }
+    for entry in entries where entry.locales.contains(name) { return Self.identifier(entry.parent) }
 
     var shorter = identifier
     if !identifier.region.isEmpty {
@@ -33,7 +34,7 @@ package struct ReferenceParents: Sendable {
     }
     if !identifier.script.isEmpty {
       shorter.script = ""
-      let hasRule = section.entries.contains { $0.localeRules == "nonlikelyScript" }
+      let hasRule = entries.contains { $0.localeRules == "nonlikelyScript" }
       return hasRule && identifier.script != likelyScript(shorter) ? ReferenceIdentifier() : shorter
     }
     return ReferenceIdentifier()

@@ -81,8 +81,11 @@ struct Update: ParsableCommand {
     var changes = try tree.pending(layout.files(of: release))
     if !changes.isEmpty, CLDRManifest.exists(in: layout.dataFolder) {
       if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
-      if !acceptLosses { try refuseLosses(in: layout, against: release.facts) }
-      if !noReport { changes += try report(on: release.facts, supported, in: layout, progress) }
+      // The old data are not checked: after an interrupted update they are files of two releases.
+      let old = try CLDRReader(folder: layout.dataFolder)
+        .read(version: CLDRManifest(folder: layout.dataFolder).version)
+      if !acceptLosses { try refuseLosses(of: old, in: release.facts) }
+      if !noReport { changes += try report(from: old, to: release.facts, supported, in: layout, progress) }
     }
     progress.finish()
     changes += layout.files(from: tables)
@@ -114,8 +117,7 @@ struct Update: ParsableCommand {
   }
 
   /// Refuses a release that has much less than the installed one.
-  private func refuseLosses(in layout: PackageLayout, against new: CLDRFacts) throws {
-    let old = try CLDRReader(folder: layout.dataFolder).read(version: CLDRManifest(folder: layout.dataFolder).version)
+  private func refuseLosses(of old: CLDRFacts, in new: CLDRFacts) throws {
     let losses = old.losses(in: new)
     if losses.isEmpty { return }
     let lines = losses.map { "  \($0.old) → \($0.new) \($0.name)" }
@@ -129,10 +131,8 @@ struct Update: ParsableCommand {
 
   /// Reports the decisions that differ from those of the installed data; returns the changelog with its entry.
   private func report(
-    on new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
+    from old: CLDRFacts, to new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
   ) throws -> [FileChange] {
-    // The old data are not checked: after an interrupted update they are files of two releases.
-    let old = try CLDRReader(folder: layout.dataFolder).read(version: CLDRManifest(folder: layout.dataFolder).version)
     let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
     let changes =
       supported.isEmpty

@@ -95,13 +95,13 @@ struct SourceDivision {
     let path = package.relativePath(folder)
     guard !path.isEmpty, !package.packageTargets.contains(where: { $0.excludes(path) }) else { return .noTarget }
     if Self.isTest(folder) { return .tests }
-    let parts = path.split(separator: "/")
+    let parts = path.split(separator: "/").map(String.init)
     let bundle = folder.bundlePath
     if let target = package.packageTargets.first(where: { $0.takes(path) }) {
       return target.isTest ? .tests : .part(package, name: bundle ?? target.name, infoPath: nil)
     }
-    return PackageTarget.sourceFolders.contains(String(parts[0]))
-      ? .part(package, name: bundle ?? parts.dropFirst().first.map(String.init) ?? "", infoPath: nil) : .noTarget
+    return parts.first.map(PackageTarget.sourceFolders.contains) ?? false
+      ? .part(package, name: bundle ?? parts.dropFirst().first ?? "", infoPath: nil) : .noTarget
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.

@@ -84,8 +84,10 @@ package struct SourceParts: Sendable {
 
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
     // A bundle among the sources may have its own.
-    let own = group.folders.first?.bundlePath?.appendingPath("Info.plist")
-    let infoPath = group.infoPath ?? own.flatMap { FileKind(at: root.appendingPath($0)) != nil ? $0 : nil }
+    let own = group.folders.first?.bundlePath.flatMap { bundle in
+      BundleLayout(of: root.appendingPath(bundle), limits).infoPath.map(bundle.appendingPath)
+    }
+    let infoPath = group.infoPath ?? own
     var reading = reading(of: group.folders, infoPath: infoPath)
     if let infoPath { infos[infoPath] = reading.info }
     let targets = (group.project?.targets ?? []).filter { target in

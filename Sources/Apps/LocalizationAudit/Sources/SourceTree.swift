@@ -69,9 +69,9 @@ struct SourceTree: Sendable {
           if !isExcluded(path + "/project.pbxproj") { projectPaths.append(path + "/project.pbxproj") }
         } else if name.hasExtension("bundle") {
           // A bundle among the sources is copied as it is, such as the one that the Settings app shows.
-          resourceFolders += ["", "Resources", "Contents/Resources"].map(path.appendingPath).filter { folder in
-            !isExcluded(path)
-              && FolderListing(of: root.appendingPath(folder), limits).names.contains { $0.hasExtension("lproj") }
+          let layout = BundleLayout(of: root.appendingPath(path), limits)
+          resourceFolders += layout.resourceFolders.map(path.appendingPath).filter { folder in
+            FolderListing(of: root.appendingPath(folder), limits).names.contains { $0.hasExtension("lproj") }
           }
         } else if Self.isEntered(name), FileKind.isFolderItself(root.appendingPath(path)) {
           folders.append(path)

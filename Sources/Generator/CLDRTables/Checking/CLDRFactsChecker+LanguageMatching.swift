@@ -13,7 +13,16 @@ extension CLDRFactsChecker {
 
   /// Reports rules with a field that is neither `*` nor a language, script or region, as the position requires.
   func illFormedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    facts.languageMatching.rules.flatMap { rule in
+    let rules = facts.languageMatching.rules
+    // The first rule that fits decides, and files have no order.
+    if let first = rules.first, let other = rules.first(where: { $0.location.file != first.location.file }) {
+      return [
+        CLDRDiagnostic(
+          "rules of distance in two files, whose order decides", at: other.location, text: other.text,
+          hint: "move them into \(first.location.file)")
+      ]
+    }
+    return rules.flatMap { rule in
       illFormedFields(of: rule.desired, in: "desired", at: rule.location)
         + illFormedFields(of: rule.supported, in: "supported", at: rule.location)
     }

@@ -57,10 +57,12 @@ extension CLDRFactsChecker {
           group.contains.joined(separator: " "))
       }
     }
-    for (index, section) in facts.parentLocales.enumerated() {
+    for section in facts.parentLocales {
       for entry in section.entries {
         for locale in entry.locales {
-          add("parent of '\(locale)'", ["parentLocale \(index)", locale], at: entry.location, entry.parent)
+          add(
+            "parent of '\(locale)'", ["parentLocale \(section.components.joined(separator: " "))", locale],
+            at: entry.location, entry.parent)
         }
       }
     }

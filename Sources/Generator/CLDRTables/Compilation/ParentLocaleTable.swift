@@ -11,7 +11,8 @@ struct ParentLocaleTable {
 
   /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold.
   init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
-    for section in facts {
+    // Parents are numbered as they come: the main section is first, in whichever file a release has it.
+    for section in facts.filter(\.components.isEmpty) + facts.filter({ !$0.components.isEmpty }) {
       for entry in section.entries {
         for component in try Self.sections(section, at: entry.location) { try add(entry, to: component, likely) }
       }
