@@ -14,11 +14,9 @@ extension LocaleIdentifier {
     var entries = [first]
     if let script { entries.append(Self.entry(.script, "\(script)")) }
     if let region { entries.append(Self.entry(.region, "\(region)")) }
-    for variant in variants {
-      var entry = Self.entry(.variant, variant)
-      if entry.status == .unlisted, entry.replacement == nil { entry.replacement = replacement(with: variant) }
-      entries.append(entry)
-    }
+    let firstVariant = entries.endIndex
+    for variant in variants { entries.append(Self.entry(.variant, variant)) }
+    replaceWithOthers(&entries[firstVariant...])
     for keyword in keywords where keyword.isSubdivision && !keyword.value.utf8.isEmpty {
       entries.append(Self.entry(.subdivision, keyword.value))
     }
@@ -29,12 +27,17 @@ extension LocaleIdentifier {
   /// macro-regions are valid (UTS #35, "Validity Data"). Allocates as ``validity`` does.
   public var isValid: Bool { validity.allSatisfy { $0.isValid } }
 
-  /// The canonical identifier, if it is one without the variant: `nb` for `no-bokmal`, `en-US-u-va-posix` for
-  /// `en-US-posix`.
-  private func replacement(with variant: Substring) -> String? {
+  /// Gives the variants that the canonical identifier is without, and that have no replacement of their own, the whole
+  /// of it: `nb` for `no-bokmal`, `en-US-u-va-posix` for `en-US-posix`.
+  private func replaceWithOthers(_ variants: inout ArraySlice<SubtagValidity>) {
+    func concerns(_ entry: SubtagValidity) -> Bool { entry.status == .unlisted && entry.replacement == nil }
+    guard variants.contains(where: concerns) else { return }
     let canonical = canonicalized
-    let word = variant.utf8.map(ASCII.lowercased)
-    return canonical.variants.contains { $0.utf8.elementsEqual(word) } ? nil : canonical.description
+    let kept = Set(canonical.variants)
+    for index in variants.indices where concerns(variants[index]) {
+      let word = Substring(decoding: variants[index].subtag.utf8.map(ASCII.lowercased), as: UTF8.self)
+      if !kept.contains(word) { variants[index].replacement = canonical.description }
+    }
   }
 
   /// The likely language of the country whose code stands where a language belongs: `uk` for `ua`.

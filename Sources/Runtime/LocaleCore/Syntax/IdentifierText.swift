@@ -63,15 +63,17 @@ public struct IdentifierText: Sendable {
 
 /// Writes any language identifier, with a variant at most twenty-six characters, byte by byte, without allocating.
 public struct IdentifierBuffer: Sendable {
-  private var storage: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-  private var count = 0
+  @usableFromInline var storage: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  @usableFromInline var count = 0
 
   public init() {}
 
   /// The text so far. Allocates only if the text is too long for a small string: over fifteen characters.
   public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// Lends the text so far. Allocates nothing.
+  /// Lends the text so far. Allocates nothing: inlined, because an unspecialized function asks the Swift runtime for the
+  /// metadata of its result, which allocates them.
+  @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withUnsafeBytes(of: storage) { storage in
       storage.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0.prefix(count))) }

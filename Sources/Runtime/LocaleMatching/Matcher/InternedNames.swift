@@ -94,8 +94,9 @@ extension InternedNames {
   @inline(never)
   private func readUncommon(_ bytes: UnsafeBufferPointer<UInt8>) -> DesiredIdentifier? {
     guard let parsed = try? ParsedIdentifier(bytes, .none) else {
-      return PreferenceContent.text(bytes).named { name, fields in
-        read(name).map { DesiredIdentifier(form: $0.form, fields: fields, text: bytes) }
+      return ProgramLocaleName(bytes).flatMap { name in
+        name.text.withBytes { read(.text($0)) }
+          .map { DesiredIdentifier(form: $0.form, fields: name.identifier.fields, text: bytes) }
       }
     }
     return DesiredIdentifier(form: MatchingForm(parsed, bytes, name: number(of: parsed, bytes)), text: bytes)
@@ -133,8 +134,8 @@ extension MatchingForm {
   static func pair(
     _ one: PreferenceContent, _ other: PreferenceContent
   ) -> (desired: MatchingForm, supported: MatchingForm)? {
-    guard let desired = one.parsed else { return one.named { name, _ in pair(name, other) } }
-    guard let supported = other.parsed else { return other.named { name, _ in pair(one, name) } }
+    guard let desired = one.parsed else { return one.named?.withBytes { pair(.text($0), other) } }
+    guard let supported = other.parsed else { return other.named?.withBytes { pair(one, .text($0)) } }
     let isSameName = InternedNames.areSameName(desired, one.text, supported, other.text)
     return (
       MatchingForm(desired, one.text, name: isSameName ? 0 : 1), MatchingForm(supported, other.text, name: 0)
@@ -151,10 +152,10 @@ extension PreferenceContent {
     }
   }
 
-  /// Calls a body with the identifier that a name as programs write it means, and its fields; nil if the text is none.
-  fileprivate func named<Result>(_ body: (PreferenceContent, LSR) -> Result?) -> Result? {
-    guard case .text(let bytes) = self, let name = ProgramLocaleName(bytes) else { return nil }
-    return name.text.withBytes { body(.text($0), name.identifier.fields) }
+  /// The identifier that a name as programs write it means; nil if the text is none.
+  fileprivate var named: IdentifierBuffer? {
+    guard case .text(let bytes) = self else { return nil }
+    return ProgramLocaleName(bytes)?.text
   }
 
   /// The text; empty for an identifier that was read before, which has only language, script and region.
