@@ -33,9 +33,9 @@ extension LocaleIdentifier {
     func concerns(_ entry: SubtagValidity) -> Bool { entry.status == .unlisted && entry.replacement == nil }
     guard variants.contains(where: concerns) else { return }
     let canonical = canonicalized
-    let kept = Set(canonical.variants)
+    let kept = Set(canonical.variants.map { SubtagWord.pack($0.utf8) })
     for index in variants.indices where concerns(variants[index]) {
-      let word = Substring(decoding: variants[index].subtag.utf8.map(ASCII.lowercased), as: UTF8.self)
+      let word = SubtagWord.pack(variants[index].subtag.utf8)
       if !kept.contains(word) { variants[index].replacement = canonical.description }
     }
   }

@@ -48,8 +48,8 @@ extension LocaleMatcher {
         }
         var match: LocaleMatch?
         HeaderRanges.with(header, bytes) {
-          var exclusions = HeaderExclusions(matcher: self, ranges: $0)
-          match = result(of: walk(over: header, bytes, &exclusions))
+          var listener = AttentiveListener(exclusions: HeaderExclusions(matcher: self, ranges: $0))
+          match = result(of: walk(over: header, bytes, &listener))
         }
         return match
       }

@@ -31,7 +31,8 @@
 
 import LocaleCore
 
-/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out.
+/// What a walk asks, and tells, beside its answer. A silent one costs nothing: the optimizer takes it out. Each type has a
+/// copy of the search in the program, therefore there is one other, `AttentiveListener`.
 protocol WalkListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
   mutating func excludes(_ entry: Int) -> Bool

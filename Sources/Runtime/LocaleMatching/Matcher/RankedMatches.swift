@@ -36,10 +36,10 @@ extension LocaleMatcher {
   }
 
   private func ranked(
-    without exclusions: HeaderExclusions?, _ next: (inout RankedListener) -> PreferenceWalk
+    without exclusions: HeaderExclusions?, _ next: (inout AttentiveListener) -> PreferenceWalk
   ) -> [LocaleMatch] {
     var matches: [LocaleMatch] = []
-    var listener = RankedListener(exclusions: exclusions)
+    var listener = AttentiveListener(exclusions: exclusions)
     while matches.count < Self.placeLimit {
       let walk = next(&listener)
       guard let match = result(of: walk) else { break }
@@ -59,14 +59,4 @@ extension LocaleMatcher {
     return !index.isToldByText(one) && !index.isToldByText(other)
       || supported[index.supportedIndex(one)].isSpelledLike(supported[index.supportedIndex(other)])
   }
-}
-
-/// Excludes the entries that have their place, and those that a header excludes.
-private struct RankedListener: WalkListener {
-  var ranked: Set<Int> = []
-  let exclusions: HeaderExclusions?
-
-  init(exclusions: HeaderExclusions?) { self.exclusions = exclusions }
-
-  func excludes(_ entry: Int) -> Bool { ranked.contains(entry) || exclusions?.excludes(entry) == true }
 }

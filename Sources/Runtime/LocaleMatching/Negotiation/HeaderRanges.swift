@@ -155,7 +155,7 @@ extension ParsedIdentifier {
 }
 
 /// The supported locales that a header excludes (RFC 9110, §12.5.4).
-struct HeaderExclusions: WalkListener {
+struct HeaderExclusions {
   let matcher: LocaleMatcher
   let ranges: HeaderRanges
 

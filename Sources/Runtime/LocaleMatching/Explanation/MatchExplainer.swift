@@ -13,40 +13,39 @@ extension LocaleMatcher {
 
   /// Explains the answer to a sequence of preferences in descending order. Allocates.
   public func explanation(for preferences: some Sequence<some LocalePreference>) -> MatchExplanation {
-    var recorder = MatchRecorder(self, exclusions: nil)
+    var listener = AttentiveListener(exclusions: nil, finds: [])
     var walk = PreferenceWalk(settings)
-    var asked: [MatchRecorder.Asked] = []
+    var asked: [MatchExplainer.Asked] = []
     var isOver = false
     for (position, preference) in preferences.enumerated() {
       asked.append((position, preference.preferenceText, false))
       if isOver { continue }
-      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, &recorder) }
+      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, &listener) }
     }
-    return recorder.explanation(of: result(of: walk), asked)
+    return MatchExplainer(self, listener).explanation(of: result(of: walk), asked)
   }
 
   /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
   public func explanation(for header: AcceptLanguage) -> MatchExplanation {
     header.header.withIdentifierBytes { bytes in
       HeaderRanges.with(header, bytes) { ranges in
-        var recorder = MatchRecorder(self, exclusions: HeaderExclusions(matcher: self, ranges: ranges))
-        let walk = walk(over: header, bytes, &recorder)
+        var listener = AttentiveListener(exclusions: HeaderExclusions(matcher: self, ranges: ranges), finds: [])
+        let walk = walk(over: header, bytes, &listener)
         let asked = header.ranges.filter { $0.weight > 0 }
-        return recorder.explanation(of: result(of: walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
+        return MatchExplainer(self, listener)
+          .explanation(of: result(of: walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
       }
     }
   }
 }
 
-/// Keeps what a walk finds, and makes an explanation of it. It decides nothing: it asks the functions that the search asks
-/// why each other candidate was not the find.
-struct MatchRecorder: WalkListener {
-  /// A preference as it was asked: its position, its text, and whether it is `*`.
-  typealias Asked = (position: Int, text: String, isWildcard: Bool)
-
-  private struct Record {
+/// Leaves out what a header refuses and what has its place in a ranking, and keeps what a walk finds.
+struct AttentiveListener: WalkListener {
+  /// What a preference found.
+  struct Find {
     var position: Int
-    var pair: CLDRDistance?
+    /// Nil for an ill-formed preference, and for `*`.
+    var form: MatchingForm?
     /// The limit of a distance, exclusive, in eighths.
     var threshold: Int
     var found: Nearest
@@ -54,35 +53,53 @@ struct MatchRecorder: WalkListener {
     var refused: Set<Int>
   }
 
-  private let matcher: LocaleMatcher
-  private let exclusions: HeaderExclusions?
-  private var records: [Record] = []
+  let exclusions: HeaderExclusions?
+  /// The entries that have their place in a ranking.
+  var ranked: Set<Int> = []
+  /// The finds in order; nil if nobody needs them.
+  private(set) var finds: [Find]?
   private var refused: Set<Int> = []
 
-  init(_ matcher: LocaleMatcher, exclusions: HeaderExclusions?) {
-    self.matcher = matcher
+  init(exclusions: HeaderExclusions?, finds: [Find]? = nil) {
     self.exclusions = exclusions
+    self.finds = finds
   }
 
   mutating func excludes(_ entry: Int) -> Bool {
-    let isExcluded = exclusions?.excludes(entry) == true
-    if isExcluded { refused.insert(entry) }
-    return isExcluded
+    if ranked.contains(entry) { return true }
+    guard exclusions?.excludes(entry) == true else { return false }
+    if finds != nil { refused.insert(entry) }
+    return true
   }
 
   mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
-    records.append(
-      Record(
-        position: desiredIndex, pair: form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) },
-        threshold: min(threshold, CLDRDistance.maximum * 8), found: found, refused: refused))
+    let limit = min(threshold, CLDRDistance.maximum * 8)
+    finds?.append(Find(position: desiredIndex, form: form, threshold: limit, found: found, refused: refused))
     refused = []
+  }
+}
+
+/// Makes an explanation of what a walk found. It decides nothing: it asks the functions that the search asks why each other
+/// candidate was not the find.
+struct MatchExplainer {
+  /// A preference as it was asked: its position, its text, and whether it is `*`.
+  typealias Asked = (position: Int, text: String, isWildcard: Bool)
+
+  private let matcher: LocaleMatcher
+  private let exclusions: HeaderExclusions?
+  private let finds: [AttentiveListener.Find]
+
+  init(_ matcher: LocaleMatcher, _ listener: AttentiveListener) {
+    self.matcher = matcher
+    exclusions = listener.exclusions
+    finds = listener.finds ?? []
   }
 
   /// - Parameter asked: all preferences, also those that were not reached.
   func explanation(of match: LocaleMatch?, _ asked: [Asked]) -> MatchExplanation {
     let list = comparableList()
     let preferences = asked.map { asked in
-      records.first { $0.position == asked.position }.map { preference(asked, $0, list) } ?? notReached(asked)
+      finds.first { $0.position == asked.position }.map { preference(asked, $0, list) } ?? notReached(asked)
     }
     let fallback = match == nil ? matcher.defaultIdentifier : nil
     return MatchExplanation(
@@ -93,7 +110,7 @@ struct MatchRecorder: WalkListener {
 
   private func notReached(_ asked: Asked) -> MatchExplanation.Preference {
     let outcome: MatchExplanation.Outcome =
-      records.last?.found.distance == 0
+      finds.last?.found.distance == 0
       ? .notReachedAfterPerfectMatch : asked.isWildcard ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
       identifier: asked.text, position: asked.position, outcome: outcome, threshold: LocaleDistance(eighths: 0),
@@ -144,27 +161,30 @@ struct MatchRecorder: WalkListener {
       text: isByText ? text.map { $0 == 0x5F ? 0x2D : ASCII.lowercased($0) } : [])
   }
 
-  private func preference(_ asked: Asked, _ record: Record, _ list: ComparableList) -> MatchExplanation.Preference {
-    let (index, found) = (matcher.index, record.found)
+  private func preference(
+    _ asked: Asked, _ find: AttentiveListener.Find, _ list: ComparableList
+  ) -> MatchExplanation.Preference {
+    let (index, found) = (matcher.index, find.found)
+    let pair = find.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
     var preference = MatchExplanation.Preference(
       identifier: asked.text, position: asked.position,
-      outcome: asked.isWildcard ? .wildcard : record.pair == nil ? .illFormed(Self.error(in: asked.text)) : .considered,
-      threshold: LocaleDistance(eighths: record.threshold),
+      outcome: asked.isWildcard ? .wildcard : pair == nil ? .illFormed(Self.error(in: asked.text)) : .considered,
+      threshold: LocaleDistance(eighths: find.threshold),
       foundIndex: found.entry == 0 ? nil : index.supportedIndex(found.entry),
       foundIsPreferred: index.isPreferred(found.entry), candidates: [], refusedPlaces: [])
     if case .illFormed = preference.outcome { return preference }
     // The entry found, the others by distance, then in search order.
     let ranked = list.entries.map { entry in
-      (order: entry == found.entry ? -1 : record.pair?.eighths(to: index.lsr(entry)) ?? 0, entry: entry)
+      (order: entry == found.entry ? -1 : pair?.eighths(to: index.lsr(entry)) ?? 0, entry: entry)
     }.sorted { $0 < $1 }
     for (place, (order, entry)) in ranked.enumerated() {
       let position = index.supportedIndex(entry)
-      let distance = record.pair.map {
+      let distance = pair.map {
         DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
       }
-      let verdict = order < 0 ? .won : verdict(on: entry, at: order, record)
+      let verdict = order < 0 ? .won : verdict(on: entry, at: order, pair, find)
       let range = order < 0 ? nil : list.refusals[entry]
-      if order / 8 <= found.distance / 8, record.refused.contains(entry) { preference.refusedPlaces.append(place) }
+      if order / 8 <= found.distance / 8, find.refused.contains(entry) { preference.refusedPlaces.append(place) }
       preference.candidates.append(candidate(position, distance, range.map { .excluded(by: $0) } ?? verdict))
     }
     preference.candidates += list.rest
@@ -172,12 +192,14 @@ struct MatchRecorder: WalkListener {
   }
 
   /// The reason why a preference did not find an entry at a distance.
-  private func verdict(on entry: Int, at distance: Int, _ record: Record) -> MatchExplanation.Verdict {
-    guard let pair = record.pair else { return .later }
-    let (index, found) = (matcher.index, record.found)
-    if distance >= record.threshold { return .tooFar }
+  private func verdict(
+    on entry: Int, at distance: Int, _ pair: CLDRDistance?, _ find: AttentiveListener.Find
+  ) -> MatchExplanation.Verdict {
+    guard let pair else { return .later }
+    let (index, found) = (matcher.index, find.found)
+    if distance >= find.threshold { return .tooFar }
     let (one, winner) = (index.lsr(entry), index.lsr(found.entry))
-    if matcher.settings.onlyTwoWay, matcher.reverseDistance(pair.desired, one) >= record.threshold {
+    if matcher.settings.onlyTwoWay, matcher.reverseDistance(pair.desired, one) >= find.threshold {
       return .tooFarBack
     }
     if distance > found.distance { return .farther }
