@@ -51,6 +51,8 @@ import Testing
     ("US+PR", "US+PRI-", "5: error: region 'PRI' in matchVariable $enUS is not listed: 'US+PRI-'"),
     ("US+PR", "US+qq", "5: error: region 'qq' in matchVariable $enUS is not listed: 'US+qq'"),
     ("US+PR", "US+PR+", "5: error: region '' in matchVariable $enUS is not listed: 'US+PR+'"),
+    ("US+PR", "US~PR", "5: error: '~' in matchVariable $enUS is no operator: 'US~PR'"),
+    ("US+PR", "$enGB", "5: error: '$' in matchVariable $enUS is no operator: '$enGB'"),
     ("US+PR", "US+PR-US", "5: error: second 'US' in matchVariable $enUS: 'US+PR-US' (name it once)"),
     (#"en_GB"/>"#, #"en_GBX"/>"#, "4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX'"),
     (

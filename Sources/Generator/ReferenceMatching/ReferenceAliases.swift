@@ -2,7 +2,7 @@ import CLDRTables
 
 /// CLDR's aliases of languages, scripts, regions and variants, row by row, with plain Strings (UTS #35, Annex C, and Add
 /// Likely Subtags, step 1.2).
-struct ReferenceAliases: Sendable {
+package struct ReferenceAliases: Sendable {
   private struct Row: Sendable {
     var language: String
     var region: String
@@ -17,7 +17,7 @@ struct ReferenceAliases: Sendable {
   private let scripts: [String: String]
   private let territories: [String: [String]]
 
-  init(facts: CLDRFacts) {
+  package init(facts: CLDRFacts) {
     var rows: [Row] = []
     var scripts: [String: String] = [:]
     var territories: [String: [String]] = [:]
@@ -44,7 +44,7 @@ struct ReferenceAliases: Sendable {
   }
 
   /// The fields of a row's side; nil for one that the grammar cannot read: `i_klingon`, `en_x_i_default`.
-  static func fields(_ text: String) -> ReferenceIdentifier? {
+  package static func fields(_ text: String) -> ReferenceIdentifier? {
     guard let subtags = try? ReferenceSubtag.split(text), let first = subtags.first, first.isLanguage else {
       return nil
     }
@@ -66,7 +66,7 @@ struct ReferenceAliases: Sendable {
   /// The identifier with aliases applied until none applies.
   ///
   /// - Parameter region: chooses one of the regions that replace the identifier's.
-  func replacing(
+  package func replacing(
     _ identifier: ReferenceIdentifier, region: (ReferenceIdentifier, [String]) -> String
   ) -> ReferenceIdentifier {
     var result = identifier

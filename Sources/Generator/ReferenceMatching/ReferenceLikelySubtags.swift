@@ -56,7 +56,7 @@ package struct ReferenceLikelySubtags: Sendable {
   }
 
   /// The identifier with its deprecated subtags replaced; where several regions replace one, by the first.
-  func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+  package func replacingAliases(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     aliases.replacing(identifier) { $1[0] }
   }
 

@@ -1,13 +1,20 @@
 extension CLDRFactsChecker {
-  /// Reports variables with an ill-formed name.
+  /// Reports variables with an ill-formed name, and values that are more than regions with `+` and `-` between them.
   func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    facts.languageMatching.variables.compactMap { variable in
+    func isNameByte(_ byte: UInt8) -> Bool { SubtagForm.isLetter(byte) || SubtagForm.isDigit(byte) }
+    return facts.languageMatching.variables.compactMap { variable in
       let name = variable.id.utf8.dropFirst()
-      let isName = !name.isEmpty && name.allSatisfy { SubtagForm.isLetter($0) || SubtagForm.isDigit($0) }
-      if variable.id.hasPrefix("$"), isName { return nil }
-      return CLDRDiagnostic(
-        "not the name of a matchVariable", at: variable.location, text: variable.id,
-        hint: "write a dollar sign, then letters and digits")
+      guard variable.id.hasPrefix("$"), !name.isEmpty, name.allSatisfy(isNameByte) else {
+        return CLDRDiagnostic(
+          "not the name of a matchVariable", at: variable.location, text: variable.id,
+          hint: "write a dollar sign, then letters and digits")
+      }
+      let operators = variable.value.unicodeScalars.filter { !$0.isASCII || !isNameByte(UInt8(ascii: $0)) }
+      return operators.first { $0 != "+" && $0 != "-" }.map {
+        CLDRDiagnostic(
+          "'\($0)' in matchVariable \(variable.id) is no operator", at: variable.location, text: variable.value,
+          hint: "write regions, with + between what is in the set and - before what is not")
+      }
     }
   }
 

@@ -1,15 +1,16 @@
 import CLDRTables
+import ReferenceMatching
 
 /// Makes the canonical form, step by step from CLDR's rows (UTS #35, Annex C), with plain Strings and without
 /// optimization.
-package struct ReferenceCanonicalizer: Sendable {
+struct ReferenceCanonicalizer: Sendable {
   private let aliases: ReferenceAliases
   private let subdivisions: [String: String]
   /// Canonical types by key and alias.
   private let types: [String: String]
   private let likelySubtags: ReferenceLikelySubtags
 
-  package init(facts: CLDRFacts) {
+  init(facts: CLDRFacts) {
     likelySubtags = ReferenceLikelySubtags(facts: facts)
     aliases = ReferenceAliases(facts: facts)
     var subdivisions: [String: String] = [:]
@@ -35,7 +36,7 @@ package struct ReferenceCanonicalizer: Sendable {
     return result
   }
 
-  package func canonicalized(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+  func canonicalized(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = replacingAliases(identifier)
     // UTS #35, Legacy Variants.
     if let posix = result.variants.firstIndex(of: "posix") {

@@ -1,23 +1,19 @@
-/// An Accept-Language header, read with strings, arrays and a sort (RFC 9110, §12.5.4).
-package struct ReferenceAcceptLanguage: Sendable {
-  package struct Range: Equatable, Sendable {
-    package var text: String
-    /// The weight in thousandths.
-    package var weight: Int
-    /// The position among the non-empty elements.
-    package var position: Int
+import ReferenceMatching
 
-    package init(text: String, weight: Int, position: Int) {
-      self.text = text
-      self.weight = weight
-      self.position = position
-    }
+/// An Accept-Language header, read with strings, arrays and a sort (RFC 9110, §12.5.4).
+struct ReferenceAcceptLanguage: Sendable {
+  struct Range: Equatable, Sendable {
+    var text: String
+    /// The weight in thousandths.
+    var weight: Int
+    /// The position among the non-empty elements.
+    var position: Int
   }
 
   /// The ranges, the most wanted first, equal ones in the header's order, excluded ones last.
-  package private(set) var ranges: [Range] = []
+  private(set) var ranges: [Range] = []
 
-  package init(_ header: String, parser: ReferenceIdentifierParser) {
+  init(_ header: String, parser: ReferenceIdentifierParser) {
     let elements = header.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
     for (position, element) in elements.enumerated() {
       var parts = element.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -35,7 +31,7 @@ package struct ReferenceAcceptLanguage: Sendable {
   }
 
   /// The weight of a locale by the closest range that names it; nil if no range except `*` does.
-  package func weightByName(of tag: String, _ reference: ReferenceMatching) -> Int? {
+  func weightByName(of tag: String, _ reference: ReferenceMatching) -> Int? {
     let naming = ranges.filter { $0.text != "*" }.compactMap { range in
       Self.closeness(of: range.text, to: tag, reference).map { (closeness: $0, weight: range.weight) }
     }
@@ -63,7 +59,7 @@ package struct ReferenceAcceptLanguage: Sendable {
   }
 
   /// Whether a range fits by extended filtering (RFC 4647, §3.3.2), step by step as in the RFC.
-  package static func fits(_ range: String, _ tag: String) -> Bool {
+  static func fits(_ range: String, _ tag: String) -> Bool {
     var wanted = subtags(range)[...]
     var there = subtags(tag)[...]
     guard let first = wanted.popFirst(), let language = there.popFirst(), first == "*" || first == language else {

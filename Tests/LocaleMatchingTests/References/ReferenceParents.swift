@@ -1,11 +1,12 @@
 import CLDRTables
+import ReferenceMatching
 
 /// Parents as CLDR's `parentLocales` has them, looked up row by row (UTS #35, Locale Inheritance and Matching).
-package struct ReferenceParents: Sendable {
+struct ReferenceParents: Sendable {
   private let sections: [ParentLocalesFact]
   private let likelySubtags: ReferenceLikelySubtags
 
-  package init(facts: CLDRFacts) {
+  init(facts: CLDRFacts) {
     sections = facts.parentLocales
     likelySubtags = ReferenceLikelySubtags(facts: facts)
   }
@@ -14,7 +15,7 @@ package struct ReferenceParents: Sendable {
   ///   - identifier: language, script and region.
   ///   - component: `collations` or another of CLDR's; empty for everything.
   /// - Returns: nil for root.
-  package func parent(of identifier: ReferenceIdentifier, component: String) -> ReferenceIdentifier? {
+  func parent(of identifier: ReferenceIdentifier, component: String) -> ReferenceIdentifier? {
     if identifier == ReferenceIdentifier() { return nil }
     // A release may divide a section.
     let own = sections.filter { $0.components.contains(component) }
