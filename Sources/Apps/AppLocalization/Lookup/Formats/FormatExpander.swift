@@ -154,7 +154,7 @@ private struct FormatExpander {
     for piece in format.pieces {
       switch piece {
       case .literal(let literal): append(literal: literal)
-      case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown)
+      case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
       case .part(let specifier, let name): put(name, specifier.position, within: names)
       case .conversion(var specifier, let takesPart):
         if takesPart { specifier.position = argument }
@@ -178,7 +178,7 @@ private struct FormatExpander {
     text += chooser.arguments == nil ? name.doublingPercent : name
   }
 
-  private mutating func append(literal: String) {
+  private mutating func append(literal: some StringProtocol) {
     text += literal
     formatByteCount += literal.utf8.count
   }

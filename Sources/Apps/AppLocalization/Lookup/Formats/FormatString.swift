@@ -22,7 +22,7 @@ package struct FormatString: Sendable {
         let textStart = cursor.index
         cursor.skip { $0 != "%" }
         let start = cursor.index
-        let previous = cursor.text(textStart..<start).unicodeScalars.last
+        let previous = start > textStart ? cursor.peek(-1) : nil
         guard cursor.take("%") else { break }
         if isSubstitution, cursor.take("arg") { continue }
         if var specifier = Self.read(&cursor, start) {

@@ -41,14 +41,15 @@ package struct CountedNumber: Sendable {
 
 /// A format in its pieces.
 package struct PreparedText: Sendable {
+  /// A piece is small: literals share the memory of the text, and a bundle has a hundred thousand of them.
   enum Piece: Sendable {
-    case literal(String)
+    case literal(Substring)
     /// What is no conversion, and the character that Foundation writes for it.
-    case malformed(String, shown: String)
+    indirect case malformed(Substring, shown: String)
     /// - Parameter takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
-    case conversion(FormatSpecifier, takesPart: Bool)
+    indirect case conversion(FormatSpecifier, takesPart: Bool)
     /// `%#@name@`.
-    case part(FormatSpecifier, name: String)
+    indirect case part(FormatSpecifier, name: String)
   }
 
   /// The text as it is in the file.
@@ -95,25 +96,29 @@ package struct PreparedText: Sendable {
     var pieces: [Piece] = []
     var hasParts = false
     if !specifiers.isEmpty || !malformed.isEmpty || !arguments.isEmpty {
-      let scalars = Array(written.unicodeScalars)
-      var cursor = ScalarCursor(scalars)
+      let scalars = written.unicodeScalars
+      var (place, offset) = (scalars.startIndex, 0)
+      func take(to end: Int) -> Substring {
+        let start = place
+        place = scalars.index(place, offsetBy: end - offset)
+        offset = end
+        return written[start..<place]
+      }
       func copy(to end: Int) {
         while let sign = malformed.first, sign.offset < end {
           malformed.removeFirst()
           // A sign may be inside a conversion that was read: `%#@name % d@`.
-          guard sign.offset >= cursor.index else { continue }
+          guard sign.offset >= offset else { continue }
           copy(to: sign.offset)
-          let after = min(sign.offset + sign.scalarCount, end)
-          pieces.append(.malformed(cursor.text(sign.offset..<after), shown: sign.shown))
-          cursor.rewind(to: after)
+          let written = take(to: min(sign.offset + sign.scalarCount, end))
+          if written.hasPrefix("%#@") { hasParts = true }
+          pieces.append(.malformed(written, shown: sign.shown))
         }
-        guard cursor.index < end else { return }
-        pieces.append(.literal(cursor.text(cursor.index..<end)))
-        cursor.rewind(to: end)
+        if offset < end { pieces.append(.literal(take(to: end))) }
       }
       for specifier in specifiers {
         copy(to: specifier.offset)
-        cursor.advance(specifier.scalarCount)
+        _ = take(to: specifier.offset + specifier.scalarCount)
         if let name = specifier.substitution {
           pieces.append(.part(specifier, name: name))
           hasParts = true
@@ -124,6 +129,6 @@ package struct PreparedText: Sendable {
       copy(to: scalars.count)
     }
     self.pieces = pieces
-    self.hasParts = hasParts || !pieces.isEmpty && text.contains("%#@")
+    self.hasParts = hasParts
   }
 }
