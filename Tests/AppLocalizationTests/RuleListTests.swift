@@ -37,9 +37,9 @@ import Testing
   /// The page has the audit's rules in the list's order, a row each, and below them the codes of problems in files, where
   /// those with one remedy share an item. `which-locale audit --list-rules` prints them.
   @Test func thePageListsTheRules() throws {
-    let page = try String(
-      contentsOf: Self.package.appendingPathComponent("Documentation/Audit-rules.md"), encoding: .utf8
-    ).components(separatedBy: "\n")
+    let file = Self.package.appendingPathComponent(
+      "Sources/Apps/LocalizationAudit/LocalizationAudit.docc/AuditRules.md")
+    let page = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     let rules = RuleList.all.filter { !$0.rationale.isEmpty }.map {
       "| `\($0.code.rawValue)` | \($0.severity?.rawValue ?? "") | \($0.rationale) | \($0.remedy) |"
     }
@@ -50,7 +50,7 @@ import Testing
       let codes = problems.filter { $0.remedy == problem.remedy }.map { "`\($0.code.rawValue)`" }
       items.append("- \(codes.joined(separator: ", ")): \(problem.remedy)")
     }
-    let section = page.drop { $0 != "## Problems in files" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    let section = page.drop { $0 != "### Problems in files" }.dropFirst().prefix { !$0.hasPrefix("### ") }
     #expect(items == section.filter { $0.hasPrefix("- `") })
   }
 

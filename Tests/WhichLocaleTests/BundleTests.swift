@@ -135,7 +135,7 @@ import Testing
     #expect(!lines.contains { $0.contains(": note: ") })
     #expect(try Executable.run("audit", "Which.app", "--notes").lines.contains { $0.contains(": note: ") })
     let table = try Executable.run("audit", "Which.app", "--format", "tsv").lines.map { $0.split(separator: "\t") }
-    #expect(table.allSatisfy { $0.count == 8 })
+    #expect(table.allSatisfy { $0.count == 9 })
     #expect(table.contains { $0.starts(with: ["warning", "audit.missingKey", "de,en,en-IE,en-IN,it,it-CH"]) })
   }
 

@@ -1,7 +1,7 @@
 import AppLocalization
 import LocaleMatching
 
-// `Documentation/JSON.md` documents the keys; they do not change.
+// `Documentation/Schemas` documents the keys; they do not change.
 extension MatchExplanation {
   var json: JSONValue {
     var rules: Set<MatchRule> = []
