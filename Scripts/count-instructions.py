@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Counts the instructions of one operation beside ICU4C's in the same run (callgrind, a run of 2N rounds less a run of N),
-and fails where a limit of Documentation/Figures.md is not kept. No time is measured.
+and fails where a limit of the page Figures is not kept. No time is measured.
 
 usage: Scripts/count-instructions.py SHARED      after `swift build -c release --package-path Benchmarks`
 

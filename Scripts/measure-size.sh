@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints the bytes of each table, as the heads of the pre-generated files have them, and those that small clients gain over
 # an empty program (release, stripped, Linux). Fails where the tables of LocaleMatching exceed 64 KB. Run by
-# Scripts/release-check; run it yourself before you change a figure in Documentation/Figures.md.
+# Scripts/release-check; run it yourself before you change a figure of the page Figures.
 #
 # usage: Scripts/measure-size.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail

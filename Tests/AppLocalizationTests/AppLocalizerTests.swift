@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  /// The example of `Documentation/Apple-platforms.md`.
+  /// The example of the page "Why that language?".
   @Test func anAppAUserAnAnswer() throws {
     let localizer = try localizer("Which.app", ["en-IT"])
     #expect(localizer.searchList == ["en-GB", "en"])

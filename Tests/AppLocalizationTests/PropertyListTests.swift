@@ -161,9 +161,11 @@ import Testing
     #expect(code(Array(text.utf8), .standard) == expected)
   }
 
-  /// The limits are those of Documentation/Limits.md.
+  /// The limits are those of the page Limits.
   @Test func documentedLimits() throws {
-    let text = try String(contentsOfFile: "\(Surroundings.package)/Documentation/Limits.md", encoding: .utf8)
+    let text = try String(
+      contentsOfFile: "\(Surroundings.package)/Sources/Apps/AppLocalization/AppLocalization.docc/Limits.md",
+      encoding: .utf8)
     let fields = Mirror(reflecting: ReadingLimits.standard).children
     for field in fields {
       let name = try #require(field.label)

@@ -34,24 +34,30 @@ import Testing
     return codes
   }
 
-  /// The page has the audit's rules in the list's order, a row each, and below them the codes of problems in files, where
-  /// those with one remedy share an item. `which-locale audit --list-rules` prints them.
+  /// The page has the audit's rules by severity, in the list's order, a row each, and below them the
+  /// codes of problems in files, a list for each kind. `which-locale audit --list-rules` prints their remedies too.
   @Test func thePageListsTheRules() throws {
-    let page = try String(
-      contentsOf: Self.package.appendingPathComponent("Documentation/Audit-rules.md"), encoding: .utf8
-    ).components(separatedBy: "\n")
-    let rules = RuleList.all.filter { !$0.rationale.isEmpty }.map {
-      "| `\($0.code.rawValue)` | \($0.severity?.rawValue ?? "") | \($0.rationale) | \($0.remedy) |"
+    let file = Self.package.appendingPathComponent(
+      "Sources/Apps/LocalizationAudit/LocalizationAudit.docc/AuditRules.md")
+    let page = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    func section(_ heading: String) -> [String] {
+      page.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("### ") }
     }
-    #expect(rules == page.filter { $0.hasPrefix("| `") })
-    let problems = RuleList.all.filter(\.rationale.isEmpty)
-    var items: [String] = []
-    for problem in problems where !items.contains(where: { $0.hasSuffix("`: \(problem.remedy)") }) {
-      let codes = problems.filter { $0.remedy == problem.remedy }.map { "`\($0.code.rawValue)`" }
-      items.append("- \(codes.joined(separator: ", ")): \(problem.remedy)")
+    for (severity, heading) in [
+      (LocalizationDiagnostic.Severity.error, "Errors"), (.warning, "Warnings"), (.note, "Notes"),
+    ] {
+      let rules = RuleList.all.filter { !$0.rationale.isEmpty && $0.severity == severity }.map {
+        "| `\($0.code.rawValue)` | \($0.rationale) | \($0.remedy) |"
+      }
+      #expect(rules == section("### \(heading)").filter { $0.hasPrefix("| `") })
     }
-    let section = page.drop { $0 != "## Problems in files" }.dropFirst().prefix { !$0.hasPrefix("## ") }
-    #expect(items == section.filter { $0.hasPrefix("- `") })
+    let problems = Dictionary(grouping: RuleList.all.filter(\.rationale.isEmpty).map(\.code.rawValue).sorted()) {
+      $0.prefix { $0 != "." }
+    }
+    let lists = problems.sorted { $0.key < $1.key }.map { codes in
+      "- " + codes.value.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    #expect(lists == section("### Problems in files").filter { $0.hasPrefix("- `") })
   }
 
   /// Findings about single keys or texts, of which there may be hundreds, are joined in a report; none that may crash is.

@@ -183,9 +183,9 @@ import Testing
     #expect(found.first { $0.identifier == "de" }?.verdict == .excluded(by: "de;q=0"))
   }
 
-  /// The longest list is that of Documentation/Limits.md, and its places fit the bits that an entry has for them.
+  /// The longest list is that of the page Limits, and its places fit the bits that an entry has for them.
   @Test func documentedLimit() throws {
-    let text: String = try (TestData.root + "Documentation/Limits.md").read()
+    let text: String = try (TestData.root + "Sources/Apps/AppLocalization/AppLocalization.docc/Limits.md").read()
     let row = try #require(text.firstMatch(of: /list of a `LocaleMatcher` \| ([0-9,]+) identifiers/))
     #expect(Int(row.1.filter(\.isNumber)) == SupportedIndex.limit)
     #expect(SupportedIndex.limit - 1 <= 0x1F_FFFF)

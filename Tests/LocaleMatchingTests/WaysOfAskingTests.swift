@@ -17,7 +17,7 @@ import Testing
     scripts.flatMap { script in regions.map { language + script + $0 } }
   }
 
-  /// Ranking has a limit, because each place is a search: Documentation/Limits.md.
+  /// Ranking has a limit, because each place is a search: the page Limits.
   @Test func rankingHasALimit() {
     let supported = (0..<300).map { "en-v\(1000 + $0)" }
     let ranked = LocaleMatcher(supported: supported).rankedMatches(for: "en").map(\.identifier)

@@ -5,7 +5,7 @@ import PathKit
 import TestSupport
 import Testing
 
-/// The section `diff` of `Documentation/JSON.md` names every field of a report, and no other.
+/// The schema of `cldr-tables diff` describes every property of a report, and no other.
 @Suite struct ReportJSONTests {
   /// The installed release compared with itself after one rule was reversed, so that every list has entries.
   private func json() throws -> String {
@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test func fields() throws {
-    let document = try DocumentedJSON()
-    let section = try #require(document.sections.first { $0.title == "cldr-tables diff" })
-    let (printed, described) = (try jsonPaths(in: json()), document.fields(of: section))
-    #expect(printed.subtracting(described).sorted() == [], "printed, and not in the document")
-    #expect(described.subtracting(printed).sorted() == [], "in the document, and not printed")
+    let schema = try JSONSchema()
+    var seen: Set<String> = []
+    #expect(try schema.problems(json(), as: "cldr-tables-diff", seen: &seen) == [])
+    let all = schema.places(of: ["cldr-tables-diff"])
+    #expect(all.subtracting(seen).sorted() == [], "in the schema, and not printed")
   }
 }

@@ -8,7 +8,7 @@ import Testing
   .enabled(if: TestSize.isFull, "with LOCALE_TESTS=full, as in Scripts/release-check"),
   .enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct RoundTripTests {
-  /// Reports lie in the package, as Documentation/CLDR-upgrades.md has it.
+  /// Reports lie in the package, as the page "Upgrading CLDR" has it.
   @Test func from48To46AndBack() throws {
     let package = try PackageCopy()
     defer { package.delete() }

@@ -22,7 +22,7 @@ import Testing
       var folders, catalogs, tables: [String]
     }
     struct Choice: Decodable {
-      var localization: String?
+      var localizations: [String]
       var isMatch: Bool
       var fallback: String?
       var steps: [String]
@@ -49,7 +49,7 @@ import Testing
     #expect(italian?.catalogs == ["Greeter/Resources/Localizable.xcstrings"])
     #expect(italian?.folders == ["Greeter/Screens/it.lproj"])
     #expect(italian?.tables == ["Localizable", "Main"])
-    #expect(app.choice?.localization == "en-GB")
+    #expect(app.choice?.localizations.first == "en-GB")
     #expect(app.choice?.fallback == "developmentRegion")
     #expect(app.choice?.isMatch == false)
     #expect(app.choice?.steps.isEmpty == false)
@@ -76,7 +76,7 @@ import Testing
     let kit = "Desk.app/Contents/Frameworks/Kit.framework"
     let governed: Bundle = try Executable.json(
       "bundle", kit, "--preferred", "pt-AO", "--main-bundle", "Shelf_Shelf.resources")
-    #expect(governed.choice?.localization == "en")
+    #expect(governed.choice?.localizations.first == "en")
   }
 
   struct Audit: Decodable {
@@ -135,7 +135,7 @@ import Testing
     #expect(!lines.contains { $0.contains(": note: ") })
     #expect(try Executable.run("audit", "Which.app", "--notes").lines.contains { $0.contains(": note: ") })
     let table = try Executable.run("audit", "Which.app", "--format", "tsv").lines.map { $0.split(separator: "\t") }
-    #expect(table.allSatisfy { $0.count == 8 })
+    #expect(table.allSatisfy { $0.count == 9 })
     #expect(table.contains { $0.starts(with: ["warning", "audit.missingKey", "de,en,en-IE,en-IN,it,it-CH"]) })
   }
 

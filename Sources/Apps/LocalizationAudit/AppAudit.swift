@@ -17,8 +17,8 @@ public struct AppAudit: Sendable {
   fileprivate(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
-  /// Files of texts that were audited by themselves.
-  package fileprivate(set) var files: [StringsFile.Summary] = []
+  /// Files of texts that were audited by themselves; nil for the audit of a folder.
+  package fileprivate(set) var files: [StringsFile.Summary]?
   /// Everything that was found, before anything decides whether it is reported.
   package fileprivate(set) var found: [AuditFinding] = []
   /// The findings, the most severe first, without those that a comment or the settings silence.

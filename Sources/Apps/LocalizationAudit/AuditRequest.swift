@@ -101,7 +101,7 @@ package struct AuditRequest: Sendable {
     AuditReport(
       audit: audit, findings: reported, all: joined(new), knownCount: known.count, limit: self.limit,
       isSummary: isSummary, isQuiet: isQuiet, style: style
-    ).write(format, ofFiles: files != nil, version: ProductVersion.text, to: print)
+    ).write(format, version: ProductVersion.text, to: print)
     if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return ExitStatus.noInput.rawValue }
     if let stamp, !fails {
       try Self.write("// The build reports the findings of the audit of the localizations.\n", to: stamp)

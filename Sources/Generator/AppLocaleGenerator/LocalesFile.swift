@@ -3,7 +3,7 @@ import Foundation
 import LocaleMatching
 
 /// `locales.json`: an app's localizations, and every option of `LocaleMatcher`. See
-/// Documentation/Tables-for-one-app.md.
+/// the page "Tables for one app".
 struct LocalesFile {
   static let fileName = "locales.json"
 

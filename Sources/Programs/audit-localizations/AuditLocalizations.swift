@@ -38,31 +38,23 @@ struct AuditLocalizations {
 
   /// The request on the command line; nil if it is not understood.
   private static func request(_ arguments: ArraySlice<String>) -> AuditRequest? {
+    let flags: Set = ["--summary", "--notes", "--write-baseline"]
+    let options: Set = ["--path", "--target", "--stamp", "--config", "--baseline", "--fail-on", "--format"]
+    guard let given = PlainArguments(arguments, flags: flags, options: options),
+      let format = AuditReport.Format(rawValue: given["--format"] ?? "text")
+    else { return nil }
     var request = AuditRequest()
-    var arguments = arguments
-    while let name = arguments.popFirst() {
-      switch name {
-      case "--summary": request.isSummary = true
-      case "--notes": request.showsNotes = true
-      case "--write-baseline": request.writesBaseline = true
-      default:
-        guard let value = arguments.popFirst() else { return nil }
-        switch name {
-        case "--path": request.path = value
-        case "--target": request.target = value
-        case "--stamp": request.stamp = value
-        case "--config": request.configurationPath = value
-        case "--baseline": request.baselinePath = value
-        case "--fail-on":
-          guard let threshold = FailureThreshold(rawValue: value) else { return nil }
-          request.failOn = threshold
-        case "--format":
-          guard let format = AuditReport.Format(rawValue: value) else { return nil }
-          request.format = format
-        default: return nil
-        }
-      }
-    }
+    request.format = format
+    request.isSummary = given.has("--summary")
+    request.showsNotes = given.has("--notes")
+    request.writesBaseline = given.has("--write-baseline")
+    request.path = given["--path"] ?? request.path
+    request.target = given["--target"]
+    request.stamp = given["--stamp"]
+    request.configurationPath = given["--config"]
+    request.baselinePath = given["--baseline"]
+    request.failOn = given["--fail-on"].flatMap(FailureThreshold.init)
+    if given.has("--fail-on"), request.failOn == nil { return nil }
     while request.path.hasSuffix("/"), request.path.utf8.count > 1 { request.path.removeLast() }
     if request.path.isEmpty { return nil }
     request.target = request.target.map { $0.relative(to: request.path).normalizedPath }

@@ -17,10 +17,7 @@ struct Diff: ParsableCommand {
       locales, and the match for each of these locales among all others. With --supported it compares every preference
       that either release knows.
 
-      JSON: old, new, facts [{key, title, changes [{subject, old, new}]}], locales, pairs [{desired, supported, old, new,
-      kind}], decisions [{desired, old, new {winner, candidates [{supported, desiredMaximized, supportedMaximized,
-      distance, parts [{level, distance, rule}]}]}}], passedOver [warnings], app {supported, preferenceCount, changes}. Kinds of pairs: gained,
-      lost, nearer, farther.
+      Documentation/Schemas describes the JSON.
       """)
 
   @Argument(help: "The older release: a folder with common/, as unpacked or as imported.", completion: .directory)

@@ -14,9 +14,8 @@ struct Update: ParsableCommand {
       Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the
       manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints.
       Whatever is wrong with the release is found before anything is written. What is new in it, and decides no answer, is
-      passed over: a warning names it, and the changelog's entry keeps it. A release with much less of something than the
-      installed one is refused unless you say that it is right. A run that is killed is completed by the next one, or
-      undone by git; 'cldr-tables check' says whether everything fits together. Two runs at once are refused.
+      passed over with a warning. A run that is killed is completed by the next one, or undone by git; 'cldr-tables check'
+      says whether everything fits together.
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md

@@ -63,24 +63,15 @@ struct GenerateAppLocaleProgram {
 
 /// The command line's options.
 private struct Options {
-  var folder: URL
-  var file: URL
-  var isChecking = false
+  let folder: URL
+  let file: URL
+  let isChecking: Bool
 
   init?(_ arguments: ArraySlice<String>) {
-    var arguments = arguments
-    var folder: String?
-    var file: String?
-    while let argument = arguments.popFirst() {
-      switch argument {
-      case "--folder": folder = arguments.popFirst()
-      case "--to": file = arguments.popFirst()
-      case "--check": isChecking = true
-      default: return nil
-      }
-    }
-    guard let folder, let file else { return nil }
-    self.folder = URL(fileURLWithPath: folder)
-    self.file = URL(fileURLWithPath: file)
+    guard let given = PlainArguments(arguments, flags: ["--check"], options: ["--folder", "--to"]),
+      let folder = given["--folder"], let file = given["--to"]
+    else { return nil }
+    (self.folder, self.file) = (URL(fileURLWithPath: folder), URL(fileURLWithPath: file))
+    isChecking = given.has("--check")
   }
 }

@@ -69,27 +69,17 @@ struct GenerateTablesProgram {
 
 /// The command line's options; nil if the command line is not understood.
 private struct Options {
-  var source: Path
-  var destination: Path
-  var module: TableModule
-  var copied: [Path] = []
+  let source: Path
+  let destination: Path
+  let module: TableModule
+  let copied: [Path]
 
   init?(_ arguments: ArraySlice<String>) {
-    var arguments = arguments
-    var values: [String: String] = [:]
-    while let name = arguments.popFirst() {
-      guard let value = arguments.popFirst() else { return nil }
-      switch name {
-      case "--copy": copied.append(Path(value))
-      case "--from", "--to", "--module": values[name] = value
-      default: return nil
-      }
-    }
-    guard let source = values["--from"], let destination = values["--to"],
-      let module = values["--module"].flatMap(TableModule.init)
+    guard let given = PlainArguments(arguments, options: ["--from", "--to", "--module", "--copy"]),
+      let source = given["--from"], let destination = given["--to"],
+      let module = given["--module"].flatMap(TableModule.init)
     else { return nil }
-    self.source = Path(source)
-    self.destination = Path(destination)
-    self.module = module
+    (self.source, self.destination, self.module) = (Path(source), Path(destination), module)
+    copied = given.all("--copy").map { Path($0) }
   }
 }

@@ -21,7 +21,7 @@ struct WhichLocale: ParsableCommand {
 
       It changes no app and translates nothing: it reads, explains and checks.
 
-      Documentation/JSON.md describes what --format json prints.
+      Documentation/Schemas describes what --format json prints.
 
       A file named - is standard input. Exit status: 0 for an answer; 1 for no match, also if the default is printed, \
       and for findings; 64 for bad arguments, 65 for a malformed file, 66 for a missing one, 69 if the system lacks \

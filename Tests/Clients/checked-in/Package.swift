@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Scripts/check-clients.sh copies this folder elsewhere and puts the checkout's absolute path in place of "../../..".
-// AppLocale.swift is written by the command, as Documentation/Tables-for-one-app.md says.
+// AppLocale.swift is written by the command, as the page "Tables for one app" says.
 let package = Package(
   name: "checked-in",
   dependencies: [.package(name: "swift-locale-matching", path: "../../..", traits: [])],

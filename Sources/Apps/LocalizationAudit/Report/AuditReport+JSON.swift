@@ -17,6 +17,8 @@ extension AuditReport {
     line("  \"counts\": \(JSONValue.object(counts).compactText),")
     array("coverage", audit.coverage.count, { index in audit.coverage[index].json })
     line("  \"developmentRegion\": \(JSONValue(audit.developmentRegion).compactText),")
+    let files = audit.files ?? []
+    array("files", files.count, { index in files[index].json })
     array("findings", findings.count, { index in findings[index].json })
     line("  \"known\": \(knownCount),")
     line("  \"localizations\": \(JSONValue.list(audit.localizations).compactText),")
@@ -35,24 +37,42 @@ extension LocalizedBundle {
   }
 }
 
+extension StringsFile.Summary {
+  fileprivate var json: JSONValue {
+    .object(["kind": .string(kind), "path": .string(path), "texts": .integer(textCount)])
+  }
+}
+
+extension LocalizationDiagnostic {
+  package var json: JSONValue { .object(fields) }
+
+  fileprivate var fields: JSONObject {
+    [
+      "code": .string(code.rawValue), "column": JSONValue(column), "line": JSONValue(line), "message": .string(message),
+      "path": JSONValue(path), "severity": .string(severity.rawValue),
+    ]
+  }
+}
+
 extension AuditFinding {
   fileprivate var json: JSONValue {
-    var fields: JSONObject = [
-      "code": .string(code.rawValue), "column": JSONValue(diagnostic.column), "key": JSONValue(key),
-      "keys": .list(keys), "line": JSONValue(diagnostic.line), "localization": JSONValue(localization),
-      "localizations": .list(localizations), "message": .string(message), "path": JSONValue(diagnostic.path),
-      "severity": .string(severity.rawValue), "table": JSONValue(table),
-    ]
-    if !places.isEmpty {
-      let list = places.map { place in
-        JSONValue.object([
-          "column": JSONValue(place.position?.column), "line": JSONValue(place.position?.line),
-          "localization": JSONValue(place.localization), "path": .string(place.path),
-        ])
-      }
-      fields["places"] = .array(list)
-    }
+    var fields = diagnostic.fields
+    fields["key"] = JSONValue(key)
+    fields["keys"] = .list(keys)
+    fields["localization"] = JSONValue(localization)
+    fields["localizations"] = .list(localizations)
+    fields["places"] = .array(allPlaces.map(\.json))
+    fields["table"] = JSONValue(table)
     return .object(fields)
+  }
+}
+
+extension AuditFinding.Place {
+  fileprivate var json: JSONValue {
+    .object([
+      "column": JSONValue(position?.column), "line": JSONValue(position?.line),
+      "localization": JSONValue(localization), "path": .string(path),
+    ])
   }
 }
 

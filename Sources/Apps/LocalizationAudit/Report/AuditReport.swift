@@ -47,17 +47,14 @@ package struct AuditReport {
   /// The style of text.
   var style = TextStyle.plain
 
-  /// - Parameter isOfFiles: whether files of texts were audited instead of a folder.
-  func write(_ format: Format, ofFiles isOfFiles: Bool, version: String, to line: (String) -> Void) {
+  func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
       textFindings(line)
       if isQuiet { return }
       coverageLines(line)
-      line(totals(isOfFiles ? fileTotals : localizationTotals))
-    case .tsv: for finding in findings { line(isOfFiles ? finding.diagnostic.tsv : finding.tsv) }
-    case .json where isOfFiles:
-      fileJSON.indentedText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).forEach(line)
+      line(totals)
+    case .tsv: for finding in findings { line(finding.tsv) }
     case .json: writeJSON(line)
     case .github: for finding in shown { finding.githubCommands.forEach(line) }
     case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
@@ -148,12 +145,16 @@ package struct AuditReport {
     all.count { $0.severity == severity }.counted(severity.rawValue)
   }
 
-  private var localizationTotals: String {
-    audit.localizations.count.counted("localization")
+  /// What was audited: files of texts, or a folder's localizations.
+  private var audited: String {
+    if let files = audit.files {
+      return "\(files.count.counted("file")), \(files.reduce(0) { $0 + $1.textCount }.counted("text"))"
+    }
+    return audit.localizations.count.counted("localization")
       + (audit.bundles.count == 1 ? "" : " in \(audit.bundles.count.counted("bundle"))")
   }
 
-  private func totals(_ audited: String) -> String {
+  private var totals: String {
     let counts = LocalizationDiagnostic.Severity.allCases.reversed().map(count).joined(separator: ", ")
     let known = knownCount == 0 ? "" : "; \(knownCount) known from the baseline"
     return "\(audited): \(counts)\(known)"
@@ -162,7 +163,7 @@ package struct AuditReport {
 
 extension AuditFinding {
   fileprivate var tsv: String {
-    let place = [diagnostic.path, diagnostic.line.map(String.init)]
+    let place = [diagnostic.path, diagnostic.line.map(String.init), diagnostic.column.map(String.init)]
     let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")
     let subject: [String?] = [names, table, key]
     let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }

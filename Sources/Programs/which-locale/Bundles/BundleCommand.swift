@@ -130,24 +130,15 @@ struct BundleAnswer {
         "tables": .list(tables[place] ?? []),
       ])
     }
-    var fields: JSONObject = [
+    return .object([
       "path": .string(bundle.path), "layout": .string(bundle.layout.kind?.rawValue ?? "sources"),
       "developmentRegion": JSONValue(bundle.developmentRegion), "localizations": .array(names),
       "declared": .list(bundle.info.localizations),
       "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
       "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
       "knownRegions": .list(knownRegions),
-      "diagnostics": .array(diagnostics.map(\.json)),
-    ]
-    if let explanation {
-      let choice = explanation.choice
-      fields["choice"] = .object([
-        "engine": .string(choice.engine.rawValue), "localization": JSONValue(choice.first),
-        "searchList": .list(choice.localizations), "isMatch": .bool(choice.isMatch),
-        "fallback": JSONValue(choice.fallback?.rawValue), "steps": .array(explanation.steps.map { .string("\($0)") }),
-      ])
-    }
-    return .object(fields)
+      "diagnostics": .array(diagnostics.map(\.json)), "choice": explanation?.json ?? .null,
+    ])
   }
 }
 

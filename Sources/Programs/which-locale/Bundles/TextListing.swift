@@ -104,14 +104,10 @@ struct TextListing {
 
   private struct TextRow {
     let key: String
-    let variation: String?
+    var path: [String] = []
     let text: String
 
-    init(key: String, path: [String] = [], text: String) {
-      self.key = key
-      variation = path.isEmpty ? nil : path.joined(separator: ".")
-      self.text = text
-    }
+    var variation: String? { path.isEmpty ? nil : path.joined(separator: ".") }
   }
 
   /// The texts with the arguments put in.

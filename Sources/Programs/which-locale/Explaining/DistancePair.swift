@@ -3,7 +3,7 @@ import LocaleMatching
 import SystemAccess
 
 /// The distance between two identifiers, in both directions, in every format.
-struct DistancePair {
+struct DistancePair: LineAnswer {
   let desired: String
   let supported: String
   let there: DistanceExplanation
@@ -26,8 +26,6 @@ struct DistancePair {
   }
 
   private var differs: Bool { there.distance != back.distance }
-
-  // MARK: - Text
 
   func lines(_ style: TextStyle) -> [String] {
     var notes = RuleNotes()
@@ -59,8 +57,6 @@ struct DistancePair {
     lines += table.lines(style) + Remarks.lines([explained])
     return lines
   }
-
-  // MARK: - For programs
 
   /// The distance, the maximized desired and supported identifiers, and the language, script and region distances.
   var tsv: String {

@@ -30,7 +30,8 @@ struct ExplainCommand: ParsableCommand {
       case .lines: throw LocaleLists.none
       }
     output.format.print(
-      style: output.style, text: ExplanationText(explained, style: output.style, showsAll: detail.all).lines(),
+      style: output.style,
+      text: ExplanationText(explained: explained, style: output.style, showsAll: detail.all).lines(),
       tsv: explained.tsv, json: explained.json)
     if explained.match == nil { throw ExitCode.failure }
   }
@@ -100,13 +101,11 @@ struct DistanceCommand: ParsableCommand {
   }
 
   private func answerLines() throws {
-    let (favored, isJSON) = (favor.value, output.format == .json)
-    try LineBatch(output, columns: "WANTED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
+    try LineBatch(output: output, columns: "WANTED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
       guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
         throw .usage("wrong columns in a line: write WANTED<TAB>SUPPORTED")
       }
-      let distance = try DistancePair(desired: desired, supported: supported, favor: favored, source: .line)
-      return (isJSON ? distance.json.compactText : distance.tsv, true)
+      return (try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .line), true)
     }
   }
 }

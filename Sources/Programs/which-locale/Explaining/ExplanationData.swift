@@ -1,14 +1,14 @@
 import AppLocalization
 import LocaleMatching
 
-// `Documentation/JSON.md` documents the keys; they do not change.
+// `Documentation/Schemas` documents the keys; they do not change.
 extension MatchExplanation {
   var json: JSONValue {
     var rules: Set<MatchRule> = []
     let preferences = preferences.map { json($0, &rules) }
     return .object([
       "cldr": .string("\(CLDR.version)"), "identifier": JSONValue(identifier), "isDefault": .bool(isDefault),
-      "match": match?.json ?? .null,
+      "match": match.map { .object(JSONObject($0.supportedIndex, $0.desiredIndex, $0.distance)) } ?? .null,
       "options": .object([
         "default": JSONValue(defaultIdentifier), "demotion": JSONValue(demotion),
         "direction": .string(options.direction == .oneWay ? "one-way" : "two-way"),
@@ -21,7 +21,7 @@ extension MatchExplanation {
 
   private func json(_ preference: Preference, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
-      "identifier": .string(preference.identifier), "state": .string(preference.outcome.key),
+      "identifier": .string(preference.identifier), "state": .string(String(caseOf: preference.outcome)),
     ]
     if case .illFormed(let error) = preference.outcome { object["error"] = error.json }
     if preference.outcome == .considered {
@@ -36,7 +36,7 @@ extension MatchExplanation {
   private func json(_ candidate: Candidate, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
       "identifier": .string(candidate.identifier), "supportedIndex": .integer(candidate.supportedIndex),
-      "verdict": .string(candidate.verdict.key),
+      "verdict": .string(String(caseOf: candidate.verdict)),
     ]
     if case .duplicate(let index) = candidate.verdict { object["duplicateOf"] = .integer(index) }
     if case .excluded(let range) = candidate.verdict { object["excludedBy"] = .string(range) }
@@ -58,7 +58,7 @@ extension MatchExplanation {
 
   private func line(_ index: Int, _ desired: String, _ candidate: Candidate) -> String {
     var cells = [
-      "\(index)", desired, "\(candidate.supportedIndex)", candidate.identifier, candidate.verdict.key,
+      "\(index)", desired, "\(candidate.supportedIndex)", candidate.identifier, String(caseOf: candidate.verdict),
     ]
     if let distance = candidate.distance {
       cells += [
@@ -70,38 +70,5 @@ extension MatchExplanation {
       cells += Array(repeating: "-", count: 9)
     }
     return cells.tabSeparated
-  }
-}
-
-extension MatchExplanation.Verdict {
-  /// The name in JSON and TSV.
-  var key: String {
-    switch self {
-    case .won: "won"
-    case .farther: "farther"
-    case .lessLikelyScript: "lessLikelyScript"
-    case .lessLikelyRegion: "lessLikelyRegion"
-    case .later: "later"
-    case .tooFar: "tooFar"
-    case .tooFarBack: "tooFarBack"
-    case .lessAlike: "lessAlike"
-    case .excluded: "excluded"
-    case .duplicate: "duplicate"
-    case .illFormed: "illFormed"
-    }
-  }
-}
-
-extension MatchExplanation.Outcome {
-  /// The name in JSON and TSV.
-  var key: String {
-    switch self {
-    case .illFormed: "illFormed"
-    case .considered: "considered"
-    case .wildcard: "wildcard"
-    case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
-    case .notReachedBelowThreshold: "notReachedBelowThreshold"
-    case .notReachedAfterMatch: "notReachedAfterMatch"
-    }
   }
 }

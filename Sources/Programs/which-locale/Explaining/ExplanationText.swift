@@ -7,16 +7,10 @@ struct ExplanationText {
   /// The number of candidates without `--all`.
   static let nearest = 10
 
-  private let explained: MatchExplanation
-  private let style: TextStyle
-  private let showsAll: Bool
-
-  /// - Parameter showsAll: whether every supported identifier has a line, and not only the nearest ten.
-  init(_ explained: MatchExplanation, style: TextStyle, showsAll: Bool) {
-    self.explained = explained
-    self.style = style
-    self.showsAll = showsAll
-  }
+  let explained: MatchExplanation
+  let style: TextStyle
+  /// Whether every supported identifier has a line, and not only the nearest ten.
+  let showsAll: Bool
 
   func lines() -> [String] {
     let summary = explained.summary
@@ -30,8 +24,6 @@ struct ExplanationText {
     lines += notReached()
     return lines + notes.section(style) + [""] + optionLines()
   }
-
-  // MARK: - One preference
 
   private func block(
     _ index: Int, _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
@@ -93,14 +85,10 @@ struct ExplanationText {
   }
 
   private func remarks(on shown: ArraySlice<MatchExplanation.Candidate>, of count: Int) -> [String] {
-    var lines: [String] = []
-    if shown.count < count {
-      lines.append("  … and \(count - shown.count) more, none of them nearer.")
-    }
-    return lines + Remarks.lines(shown.compactMap(\.distance))
+    let rest = count - shown.count
+    return (rest > 0 ? ["  … and \(rest) more, none of them nearer."] : [])
+      + Remarks.lines(shown.compactMap(\.distance))
   }
-
-  // MARK: - The rest
 
   private func notReached() -> [String] {
     let rest = explained.preferences.filter(\.outcome.isNotReached)
@@ -119,8 +107,6 @@ struct ExplanationText {
     return "To beat '\(found.identifier.visibleLine)' at \(distance), a later preference has to be nearer by "
       + "\(explained.demotion) for each step down the list"
   }
-
-  // MARK: - The options in force
 
   private func optionLines() -> [String] {
     let options = explained.options
@@ -187,22 +173,17 @@ struct RuleNotes {
     return rules.count
   }
 
-  /// The rules as CLDR writes them, with their positions among all of CLDR's rules.
-  private func lines(_ style: TextStyle) -> [String] {
+  /// The section that lists the rules, with their positions among all of CLDR's rules, and explains their notation.
+  func section(_ style: TextStyle) -> [String] {
+    guard !rules.isEmpty else { return [] }
     let rows = rules.enumerated().map { index, rule in
       ["[\(index + 1)]", rule.description, "rule \(rule.position) of \(MatchRule.all.count)"]
     }
-    return TextTable([.text(), .text(), .text()], rows).lines(style)
-  }
-
-  /// The section that lists the rules and explains their notation.
-  func section(_ style: TextStyle) -> [String] {
-    guard !rules.isEmpty else { return [] }
     return [
       "", style.apply(.strong, to: "Rules, as CLDR \(CLDR.version) writes them"),
       "  The first that fits decides, in both directions unless it says oneway.",
       "  * stands for anything, $x for a set of regions, $!x for every region outside that set.",
-    ] + lines(style)
+    ] + TextTable([.text(), .text(), .text()], rows).lines(style)
   }
 }
 

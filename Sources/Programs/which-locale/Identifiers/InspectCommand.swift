@@ -32,31 +32,33 @@ struct InspectCommand: ParsableCommand {
     let fields = try only.values(among: IdentifierField.self)
     if strict, lenient { throw CommandFailure.usage("use either --strict or --lenient, not both") }
     if identifiers.isEmpty {
-      return try LineBatch(output, columns: "one identifier").run { cells throws(CommandFailure) in
+      return try LineBatch(output: output, columns: "one identifier").run { cells throws(CommandFailure) in
         guard let identifier = cells.first, cells.count == 1 else {
           throw .usage("the line is not one identifier: write one, without tabs")
         }
-        let answer = try read(identifier, source: .line)
-        return (answer.line(output.format, fields), isFine(answer))
+        let answer = try read(identifier, fields, source: .line)
+        return (answer, isFine(answer))
       }
     }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
-    let answers = try identifiers.map { try read($0, source: .argument) }
+    let answers = try identifiers.map { try read($0, fields, source: .argument) }
     switch output.format {
-    case .json: Console.printText(JSONValue.array(answers.map { $0.json(fields) }).indentedText)
+    case .json: Console.printText(JSONValue.array(answers.map(\.json)).indentedText)
     case .text where only.isEmpty: for line in answers.flatMap(\.lines) { Console.print(line) }
-    default: for answer in answers { Console.print(answer.line(output.format, fields), as: .row) }
+    case .text, .tsv: for answer in answers { Console.print(answer.tsv, as: .row) }
     }
     if !answers.allSatisfy(isFine) { throw ExitCode.failure }
     // An invalid identifier counts if its validity is shown.
     func isFine(_ answer: InspectedIdentifier) -> Bool { answer.isValid || !fields.contains(.validity) }
   }
 
-  private func read(_ text: String, source: IdentifierSource) throws(CommandFailure) -> InspectedIdentifier {
+  private func read(
+    _ text: String, _ fields: [IdentifierField], source: IdentifierSource
+  ) throws(CommandFailure) -> InspectedIdentifier {
     do {
       let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
-      return InspectedIdentifier(
-        text, try LocaleIdentifier(validating: text, syntax: syntax), keeping: keep.value)
+      let identifier = try LocaleIdentifier(validating: text, syntax: syntax)
+      return InspectedIdentifier(text: text, identifier: identifier, kept: keep.value, fields: fields)
     } catch {
       throw .identifier(text, error, source: source)
     }
@@ -69,38 +71,30 @@ enum IdentifierField: String, CaseIterable, Sendable {
 }
 
 /// An identifier with CLDR's facts about it, in every format.
-struct InspectedIdentifier {
-  private let text: String
-  private let identifier: LocaleIdentifier
-  private let kept: LanguageIdentifier.MinimizedSubtag
-  private let subtags: [SubtagValidity]
-  let isValid: Bool
+struct InspectedIdentifier: LineAnswer {
+  let text: String
+  let identifier: LocaleIdentifier
+  let kept: LanguageIdentifier.MinimizedSubtag
+  /// What is shown to programs.
+  let fields: [IdentifierField]
 
-  init(_ text: String, _ identifier: LocaleIdentifier, keeping kept: LanguageIdentifier.MinimizedSubtag) {
-    self.text = text
-    self.identifier = identifier
-    self.kept = kept
-    subtags = identifier.validity
-    isValid = identifier.isValid
-  }
+  var isValid: Bool { identifier.isValid }
 
   var lines: [String] {
     [text]
       + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines()
   }
 
-  func line(_ format: OutputFormat, _ fields: [IdentifierField]) -> String {
-    format == .json ? json(fields).compactText : fields.map(value).tabSeparated
-  }
+  var tsv: String { fields.map(value).tabSeparated }
 
-  func json(_ fields: [IdentifierField]) -> JSONValue {
+  var json: JSONValue {
     var object: JSONObject = ["identifier": .string(text)]
     for field in fields {
       switch field {
       case .parents: object["parents"] = .list(parents)
       case .validity:
         object["isValid"] = .bool(isValid)
-        object["subtags"] = .array(subtags.map(\.json))
+        object["subtags"] = .array(identifier.validity.map(\.json))
       default: object[field.rawValue] = .string(value(field))
       }
     }
@@ -122,7 +116,7 @@ struct InspectedIdentifier {
 
   private var validity: String {
     // A regular subtag without a replacement needs no remark.
-    let remarks = subtags.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
+    let remarks = identifier.validity.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
     let verdict = isValid ? "valid" : "invalid"
     return remarks.isEmpty ? verdict : "\(verdict): \(remarks.joined(separator: ", "))"
   }

@@ -65,10 +65,9 @@ struct MatchCommand: ParsableCommand {
   }
 
   private func answerHeaders(_ supported: SupportedLocales) throws {
-    let isJSON = output.format == .json
-    try LineBatch(output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
+    try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
       let answer = supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
-      return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
+      return (answer, answer.match != nil)
     }
   }
 
@@ -78,8 +77,7 @@ struct MatchCommand: ParsableCommand {
   ) throws {
     let columns = named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
     let isLenient = lists.acceptIllFormed
-    let isJSON = output.format == .json
-    try LineBatch(output, columns: columns).run { cells throws(CommandFailure) in
+    try LineBatch(output: output, columns: columns).run { cells throws(CommandFailure) in
       guard let supported = cells.first, let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
         throw .usage("wrong columns in a line: write \(columns)")
       }
@@ -88,7 +86,7 @@ struct MatchCommand: ParsableCommand {
         ? [] : try IdentifierList.parse(supported, source: .line, isLenient: isLenient || engine != .cldr)
       let preferences = try IdentifierList.preferences([preferred], source: .line, isLenient: isLenient)
       let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
-      return (isJSON ? answer.json.compactText : answer.tsv, answer.match != nil)
+      return (answer, answer.match != nil)
     }
   }
 }
@@ -139,23 +137,15 @@ struct SupportedLocales {
 }
 
 /// The match, or the default, in every format.
-struct MatchAnswer {
-  struct Match {
-    let supportedIndex: Int
-    let desiredIndex: Int
-    /// Nil by the rules of engines that have none.
-    let distance: LocaleDistance?
-  }
-
-  let match: Match?
+struct MatchAnswer: LineAnswer {
+  /// The distance is nil by the rules of engines that have none.
+  let match: (supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance?)?
   let identifier: String?
   /// Whether the identifier is the default. By Apple's rules it may be `zxx` although nothing matches.
   let isDefault: Bool
 
   init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
-    self.match = match.map {
-      Match(supportedIndex: $0.supportedIndex, desiredIndex: $0.desiredIndex, distance: $0.distance)
-    }
+    self.match = match.map { ($0.supportedIndex, $0.desiredIndex, $0.distance) }
     identifier = match?.identifier ?? matcher.defaultIdentifier
     isDefault = match == nil && identifier != nil
   }
@@ -168,7 +158,7 @@ struct MatchAnswer {
     // Names that differ in bytes are different names.
     let index = matcher.supported.firstIndex { $0.utf8.elementsEqual((chosen ?? "").utf8) }
     if case .preference(let desired) = choice.origin, let index {
-      match = Match(supportedIndex: index, desiredIndex: desired, distance: nil)
+      match = (index, desired, nil)
     } else {
       match = nil
     }
@@ -191,12 +181,7 @@ struct MatchAnswer {
   var json: JSONValue {
     .object([
       "identifier": JSONValue(identifier), "isDefault": .bool(isDefault),
-      "match": match.map { match in
-        .object([
-          "desiredIndex": .integer(match.desiredIndex), "distance": match.distance.map { JSONValue($0) } ?? .null,
-          "supportedIndex": .integer(match.supportedIndex),
-        ])
-      } ?? .null,
+      "match": match.map { .object(JSONObject($0.supportedIndex, $0.desiredIndex, $0.distance)) } ?? .null,
     ])
   }
 }
@@ -241,10 +226,8 @@ struct Ranking {
 
   var json: JSONValue {
     let matches = entries.map { index, _, match in
-      JSONValue.object([
-        "desiredIndex": .integer(index), "distance": JSONValue(match.distance),
-        "identifier": .string(match.identifier), "supportedIndex": .integer(match.supportedIndex),
-      ])
+      let place = JSONObject(match.supportedIndex, index, match.distance)
+      return JSONValue.object(place.adding(["identifier": .string(match.identifier)]))
     }
     return .object(["matches": .array(matches)])
   }

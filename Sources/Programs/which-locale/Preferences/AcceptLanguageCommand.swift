@@ -17,15 +17,13 @@ struct AcceptLanguageCommand: ParsableCommand {
 
   func run() throws {
     guard let header else {
-      let isJSON = output.format == .json
-      return try LineBatch(output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
-        let contents = HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t")))
-        return (isJSON ? contents.json.compactText : contents.line, true)
+      return try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells in
+        (HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t"))), true)
       }
     }
     let contents = HeaderContents(header: AcceptLanguage(header))
     output.format.print(
-      style: output.style, text: contents.lines(output.style), tsv: [contents.line], json: contents.json)
+      style: output.style, text: contents.lines(output.style), tsv: [contents.tsv], json: contents.json)
   }
 }
 
@@ -49,7 +47,7 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
 }
 
 /// The contents of a header, in every format.
-struct HeaderContents {
+struct HeaderContents: LineAnswer {
   let header: AcceptLanguage
 
   func lines(_ style: TextStyle) -> [String] {
@@ -63,7 +61,7 @@ struct HeaderContents {
   }
 
   /// The ranges, `en;q=1,de;q=0.5`, or `-`.
-  var line: String {
+  var tsv: String {
     let ranges = header.ranges.map { "\($0.text.visibleLine);q=\((Double($0.weight) / 1000).decimal)" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }

@@ -100,6 +100,12 @@ enum IdentifierSource: Sendable {
   }
 }
 
+/// An answer that fits a line.
+protocol LineAnswer {
+  var tsv: String { get }
+  var json: JSONValue { get }
+}
+
 /// Answers each line of standard input with one line, in order.
 struct LineBatch {
   let output: OutputOptions<OutputFormat>
@@ -107,17 +113,12 @@ struct LineBatch {
   let columns: String
   /// Whether the lines are headers: an empty one is that of a visitor without preferences, and only the beginning of a
   /// long one counts.
-  let takesHeaders: Bool
+  var takesHeaders = false
 
-  init(_ output: OutputOptions<OutputFormat>, columns: String, takesHeaders: Bool = false) {
-    self.output = output
-    self.columns = columns
-    self.takesHeaders = takesHeaders
-  }
-
-  /// Answers every line. A line that is ill-formed has `error: …` as its answer, and its number on standard error. The
-  /// exit status is 64 if there is one, else 1 if a line has no match.
-  func run(_ answer: ([String]) throws(CommandFailure) -> (line: String, isMatch: Bool)) throws {
+  /// Answers every line, in JSON or as a row. A line that is ill-formed has `error: …` as its answer, and its number on
+  /// standard error. The exit status is 64 if there is one, else 1 if a line has no match.
+  func run(_ answer: ([String]) throws(CommandFailure) -> (any LineAnswer, isMatch: Bool)) throws {
+    let isJSON = output.format == .json
     let isInteractive = Console.isInputInteractive
     if isInteractive { output.remark("reading lines of \(columns) from standard input") }
     var isMatch = true
@@ -125,11 +126,11 @@ struct LineBatch {
     var lines = LineReader()
     while let line = lines.next() {
       do throws(CommandFailure) {
-        let answered = try answer(try cells(of: line))
-        Console.print(answered.line, as: .row)
-        if !answered.isMatch { isMatch = false }
+        let (answered, isFine) = try answer(try cells(of: line))
+        Console.print(isJSON ? answered.json.compactText : answered.tsv, as: .row)
+        if !isFine { isMatch = false }
       } catch {
-        Console.print(output.format == .json ? error.json.compactText : "error: \(error.message)")
+        Console.print(isJSON ? error.json.compactText : "error: \(error.message)")
         Console.complain("line \(line.number): \(error.message)")
         isBad = true
       }

@@ -13,19 +13,23 @@ extension Double {
   var decimal: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
+extension String {
+  /// The name of an enum's case, `duplicate` of `.duplicate(of: 1)`: the name in JSON and TSV, which the schema lists.
+  init(caseOf value: some Any) { self = Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+}
+
 extension JSONObject {
   /// The members of both objects; where both have a key, the other's value.
   func adding(_ others: JSONObject) -> JSONObject {
     others.members.reduce(into: self) { $0[$1.key] = $1.value }
   }
-}
 
-extension LocaleMatch {
-  var json: JSONValue {
-    .object([
-      "desiredIndex": .integer(desiredIndex), "distance": JSONValue(distance),
+  /// The places of a match in both lists, and its distance if the engine has one.
+  init(_ supportedIndex: Int, _ desiredIndex: Int, _ distance: LocaleDistance?) {
+    self = [
+      "desiredIndex": .integer(desiredIndex), "distance": distance.map { JSONValue($0) } ?? .null,
       "supportedIndex": .integer(supportedIndex),
-    ])
+    ]
   }
 }
 
