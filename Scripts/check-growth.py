@@ -29,7 +29,8 @@ SIZES = {
     "filter-wildcards": 1000, "filter-subtags": 1000, "lookup-subtags": 1000, "header-commas": 1000, "header-ranges": 1000,
     "catalog-regions": 200, "catalog-variants": 200, "folder-regions": 200, "audit-regions": 100,
     "audit-folder-regions": 100, "catalog-keys": 1000, "manifest-paths": 1000,
-    "plist-dates": 100, "audit-packages": 100, "audit-folders": 100,
+    "plist-dates": 100, "audit-packages": 100, "audit-folders": 100, "audit-calls": 1000, "audit-key-patterns": 500,
+    "audit-joined-literals": 1000, "audit-devices": 500, "audit-positions": 1000,
 }
 # Texts with faults for which a reader may look ahead, go back, open a level or write a diagnostic, over and over.
 TABLES = [

@@ -121,7 +121,8 @@ extension AuditFindingTests {
     let formal = "no user is shown 'de-formal'"
     let both = try found("en de de-formal", [.apple, .cldr])
     #expect(
-      both.count == 1 && both[0].hasPrefix("error de-formal: no preference") && both[0].contains(formal), "\(both)")
+      both.count == 1 && both[0].hasPrefix("note de-formal: no language of the settings") && both[0].contains(formal),
+      "\(both)")
   }
 
   /// Of two names for one localization, all are named.
@@ -339,6 +340,7 @@ extension AuditFindingTests {
           case .preferred(let name): #expect(choice(name).first == found.localization, "\(found)")
           case .fallback(let name): #expect(choice(name).dropFirst().contains(found.localization), "\(found)")
           case .developmentRegion: #expect(choice("en").first ?? "en" == found.localization, "\(found)")
+          case .itself: #expect(choice(found.localization).first == found.localization, "\(found)")
           case .never:
             for name in words("en en-GB de de-AT fr he it it-CH nb no pt-BR pt-PT sr sr-Latn zh-TW") {
               #expect(!choice(name).contains(found.localization), "\(found)")

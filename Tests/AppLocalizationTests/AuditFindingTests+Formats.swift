@@ -21,6 +21,21 @@ extension AuditFindingTests {
       ("None", "%1$@ %2$d %3$@", ["error audit.formatMismatch de,fr k"]),
       ("${a} %@", "%@", ["warning audit.formatMismatch de,fr k"]), ("${a} ${b}", "${b} ${a}", []),
       ("${a} b", "a ${b}", ["error audit.formatMismatch de,fr k"]), ("a", "${a", []), ("a ${", "a", []),
+      // What stands as a conversion does is one, also if prose may have it. What would be wrong then is a warning.
+      ("Vol. %g", "Tom", ["warning audit.formatMismatch de,fr k"]),
+      ("0x%X", "0", ["warning audit.formatMismatch de,fr k"]),
+      ("Key %c, %o", "Taste %c", ["warning audit.formatMismatch de,fr k"]),
+      ("%e", "%x", ["warning audit.formatMismatch de,fr k"]),
+      ("%dh left", "h", ["warning audit.formatMismatch de,fr k"]),
+      ("%g", "%@", ["error audit.formatMismatch de,fr k"]), ("50 %g", "50", []), ("5%c", "5", []), ("a %only", "a", []),
+      ("/%d0", "/", []), ("50 % of", "50", []),
+      // An empty text says nothing about arguments.
+      ("", "%d", []), (" ", "%@", []),
+      // Foundation shows no percent sign beside an argument that is not doubled (SwiftGen #460 and #859).
+      ("%d%", "%d%", ["warning audit.formatMismatch de,en,fr k"]),
+      ("%@: 90% !", "%@: 90%", ["warning audit.formatMismatch de,en,fr k"]),
+      ("%d % off", "%d %% frei", ["warning audit.formatMismatch de,fr k", "warning audit.formatMismatch en k"]),
+      ("90% !", "90% ?", []), ("%d%%", "%d%%", []),
     ] as [(String, String, [String])])
   func formats(source: String, translation: String, expected: [String]) throws {
     #expect(try found(strings("k = \"\(source)\";", "k = \"\(translation)\";")) == expected)
@@ -102,14 +117,66 @@ extension AuditFindingTests {
     #expect(try found(files) == [])
   }
 
+  /// If most translations keep a conversion that prose may have, it is one, and another type is an error.
+  @Test func conversionsThatMostKeep() throws {
+    func found(_ polish: String, _ others: String) throws -> [String] {
+      var files = ["Info.plist": english, "en.lproj/Localizable.strings": "k = \"x%gx\";"]
+      for name in ["de", "es", "fr"] { files["\(name).lproj/Localizable.strings"] = "k = \"\(others)\";" }
+      files["pl.lproj/Localizable.strings"] = "k = \"\(polish)\";"
+      return try self.found(files)
+    }
+    #expect(try found("x", "x%gx") == ["warning audit.formatMismatch pl k"])
+    #expect(try found("x%xx", "x%gx") == ["error audit.formatMismatch pl k"])
+    #expect(try found("x%gx", "x") == [])
+  }
+
+  /// What is seen of a part that counts a text: the form follows it, as in SwiftGen #1089.
+  @Test func formThatFollowsAText() throws {
+    let list = Samples.dictionaryFile(
+      ["k": Samples.entry("%#@n@", [("n", "d", [("one", "%1$@ and %2$d"), ("other", "%1$@ and %2$d others")])])])
+    let found = try audit(["Info.plist": english, "en.lproj/Localizable.stringsdict": list]).findings
+    #expect(
+      found.map(\.message) == [
+        "'k' in 'en': the form of '%#@n@' follows argument 1, which is shown as '%1$@': write '%2$#@n@'"
+      ])
+  }
+
+  /// By CLDR's rules no whole number of Polish takes `other`, and of German most do. A fraction of Polish does.
+  @Test(
+    arguments: [
+      ("pl", "d", ["one", "few", "many"], "warning"), ("pl", "f", ["one", "few", "many"], "error"),
+      ("pl", "d", ["one", "few"], "error"), ("de", "d", ["one"], "error"),
+      ("ru", "lld", ["one", "few", "many"], "warning"),
+    ])
+  func missingOther(language: String, type: String, forms: [String], severity: String) throws {
+    let texts = forms.map { ($0, "%\(type) \($0)") }
+    let entry = Samples.entry("%#@n@", [("n", type, texts)])
+    let file = Samples.dictionaryFile(["a": entry, "b": entry, "c": entry, "d": entry, "e": entry])
+    // One cause is one finding, however many texts an export wrote.
+    let found = try audit(["Info.plist": english, "\(language).lproj/Localizable.stringsdict": file]).findings
+      .filter { $0.code == "stringsdict.missingOther" }
+    #expect(found.map(\.severity.rawValue) == [severity] && found.first?.places.count == 5)
+    #expect(found.first?.message.hasSuffix("; and 2 more of 'Localizable'") == true, "\(found)")
+    let cases = forms.map { #""\#($0)":\#(unit("%\(type) x"))"# }.joined(separator: ",")
+    let both = ["a", "b"].map { #""\#($0)":{"localizations":{"\#(language)":{"variations":{"plural":{\#(cases)}}}}}"# }
+    let catalogs = try audit(catalog(both.joined(separator: ","))).findings.filter { $0.code == "catalog.missingOther" }
+    #expect(catalogs.map(\.severity.rawValue) == [severity], "\(catalogs)")
+  }
+
   /// Nobody passes arguments to the texts of `Info.plist`.
   @Test func textsOfInfoPlistAreNotFormats() throws {
     let files = strings("a = A;", "a = B;").merging([
       "en.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Up to 100 %\";",
       "de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Bis 100 %d\";",
       "fr.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"%@ 100 %\";",
+      "es.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"100 % de\";",
+      "es.lproj/Localizable.strings": "a = A;",
     ]) { $1 }
-    #expect(try found(files) == [])
+    #expect(
+      try found(files) == [
+        "error audit.formatMismatch fr NSCameraUsageDescription",
+        "warning audit.formatMismatch de NSCameraUsageDescription",
+      ])
   }
 
   // MARK: - Plural formats

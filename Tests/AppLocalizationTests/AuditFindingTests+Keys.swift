@@ -278,6 +278,95 @@ extension AuditFindingTests {
     #expect(try found(catalog("\"Saved:\":\(entry),\"Saved: \":\(entry)")) == ["note audit.similarKeys Saved:"])
   }
 
+  /// `é` is one scalar or two (UAX #15): look-up takes the keys for different ones, and people see no difference.
+  @Test func keysThatDifferByNormalization() throws {
+    let found = try audit(strings("\"Caf\u{E9} x\" = a;", "\"Cafe\u{301} x\" = b;")).findings
+      .filter { $0.code == "audit.similarKeys" }
+    #expect(found.count == 1 && found.first?.localizations == ["de", "en", "fr"])
+    let parts = ["only in Unicode normalization", "with 6 scalars in 'en'", "with 7 scalars in 'de', 'fr'"]
+    #expect(parts.allSatisfy { found.first?.message.contains($0) == true }, "\(found)")
+    #expect(try !self.found(strings("\"\u{E9}\" = a;", "\"\u{E9}\" = b;")).contains { $0.contains("similarKeys") })
+  }
+
+  /// A variant of the developer's language that lacks a text shows the key: right if the key says what the text says.
+  @Test(arguments: [
+    ("Open the door", "Shut the door", true), ("Open the door", "Open the door…", false),
+    ("%@ is on", "%1$@ is ON.", false), ("home.title", "Home", true), ("Cancel it", "Do not cancel", true),
+  ])
+  func keysThatReadOtherwise(key: String, text: String, isMissing: Bool) throws {
+    let both = "\"a b\" = \"a b\"; \"c d\" = \"c d\";"
+    let files = [
+      "Info.plist": english, "en.lproj/Localizable.strings": "\"\(key)\" = \"\(text)\"; \(both)",
+      "en-GB.lproj/Localizable.strings": both,
+    ]
+    #expect(try found(files) == (isMissing ? ["warning audit.missingKey en-GB \(key)"] : []))
+    // The app may show the developer's text itself.
+    let options = AuditOptions(fallsBackToReference: true)
+    #expect(try withTemporaryFolder(files) { AppAuditor(options: options).audit($0.path).findings.map(\.code) } == [])
+  }
+
+  /// The setting leaves what people read in a foreign language.
+  @Test func fallingBackToTheReference() throws {
+    var files = strings(keys(1...5), keys(1...5))
+    for name in ["en-GB", "de-CH"] { files["\(name).lproj/Localizable.strings"] = keys(1...1) }
+    func severities(_ options: AuditOptions) throws -> [String] {
+      try withTemporaryFolder(files) { folder in
+        AppAuditor(options: options).audit(folder.path).findings.map { "\($0.severity) \($0.localizations)" }.sorted()
+      }
+    }
+    #expect(try severities(AuditOptions()) == [#"error ["de-CH"]"#, #"error ["en-GB"]"#])
+    #expect(try severities(AuditOptions(fallsBackToReference: true)) == [#"warning ["de-CH"]"#])
+    let configuration = try AuditConfiguration(Array(#"{"fallsBackToReference":true}"#.utf8), path: "c.json")
+    #expect(configuration.fallsBackToReference)
+    #expect(throws: LocalizationDiagnostic.self) {
+      try AuditConfiguration(Array(#"{"fallsBackToReference":"yes"}"#.utf8), path: "c.json")
+    }
+  }
+
+  /// A format with a unit, and the app's name, are no names of texts.
+  @Test(arguments: [
+    ("home.title", true), ("home.title_%@", true), ("item_%d", true), ("%.1fs", false), ("%1$@.%2$@", false),
+    ("%.1f km", false), ("boring.notch", false), ("Boring.Notch", false),
+  ])
+  func keysThatAreRaw(key: String, isRaw: Bool) throws {
+    let others = "\"home.b\" = B; \"boring.c\" = C; \"item_x\" = D;"
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = boringNotch; }",
+      "en.lproj/Localizable.strings": "\"\(key)\" = \"\(key)\"; \(others)",
+      "de.lproj/Localizable.strings": "\"\(key)\" = \"B\"; \(others)",
+    ]
+    #expect(try found(files).contains { $0.contains("rawKey") } == isRaw)
+  }
+
+  /// An app may prefer by itself what no setting offers: `bundle` and the audit say the same.
+  @Test(arguments: [("da-instk12", true), ("x-pirate", true), ("en-QM", true), ("jp", false), ("Hebrew", false)])
+  func localizationsThatAnAppPrefersItself(name: String, isNote: Bool) throws {
+    var files = ["Info.plist": english]
+    for name in ["en", "da", name] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
+    try withTemporaryFolder(files) { folder in
+      #expect(LocalizedBundle(reading: folder.path).choice(for: [name]).first == name || !isNote)
+      let own = AppAuditor().audit(folder.path).findings.filter { $0.localizations == [name] }
+      #expect(own.map(\.severity) == [isNote ? .note : .error], "\(own)")
+    }
+  }
+
+  /// The finding stands where the texts are that should be translated, and in no innocent file.
+  @Test func placeOfATableThatSeveralLack() throws {
+    var files = strings("a = A;", "a = A;")
+    for name in ["en", "af"] { files["\(name).lproj/Menu.strings"] = "a = A;" }
+    files["af.lproj/Localizable.strings"] = "a = A;"
+    let missing = try audit(files).findings.filter { $0.code == "audit.missingTable" }
+    #expect(missing.map(\.localizations) == [["de", "fr"]])
+    #expect(missing.first?.diagnostic.path?.hasSuffix("/en.lproj/Menu.strings") == true, "\(missing)")
+    files = [
+      "Info.plist": english, "Base.lproj/Main.storyboard": #"<document><label id="abc-de-fgh" text="Hi"/></document>"#,
+      "af.lproj/Main.strings": #""abc-de-fgh.text" = "x";"#,
+    ]
+    for name in ["af", "de", "fr"] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
+    let storyboard = try audit(files).findings.filter { $0.code == "audit.missingTable" }
+    #expect(storyboard.first?.diagnostic.path?.hasSuffix("/Base.lproj/Main.storyboard") == true, "\(storyboard)")
+  }
+
   @Test func duplicateKeys() throws {
     #expect(try found(strings("a = b;", "a = b; a = b;")) == ["note strings.duplicateKey de,fr"])
     #expect(try found(strings("a = b;", "a = b; a = c;")) == ["warning strings.duplicateKey de,fr"])

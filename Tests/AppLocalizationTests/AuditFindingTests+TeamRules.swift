@@ -274,7 +274,7 @@ extension AuditFindingTests {
     #expect(joined[1].localizations == ["de", "fr"])
     #expect(joined[1].places.map { $0.position?.line } == (1...6).map { $0 })
     let file = AuditFinding.joined(findings(1...7, "strings.duplicateKey", of: nil)).first
-    #expect(file?.message == "m1; m2; m3; and 4 more of ''")
+    #expect(file?.message == "m1; m2; m3; and 4 more of 'a'")
   }
 
   /// A part of a finding has the places of its localizations, and names these alone.

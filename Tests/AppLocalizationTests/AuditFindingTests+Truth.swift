@@ -22,7 +22,10 @@ extension AuditFindingTests {
   @Test func decomposedKeys() throws {
     let files = strings("\"caf\u{E9}.title\" = A;", "\"cafe\u{301}.title\" = B;")
     #expect(try shown(files, "caf\u{E9}.title")["de"] == "caf\u{E9}.title")
-    #expect(try found(files).map { Array($0.utf8) } == [Array("warning audit.missingKey de,fr caf\u{E9}.title".utf8)])
+    #expect(
+      try found(files).filter { $0.contains("missingKey") }.map { Array($0.utf8) } == [
+        Array("warning audit.missingKey de,fr caf\u{E9}.title".utf8)
+      ])
     let coverage = try audit(files).coverage.first { $0.localization == "de" }
     #expect(coverage?.translatedCount == 0)
   }
@@ -180,7 +183,7 @@ extension AuditFindingTests {
   ])
   func oneArgumentAsTwoTypes(text: String, isWrong: Bool) throws {
     #expect(
-      try found(strings("a = \"\(text)\";", "a = \"\(text)\";"))
+      try found(strings("a = \"\(text)\";", "a = \"\(text)\";")).filter { $0.contains("argumentConflict") }
         == (isWrong ? ["error audit.argumentConflict de,en,fr a"] : []))
   }
 
@@ -309,6 +312,8 @@ extension AuditFindingTests {
     files["it.lproj/Localizable.strings"] = all
     let found = try found(files).filter { !$0.contains("missingKey") && !$0.contains("incomplete") }
     #expect(found == ["note audit.rareKeys fr"])
+    let rare = try audit(files).findings.first { $0.code == "audit.rareKeys" }
+    #expect(rare?.keys.isEmpty == false && rare?.keys.allSatisfy { rare?.message.contains("'\($0)'") == true } == true)
   }
 
   /// A text that all translations of its table leave unchanged is a name, however many localizations lack the table.
@@ -323,7 +328,7 @@ extension AuditFindingTests {
 
   /// If another language is the reference, its variants are the ones that may leave out texts that are keys.
   @Test func variantsOfTheReference() throws {
-    let all = ["One text", "Two texts", "Three texts"].map { "\"\($0)\" = \"x\";" }
+    let all = ["One text", "Two texts", "Three texts"].map { "\"\($0)\" = \"\($0)\";" }
     var files = ["Info.plist": english]
     for (language, texts) in [("en", all), ("en-GB", all.dropLast()), ("fr", all), ("fr-CA", all.dropLast())] {
       files["\(language).lproj/Localizable.strings"] = texts.joined()

@@ -141,7 +141,7 @@ import Testing
     let remedy = RuleList.description(of: "audit.rawKey")?.remedy ?? ""
     #expect(
       output[3...5].map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "<testcase classname=\"audit.rawKey\" name=\"a.strings:3:A &amp; &quot;B&quot;\" file=\"a.strings\" line=\"3\">"
+        "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
           + "<failure type=\"error\" message=\"A &amp; &quot;B&quot;\">App/a.strings:3:4: error: A &amp; \"B\" [audit.rawKey]; "
           + "\(remedy)</failure></testcase>",
         "<testcase classname=\"audit.missingKey\" name=\"b:text\" file=\"b\"/>",

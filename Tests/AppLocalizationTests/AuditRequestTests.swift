@@ -89,6 +89,36 @@ import Testing
     }
   }
 
+  /// A rule that is switched off after the baseline was written is one line, with the command that mends it.
+  @Test func rulesThatAreSwitchedOff() throws {
+    func keys(_ range: ClosedRange<Int>) -> String { range.map { "k\($0) = A;" }.joined() }
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/Localizable.strings": keys(1...60),
+      "de.lproj/Localizable.strings": keys(11...60),
+    ]
+    try withTemporaryFolder(files) { folder in
+      let file = folder.path("known.json")
+      _ = try result(folder) { ($0.baselinePath, $0.writesBaseline) = (file, true) }
+      try folder.write(".which-locale.json", #"{"rules":[{"code":"audit.missingKey","severity":"ignore"}]}"#)
+      let remarks = try result(folder) { $0.baselinePath = file }.remarks
+      let command = "'which-locale audit \(folder.path) --baseline \(file) --write-baseline'"
+      #expect(remarks.count == 1, "\(remarks)")
+      #expect(remarks.first?.contains("10 findings") == true && remarks.first?.contains(command) == true, "\(remarks)")
+      _ = try result(folder) { ($0.baselinePath, $0.writesBaseline) = (file, true) }
+      #expect(try result(folder) { $0.baselinePath = file }.remarks == [])
+    }
+  }
+
+  /// Every format names a file by the same path.
+  @Test(arguments: AuditReport.Format.allCases)
+  func pathsOfFormats(format: AuditReport.Format) throws {
+    try withTemporaryFolder(Self.files(worst: "error")) { folder in
+      let text = try result(folder) { $0.format = format }.lines.joined(separator: "\n")
+      #expect(text.contains("\(folder.path)/de.lproj/Localizable.strings"), "\(text)")
+      #expect(text.contains("file=\"\(folder.path)/de.lproj/Localizable.strings\"") == (format == .junit))
+    }
+  }
+
   /// Only a run that looks for everything can say that something is gone.
   @Test func whatIsObsolete() throws {
     try withTemporaryFolder(Self.files(worst: "error")) { folder in

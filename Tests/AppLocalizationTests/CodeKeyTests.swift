@@ -41,6 +41,21 @@ import Testing
     #"Text("a\u{0000002E}b")"#,
     #"Foundation.NSLocalizedString("a.b", comment: "")"#, #"Text("a.b", bundle: #bundle)"#,
     #"Text("a.b", tableName: "Localizable", bundle: nil)"#, #"Text("a.b", bundle: .main, comment: "in #Preview {")"#,
+    // `+` joins literals of a `String`, as `NSLocalizedString` takes.
+    #"NSLocalizedString("a" + ".b", comment: "")"#, "L10n.tr(\"a\"\n  + /* x */ #\".\"# + \"b\")",
+    "NSLocalizedString(\"a.\" + \"\"\"\n  b\n  \"\"\", comment: \"\")",
+    // Quotation marks and slashes of regular expressions (SE-0354), and blanks behind `"""`.
+    #"let r = /"/; Text("a.b")"#, #"f(/\//, Text("a.b"))"#, ##"let r = #/ " /#; Text("a.b")"##,
+    "let r = #/\n \" // x\n/#; Text(\"a.b\")", #"let x = a / b; let q = 1 / 2; Text("a.b")"#,
+    "let t = \"\"\" \t\n x\n \"\"\"; Text(\"a.b\")", "Text(\"\"\"  \n  a\\  \n  .b\n  \"\"\")",
+    // SwiftUI and App Intents.
+    #"Label("a.b", systemImage: "house")"#, #"Button("a.b") { }"#, #"view.navigationTitle("a.b")"#,
+    "import SwiftUI\nv\n  .alert(\"a.b\", isPresented: $x) { }", #"SwiftUI.Toggle("a.b", isOn: $x)"#,
+    #"v.searchable(text: $x, prompt: "a.b")"#, #"static var title: LocalizedStringResource = "a.b""#,
+    #"var title: LocalizedStringKey { return "a.b" }"#, #"func f(_ x: LocalizedStringResource? = "a.b") { }"#,
+    #"@Parameter(title: "a.b", default: 1) var x: Int"#, #"IntentDescription("a.b")"#,
+    #"DisplayRepresentation(title: "a.b", subtitle: nil)"#, #"AppShortcut(intent: x, phrases: [], shortTitle: "a.b")"#,
+    #"TypeDisplayRepresentation(name: "a.b")"#,
   ])
   func keyOfSwift(code: String) throws {
     let names = ["L10n.tr", ".localized"]
@@ -76,7 +91,11 @@ import Testing
     #""a.b".localized(1)"#,
     #"#Preview { f("a.b".localized) }"#, #""a.b".localize"#, #"String(localized: name, table: "a.b")"#,
     #"Text(key, "a.b")"#,
-    #"Text(verbatim: "a.b", comment: "c.d")"#,
+    #"Text(verbatim: "a.b", comment: "c.d")"#, #"NSLocalizedString("a" + x + ".b", comment: "")"#,
+    #"NSLocalizedString("a.b" + x, comment: "")"#, "import UIKit\nLabel(\"a.b\")", #"log.alert("a.b")"#,
+    #"let x: LocalizedStringKey = f("a.b")"#, #"let x: String = "a.b""#, #"Parameter(title: "a.b")"#,
+    #"#Preview { f(x: LocalizedStringKey = "a.b") }"#, #"Text("MP4")"#, #"Text("H.264")"#, #"Text("\(n) FPS")"#,
+    #"Text("1080p")"#, #"Text("a.b", tableName: "Nowhere")"#, #"let r = /Text("a.b")/"#,
   ])
   func noKey(code: String) throws {
     let more = ["App/Catalog.xcstrings": Self.catalog]
@@ -174,6 +193,106 @@ import Testing
   func keysThatAreMade(prefix: String, isUnused: Bool) throws {
     let code = ["App/A.swift": "NSLocalizedString(\"\(prefix).\\(x)\", comment: \"\")"]
     #expect(try found(code, keys: ["\(prefix).d"]) == (isUnused ? ["keyNotInCode: \(prefix).d"] : []))
+  }
+
+  /// Keys that code puts together of literals and of what is not known, wherever the pieces are.
+  @Test(arguments: [
+    #"let key = "attr.\(x).name"; NSLocalizedString(key, comment: "")"#, #"let key = "attr." + x"#,
+    #"let key = x + ".name""#, #"let key = "attr." + x + ".name""#, #"String(format: "attr.%@.name", x)"#,
+    #"let key = "at" + "tr.one.name""#, #"let key = "attr." + "one" + ".name""#,
+  ])
+  func keysOfPieces(code: String) throws {
+    #expect(try found(["App/A.swift": code], keys: ["attr.one.name"]) == [])
+    #expect(try found(["App/A.swift": code], keys: ["other.one"]) == ["keyNotInCode: other.one"])
+  }
+
+  @Test(arguments: [
+    #"[NSString stringWithFormat:@"attr.%@.name", x]"#, #"[@"attr." stringByAppendingString:x]"#,
+    #"f(@"attr." @"one.name")"#,
+  ])
+  func keysOfPiecesInObjectiveC(code: String) throws {
+    #expect(try found(["App/A.m": code], keys: ["attr.one.name"]) == [])
+  }
+
+  /// The first argument of SwiftGen's function is the table; so it is where it names one.
+  @Test func tablesFirst() throws {
+    let code = [
+      #"L10n.tr("Localizable", "a.b")"#, #"L10n.tr("Other", "c.d", fallback: "x")"#, #"L10n.tr("None", "e.f")"#,
+    ]
+    for names in [[], ["L10n.tr"]] {
+      #expect(
+        try found(["App/A.swift": code.joined(separator: "\n")], names: names)
+          == ["keyNotInTable: a.b", "keyNotInTable: c.d"])
+    }
+    #expect(
+      try found(["App/A.swift": #"tr("Other", "c.d"); tr("a.b", "Text")"#], names: ["tr"])
+        == ["keyNotInTable: a.b", "keyNotInTable: c.d"])
+  }
+
+  /// Most keys of a table in no code: what a build generates is not in the folder, which is one note.
+  @Test(arguments: [(4, 3, true), (3, 2, false), (4, 4, false)])
+  func generatedCode(unused: Int, used: Int, isOne: Bool) throws {
+    let keys = (0..<(unused + used)).map { "key.n\($0)" }
+    let files = [
+      "App/en.lproj/Localizable.strings": keys.map { "\"\($0)\" = \"Text\";" }.joined(),
+      "App/A.swift": keys.suffix(used).map { "\"\($0)\"" }.joined(separator: "\n"),
+    ]
+    try withTemporaryFolder(files) { folder in
+      let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
+      #expect(found.map(\.severity) == (isOne ? [.note] : Array(repeating: .warning, count: unused)))
+      if isOne { #expect(found.first?.keys == Array(keys.prefix(unused)) && found.first?.key == nil) }
+    }
+  }
+
+  /// An intent definition has keys, wherever it is; its code may be generated.
+  @Test func intents() throws {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntentTitle</key><string>Post</string>
+      <key>INIntentTitleID</key><string>16wxgf</string></dict></plist>
+      """
+    #expect(
+      try found([:], keys: ["16wxgf", "16wxgg"], more: ["App/Shared/Intents.intentdefinition": definition])
+        == ["keyNotInCode: 16wxgg"])
+  }
+
+  /// A target has the tables that its resources have. That of tests has none, and a package's code has the app's too.
+  @Test func targets() throws {
+    let project = """
+      { rootObject = P; objects = { P = { mainGroup = G; developmentRegion = en; targets = (A, B, C); };
+      G = { children = (F, S, T, U); sourceTree = "<group>"; }; F = { path = "App/en.lproj"; sourceTree = "<group>"; };
+      S = { path = "App/A.swift"; sourceTree = "<group>"; }; T = { path = "Demo/B.swift"; sourceTree = "<group>"; };
+      U = { path = "Checks/C.swift"; sourceTree = "<group>"; };
+      A = { name = App; buildPhases = (R, SA); }; B = { name = Demo; buildPhases = (SB); };
+      C = { name = Checks; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (SC); };
+      R = { isa = PBXResourcesBuildPhase; files = (BF); }; SA = { isa = PBXSourcesBuildPhase; files = (BS); };
+      SB = { isa = PBXSourcesBuildPhase; files = (BT); }; SC = { isa = PBXSourcesBuildPhase; files = (BU); };
+      BF = { fileRef = F; }; BS = { fileRef = S; }; BT = { fileRef = T; }; BU = { fileRef = U; }; }; }
+      """
+    let files = [
+      "App.xcodeproj/project.pbxproj": project, "App/en.lproj/Localizable.strings": "\"x.y\" = \"Text\";",
+      "App/A.swift": #"Text("a.a"); Text("x.y")"#, "Demo/B.swift": #"Text("b.b")"#, "Checks/C.swift": #"Text("c.c")"#,
+      "Kit/Package.swift": #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#,
+      "Kit/Sources/Kit/K.swift": #"Text("k.k"); Text("m.m", bundle: .module)"#,
+      "Kit/Tests/KitTests/K.swift": #"Text("t.t")"#,
+    ]
+    try withTemporaryFolder(files) { folder in
+      let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
+      #expect(found.filter { $0.code == "audit.keyNotInTable" }.compactMap(\.key).sorted() == ["a.a", "k.k"])
+    }
+  }
+
+  /// Patterns match as their definition says, whatever their number.
+  @Test(arguments: [
+    ("a.\0", "a.b", true), ("a.\0", "a.", true), ("a.\0", "b.a.", false), ("\0.b", "a.b", true),
+    ("\0.b", "a.bc", false), ("a\0b\0c", "axbxbc", true), ("a\0b\0c", "ac", false), ("\0ab\0", "aab", true),
+    ("abc", "abc", true), ("abc", "ab", false),
+  ])
+  func patterns(pattern: String, key: String, matches: Bool) {
+    var patterns = KeyPatterns()
+    #expect(!patterns.match(key))
+    for other in ["zz\0", "a\0zz", "\0zz\0"] { patterns.insert(other) }
+    patterns.insert(pattern)
+    #expect(patterns.match(key) == matches)
   }
 
   /// Without code, and where a file of it is not read, no key is known to be unused.

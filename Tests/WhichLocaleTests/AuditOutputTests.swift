@@ -295,7 +295,9 @@ import TextReading
     #expect(findings.attributes["tests"] == "\(tests.count)")
     #expect(findings.attributes["failures"] == "\(tests.count { !$0.elements.isEmpty })")
     let mismatch = try #require(tests.first { $0.attributes["classname"] == "audit.formatMismatch" })
-    #expect(mismatch.attributes["file"] == "de.lproj/Localizable.strings")
+    // As every other format has it.
+    #expect(mismatch.attributes["file"]?.hasPrefix("/") == true)
+    #expect(mismatch.attributes["file"]?.hasSuffix("/de.lproj/Localizable.strings") == true)
     #expect(mismatch.elements.first?.attributes["type"] == "error")
     #expect(Set(tests.compactMap { $0.attributes["name"] }).count == tests.count)
     let none = try report(["Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = b;"])

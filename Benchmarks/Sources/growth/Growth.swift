@@ -95,9 +95,39 @@ enum Growth {
       let dates = String(repeating: "<date>2001-01-01T00:00:00Z</date>", count: size)
       return read("Info.plist", "<plist><dict><key>a</key><array>\(dates)</array></dict></plist>")
     },
+    // Calls of one missing key, and keys of a table beside keys that code puts together: both in a file of their own.
+    "audit-calls": { size in
+      compared(code: String(repeating: "Text(\"key %d\")\n", count: size), keys: 1)
+    },
+    "audit-key-patterns": { size in
+      compared(code: (0..<size).map { "tr(\"abc\($0)\\(x)z\")\n" }.joined(), keys: size)
+    },
+    "audit-joined-literals": { size in
+      compared(code: "let key = \"a\"" + String(repeating: " + \"b\"", count: size), keys: 1)
+    },
+    "audit-devices": { size in
+      let cases = (0..<size).map { "\"d\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"a\"}}" }
+      let strings = "{\"a\":{\"localizations\":{\"en\":{\"variations\":{\"device\":{\(cases.joined(separator: ","))}}}}}}"
+      let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":\(strings)}"
+      return inFolder([("App/Localizable.xcstrings", text)]) { AppAuditor().audit($0).findings.count }
+    },
+    "audit-positions": { size in
+      let files = ["en": "%1$@ ", "de": "%1$d "].map { language, part in
+        (path: "App/\(language).lproj/Localizable.strings", text: "k = \"\(String(repeating: part, count: size))\";")
+      }
+      return inFolder(files) { AppAuditor().audit($0).findings.count }
+    },
     "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
   ]
+
+  /// The number of findings about the keys of an app's code beside a table of so many keys.
+  private static func compared(code: String, keys: Int) -> Int {
+    let table = (0..<keys).map { "\"q\($0)\" = \"a\";\n" }.joined()
+    return inFolder([("App/V.swift", code), ("App/en.lproj/Localizable.strings", table)]) {
+      AppAuditor(options: AuditOptions(keysInCode: ["tr"])).audit($0).findings.count
+    }
+  }
 
   /// A package with a catalog of one key in these languages.
   private static func catalog(

@@ -56,7 +56,7 @@ extension AppAudit {
   init(of files: [StringsFile.Summary], _ path: String) {
     self.init(path: ".", options: AuditOptions())
     self.files = files
-    found = files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) }
+    found = AuditFinding.onePerTable(files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) })
     if files.isEmpty {
       found = [NothingToAudit.finding("nothing to audit: no file of texts", places: [.init(path: path)])]
     }
@@ -111,14 +111,15 @@ public struct AppAuditor: Sendable {
     for index in sources.parts.indices {
       let part = sources.parts[index]
       inventories.append(
-        AuditInventory.read(part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts))
+        AuditInventory.read(
+          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
       sources.parts[index].reading.contents = [:]
       progress(inventories.count, sources.parts.count * 2)
     }
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
     let strays = projects.mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
     let code = (options.checksStrings ? options.keysInCode : nil).map {
-      CodeKeys(sources.root, names: $0, inventories, limits, isExcluded: isExcluded)
+      CodeKeys(sources, names: $0, inventories, limits, isExcluded: isExcluded)
     }
     run.report(code?.diagnostics ?? [])
     run.check(
@@ -175,12 +176,13 @@ private struct AuditRun {
     let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
       let facts = TableFacts(
-        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun, code: code
+        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun, code: code,
+        fallsBack: audit.options.fallsBackToReference
       ).compared()
       own += RuleList.tableRules.flatMap { $0.check(facts) }.map { facts.withComments($0) }
       audit.coverage += facts.coverage
     }
-    audit.found += AuditFinding.grouped(own)
+    audit.found += AuditFinding.onePerTable(AuditFinding.grouped(own))
   }
 
   private mutating func reach(of bundle: LocalizedBundle) -> [LocalizationReach] {

@@ -22,7 +22,7 @@ package struct AuditBaseline: Sendable {
       key = finding.key.map(LiteralKey.init)
       path = finding.table == nil ? finding.diagnostic.path.map { $0.relative(to: root) } : nil
       // Messages of the audit contain counts, which change with every text.
-      message = code.hasPrefix("audit.") ? nil : finding.message
+      message = code.hasPrefix("audit.") || RuleList.isOnePerTable(finding.code) ? nil : finding.message
     }
 
     init?(_ fields: JSONObject) {
@@ -96,9 +96,14 @@ package struct AuditBaseline: Sendable {
   }
 
   /// The lines of the file that no finding needs any longer, sorted.
-  package func obsolete(_ findings: [AuditFinding], root: String) -> [String] {
+  ///
+  /// - Parameter isLookedFor: whether the audit looked for findings with a code.
+  package func obsolete(
+    _ findings: [AuditFinding], root: String, isLookedFor: (String) -> Bool = { _ in true }
+  ) -> [String] {
     let current = AuditBaseline(findings, root: root).known
     return known.compactMap { identity, names in
+      if !isLookedFor(identity.code) { return nil }
       guard let found = current[identity] else { return identity.line(names) }
       let gone = names.subtracting(found)
       return gone.isEmpty ? nil : identity.line(gone)

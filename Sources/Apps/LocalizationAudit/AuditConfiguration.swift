@@ -25,6 +25,8 @@ package struct AuditConfiguration: Hashable, Sendable {
   package var reference: String?
   /// The functions beside Apple's that look up keys; nil if keys in code are not looked for.
   package var keysInCode: [String]?
+  /// Whether the app shows the reference's text for a key that a localization lacks.
+  package var fallsBackToReference = false
   /// The elements of `rules`.
   package var settings: [RuleSetting] = []
 
@@ -51,6 +53,11 @@ package struct AuditConfiguration: Hashable, Sendable {
         }
         let texts = list.compactMap { $0 }
         if member.key == "exclude" { exclude = texts } else { keysInCode = texts }
+      case "fallsBackToReference":
+        guard let value = member.value.bool else {
+          throw malformed("'\(member.key)' is \(member.value.kind), not true or false", member.position)
+        }
+        fallsBackToReference = value
       case "baseline": baseline = try text(member)
       case "failOn":
         let value = try text(member)
@@ -71,7 +78,8 @@ package struct AuditConfiguration: Hashable, Sendable {
         }
       default:
         throw malformed(
-          "'\(member.key.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, reference or rules",
+          "'\(member.key.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, fallsBackToReference, "
+            + "reference or rules",
           member.position)
       }
     }

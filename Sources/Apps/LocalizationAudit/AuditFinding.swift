@@ -22,7 +22,7 @@ public struct AuditFinding: Hashable, Sendable {
   public var key: String?
   /// All places, the diagnostic's first; empty if there is only one.
   public var places: [Place] = []
-  /// The keys of a finding that a report joined from several; empty for a finding about one cause.
+  /// The keys of a finding about several; empty for a finding about one key, or none.
   package internal(set) var keys: [String] = []
   /// The message with a mark in place of the names of localizations; nil if it names none.
   var template: String?
@@ -69,19 +69,51 @@ extension AuditFinding {
     var result: [AuditFinding?] = findings
     for indices in groups {
       guard let first = indices.first else { continue }
-      var joined = findings[first]
       for index in indices.dropFirst() { result[index] = nil }
-      let all = indices.map { findings[$0] }
-      joined.keys = all.compactMap(\.key)
-      joined.key = nil
-      joined.places = all.flatMap(\.allPlaces)
-      joined.localizations = Set(all.flatMap(\.localizations)).sorted()
-      joined.diagnostic.message =
-        all.prefix(3).map(\.message).joined(separator: "; ")
-        + "; and \(all.count - 3) more of '\((joined.table ?? "").excerpt)'"
-      result[first] = joined
+      result[first] = joined(indices.map { findings[$0] }, findings[first])
     }
     return result.compactMap { $0 }
+  }
+
+  /// The findings with one in place of all that one export wrote into a table.
+  static func onePerTable(_ findings: [AuditFinding]) -> [AuditFinding] {
+    struct Group: Hashable {
+      let code: LocalizationDiagnostic.Code
+      let severity: LocalizationDiagnostic.Severity
+      let table: String?
+    }
+    var groups: [Group: [AuditFinding]] = [:]
+    var order: [Group] = []
+    var result: [AuditFinding] = []
+    for finding in findings {
+      guard RuleList.isOnePerTable(finding.code) else {
+        result.append(finding)
+        continue
+      }
+      let group = Group(
+        code: finding.code, severity: finding.severity, table: finding.table ?? finding.diagnostic.path)
+      if groups[group] == nil { order.append(group) }
+      groups[group, default: []].append(finding)
+    }
+    return result
+      + order.flatMap { group in
+        let all = groups[group] ?? []
+        return all.count == 1 ? all : all.first.map { [joined(all, $0)] } ?? []
+      }
+  }
+
+  /// One finding in place of several: the first of them, with the keys and places of all.
+  private static func joined(_ all: [AuditFinding], _ first: AuditFinding) -> AuditFinding {
+    var joined = first
+    joined.keys = all.flatMap { $0.key.map { [$0] } ?? $0.keys }
+    joined.key = nil
+    joined.places = all.flatMap(\.allPlaces)
+    joined.localizations = Set(all.flatMap(\.localizations)).sorted()
+    let table = joined.table ?? joined.diagnostic.path?.lastPathComponent ?? ""
+    let more = all.count > 3 ? "; and \(all.count - 3) more of '\(table.excerpt)'" : ""
+    joined.diagnostic.message = all.prefix(3).map(\.message).joined(separator: "; ") + more
+    joined.template = nil
+    return joined
   }
 
   /// A mark that no text from a file contains, because messages escape it.
@@ -118,17 +150,23 @@ extension AuditFinding {
     }
     var result: [AuditFinding] = []
     var indexes: [Cause: Int] = [:]
+    // One cause may have a place in each line of a long file: they are put together once.
+    var more: [Int: [AuditFinding]] = [:]
     for finding in findings {
       let cause = Cause(
         code: finding.code, message: LiteralKey(finding.message), table: finding.table,
         key: finding.key.map(LiteralKey.init))
-      guard let index = indexes[cause] else {
+      if let index = indexes[cause] {
+        more[index, default: []].append(finding)
+      } else {
         indexes[cause] = result.count
         result.append(finding)
-        continue
       }
-      result[index].places = result[index].allPlaces + finding.allPlaces
-      result[index].localizations = Set(result[index].localizations).union(finding.localizations).sorted()
+    }
+    for (index, others) in more {
+      let all = [result[index]] + others
+      result[index].places = all.flatMap(\.allPlaces)
+      result[index].localizations = Set(all.flatMap(\.localizations)).sorted()
     }
     return result
   }

@@ -10,6 +10,8 @@ struct AuditInventory {
   private(set) var infoTexts: [String: String] = [:]
   /// The tables as the run time reads them, by the names of ``tables``.
   private(set) var lookup: StringLookup.Tables = [:]
+  /// The names of the app, its targets and its project, as ``Swift/String/letters``.
+  private(set) var appNames: Set<String> = []
   /// For each localization, the places in which a user who prefers it finds tables.
   private var searches: [String: [TablePlace]] = [:]
 
@@ -20,11 +22,18 @@ struct AuditInventory {
   /// - Parameters:
   ///   - catalogs: the bundle's catalogs, by path.
   ///   - infoTexts: values of `Info.plist` that a build adds.
+  ///   - project: the bundle's project.
   static func read(
     _ bundle: LocalizedBundle, _ options: AuditOptions = AuditOptions(), catalogs: [String: StringCatalog],
-    infoTexts: [String: String] = [:]
+    infoTexts: [String: String] = [:], project: ProjectLocalizations? = nil
   ) -> AuditInventory {
     var inventory = AuditInventory(bundle)
+    let names =
+      (project.map { $0.targets.map(\.name) + $0.packageTargets.map(\.name) + [$0.path.parentPath.projectName] } ?? [])
+      + ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"].flatMap { key in
+        [infoTexts[key], bundle.info.values[key]?.string].compactMap { $0 }
+      }
+    inventory.appNames = Set(names.map(\.letters))
     if options.checksStrings { inventory.read(options, catalogs, infoTexts) }
     return inventory
   }
@@ -73,7 +82,9 @@ struct AuditInventory {
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
       var table = divided(table)
-      if let found = interfaces[table.shortName] { (table.interfacePlaces, table.interfaces) = found }
+      if let found = interfaces[table.shortName] {
+        (table.interfacePlaces, table.interfaces, table.interfacePaths) = found
+      }
       if table.kind == .settings { table.settingsTexts = settingsTexts(table) }
       table.wantedReference = options.reference ?? sources[table.name] ?? bundle.developmentRegion
       table.reference = Self.reference(of: table, table.wantedReference)
@@ -191,7 +202,7 @@ struct AuditInventory {
   /// storyboard in localizations without a copy of it.
   private func interfaces(
     of tables: Set<String>
-  ) -> [String: (places: Set<TablePlace>, documents: [InterfaceDocument])] {
+  ) -> [String: (places: Set<TablePlace>, documents: [InterfaceDocument], paths: [String])] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
     let places =
       bundle.folders.map { ($0.path, $0.place) } + bundle.layout.resourceFolders.map { ($0, TablePlace.unlocalized) }
@@ -208,8 +219,8 @@ struct AuditInventory {
     return Dictionary(grouping: found, by: \.name).mapValues { copies in
       // Copies in other localizations have the objects of the developer's.
       let own = copies.filter(\.isDevelopers)
-      let documents = (own.isEmpty ? Array(copies.prefix(1)) : own).compactMap { document($0.path) }
-      return (Set(copies.map(\.place)), documents)
+      let paths = (own.isEmpty ? Array(copies.prefix(1)) : own).map(\.path)
+      return (Set(copies.map(\.place)), paths.compactMap(document), paths.map(bundle.path(of:)))
     }
   }
 
@@ -253,7 +264,10 @@ struct AuditInventory {
         }
       }
     case .dictionary(let dictionary)?:
-      report(DictionaryChecker.diagnostics(of: dictionary, path: path, limits: bundle.limits).map(\.judged))
+      report(
+        DictionaryChecker.diagnostics(
+          of: dictionary, language: file.place.localization, path: path, limits: bundle.limits
+        ).map(\.judged))
       if dictionary == nil { contents.isDamaged = true }
       // They win over the texts of a `.strings` file.
       for member in dictionary?.fields.members ?? [] {
@@ -309,4 +323,9 @@ struct AuditInventory {
     if states.contains("new"), !isSource { return .untranslated }
     return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
   }
+}
+
+extension String {
+  /// The name of a project by the path of its folder: `App` of `Sources/App.xcodeproj`.
+  fileprivate var projectName: String { String(lastPathComponent.nameAndExtension.name) }
 }

@@ -12,18 +12,22 @@ public struct AuditOptions: Hashable, Sendable {
   /// Whether keys in Swift and Objective-C are compared with tables, and the functions beside Apple's whose first
   /// argument is a key: `tr`, `L10n.tr`, and `.localized` for `"key".localized`. Nil if they are not.
   public var keysInCode: [String]?
+  /// Whether the app's own code shows the reference's text for a key that a localization lacks. People are then shown no
+  /// keys.
+  public var fallsBackToReference: Bool
   /// The settings that change severities. The last one that matches decides.
   public var settings: [RuleSetting]
 
   /// Creates options.
   public init(
     engines: [LocalizationEngine] = [.apple, .cldr], checksStrings: Bool = true, reference: String? = nil,
-    keysInCode: [String]? = nil, settings: [RuleSetting] = []
+    keysInCode: [String]? = nil, fallsBackToReference: Bool = false, settings: [RuleSetting] = []
   ) {
     self.engines = engines
     self.checksStrings = checksStrings
     self.reference = reference
     self.keysInCode = keysInCode
+    self.fallsBackToReference = fallsBackToReference
     self.settings = settings
   }
 }

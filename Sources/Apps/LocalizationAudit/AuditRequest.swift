@@ -82,11 +82,24 @@ package struct AuditRequest: Sendable {
     let known = judged.filter { $0.verdict == .known }.map(\.finding)
     // Findings that were not looked for are not gone.
     if let baseline = gate.baseline, let baselineFile, looksForEverything, only.isEmpty, ignored.isEmpty {
-      for line in baseline.obsolete(known, root: path) { remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)") }
+      // What a setting silences since is there: one line says it of all.
+      let silenced = judged.filter { $0.verdict == .silenced }.map(\.finding)
+        .filter { baseline.localizations(of: $0, root: path) != nil }
+      let looksForKeys = audit.options.keysInCode != nil
+      let lines = baseline.obsolete(known + silenced, root: path) { code in
+        looksForKeys || ![KeyNotInTable.code, KeyNotInCode.code].contains { $0.rawValue == code }
+      }
+      for line in lines { remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)") }
+      if !silenced.isEmpty {
+        let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
+        let command = "audit \(path.visibleLine) --baseline \(baselineFile.visibleLine) --write-baseline"
+        remark(
+          "\(baselineFile.excerpt): obsolete: \(silenced.count.counted("finding")) that settings or comments silence "
+            + "(\(codes)); 'which-locale \(command)' writes it without them")
+      }
     }
-    // Xcode and TSV have a line for each place and each finding.
     func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
-      files != nil || [.xcode, .tsv].contains(format) ? findings : AuditFinding.joined(findings)
+      files == nil && format.joinsFindings ? AuditFinding.joined(findings) : findings
     }
     let limit = failOn ?? configuration.failOn ?? (stamp == nil ? .error : .never)
     let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
@@ -113,6 +126,7 @@ package struct AuditRequest: Sendable {
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.options.settings = configuration.settings
     auditor.options.reference = options.reference ?? configuration.reference
+    auditor.options.fallsBackToReference = options.fallsBackToReference || configuration.fallsBackToReference
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
     auditor.options.keysInCode = isBuild ? nil : options.keysInCode ?? configuration.keysInCode
     auditor.projectReaders = projectReaders

@@ -27,8 +27,9 @@ struct AuditTable {
   var isCatalog = false
   /// The places that have a storyboard or nib with this name, whose own texts are shown there.
   var interfacePlaces: Set<TablePlace> = []
-  /// The developer's readable storyboards and nibs with this name.
+  /// The developer's readable storyboards and nibs with this name, and their paths.
   var interfaces: [InterfaceDocument] = []
+  var interfacePaths: [String] = []
 
   /// The texts in the property list with this name in a settings bundle, which are the keys in use. Nil without one.
   var settingsTexts: Set<String>?

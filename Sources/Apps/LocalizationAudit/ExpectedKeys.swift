@@ -98,6 +98,15 @@ struct ExpectedKeys {
       ? !zip(isLower, scalars.dropFirst(2)).contains { $0 && $1.properties.isUppercase } : scalars.count <= 4
   }
 
+  /// Whether a key is the name of a text, and not a format: `home.title_%@` is, `%.1fs` is none.
+  static func isName(_ key: String) -> Bool {
+    guard key.utf8.contains(0x25) else { return isCertainlyNoText(key) }
+    let scalars = Array(CodeKeys.bare(key).unicodeScalars)
+    return isTranslatable(key)
+      && zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && ($1 == "." || $1 == "_") }
+      && isCertainlyNoText(String(scalars: scalars.map { $0 == CodeScanner.mark ? "0" : $0 }[...]))
+  }
+
   /// Whether a key is an identifier: it has an underscore or a full stop between letters, and no space.
   static func isCertainlyNoText(_ key: String) -> Bool {
     !key.utf8.contains(0x20)

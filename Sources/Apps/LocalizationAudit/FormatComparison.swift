@@ -6,11 +6,14 @@ enum FormatComparison {
   /// The differences of a translation from the text of its key, without the arguments that code passes although the
   /// developer's text omits them.
   ///
-  /// - Parameter source: the developer's text of any key.
+  /// - Parameters:
+  ///   - countsProse: whether conversions that prose may have are conversions.
+  ///   - source: the developer's text of any key.
   static func mismatches(
-    of key: String, _ own: LocalizedFormat, _ translation: LocalizedFormat, source: (String) -> LocalizedFormat?
+    of key: String, _ own: LocalizedFormat, _ translation: LocalizedFormat, countsProse: Bool = false,
+    source: (String) -> LocalizedFormat?
   ) -> [FormatDifference] {
-    mismatches(own, translation).withoutPassedArguments(of: key) { other in
+    mismatches(own, translation, countsProse: countsProse).withoutPassedArguments(of: key) { other in
       let text = other == key ? LocalizedFormat(text: .text(key)) : source(other)
       // Words without a conversion pass nothing.
       return text.flatMap { $0.mayBeFormat ? mismatches($0, translation) : nil }
@@ -21,21 +24,23 @@ enum FormatComparison {
   /// fast.
   ///
   /// The source counts with all its parts in the form `other`. Forms for single numbers, such as "one file", may omit
-  /// the number.
-  static func mismatches(_ source: LocalizedFormat, _ translation: LocalizedFormat) -> [FormatDifference] {
-    if !source.mayBeFormat, !translation.mayBeFormat { return [] }
+  /// the number. An empty source says nothing.
+  static func mismatches(
+    _ source: LocalizedFormat, _ translation: LocalizedFormat, countsProse: Bool = false
+  ) -> [FormatDifference] {
+    if !source.mayBeFormat, !translation.mayBeFormat || source.fullText?.trimmed.isEmpty ?? false { return [] }
     if let source = source.plainText, let translation = translation.plainText {
       let (own, other) = (FormatString(source), FormatString(translation))
-      return own.mismatches(in: other)
+      return own.mismatches(in: other, countsProse: countsProse)
         + (own.isFormat ? [] : other.unfinished(in: translation).map(FormatDifference.unfinished))
         + placeholderDifferences(source, translation, hasFormat: true)
     }
-    guard let wanted = source.texts(by: [.other]).first?.texts.first.map({ FormatString($0) }) else { return [] }
+    guard let wanted = source.fullText.map({ FormatString($0) }) else { return [] }
     var found: [FormatDifference] = []
     for (category, texts) in translation.texts(by: PluralCategory.allCases) {
       let isSingle = [.zero, .one, .two].contains(category)
       for text in texts {
-        for mismatch in wanted.mismatches(in: FormatString(text)) {
+        for mismatch in wanted.mismatches(in: FormatString(text), countsProse: countsProse) {
           if isSingle, case .missing = mismatch { continue }
           if !found.contains(mismatch) { found.append(mismatch) }
         }
@@ -68,6 +73,9 @@ enum FormatComparison {
 }
 
 extension LocalizedFormat {
+  /// The text, of a varied one that of the form `other`, with all its parts.
+  var fullText: String? { plainText ?? texts(by: [.other]).first?.texts.first }
+
   /// Whether it contains a percent sign or a dollar sign.
   var mayBeFormat: Bool {
     func isMarked(_ text: String) -> Bool { text.utf8.contains { $0 == 0x25 || $0 == 0x24 } }

@@ -17,6 +17,14 @@ struct PluralForms {
     return found
   }
 
+  /// Whether only fractions would be shown the form `other`: these categories are those of all whole numbers by CLDR's
+  /// rules. Those depend on the last digits, and in Romance languages on whole millions.
+  static func coverWholeNumbers(_ categories: some Sequence<String>, in language: String?) -> Bool {
+    guard let rules = language.map({ PluralRules($0) }) else { return false }
+    let needed = Set(((0..<1000) + [1000, 1_000_000, 2_000_000, 1_000_001]).map { rules.category(for: $0) })
+    return !needed.contains(.other) && Set(needed.map(\.rawValue)).isSubset(of: categories)
+  }
+
   /// The categories, in CLDR's order, for which a part of the format has no text. The readers report a text without
   /// `other`.
   ///

@@ -4,6 +4,8 @@ import AppLocalization
 /// keys that each lacks.
 struct TableFacts {
   let bundle: LocalizedBundle
+  /// The names of the app, its targets and its project, as ``Swift/String/letters``.
+  let appNames: Set<String>
   let table: AuditTable
   let kind: AuditTable.TableKind
   let expected: ExpectedKeys
@@ -17,6 +19,8 @@ struct TableFacts {
   private let leftoverKeys: [LiteralKey]
   /// The keys in code; nil if they are not looked for.
   let code: CodeKeys?
+  /// Whether the app's code shows the developer's text for a key that a localization lacks.
+  let fallsBack: Bool
   private(set) var states: [TablePlace: LocalizationState] = [:]
   /// The look-up of the table's texts for a user of each localization.
   private let searches: [TablePlace: StringLookup]
@@ -44,10 +48,11 @@ struct TableFacts {
   ///   - begun: localizations to skip except for formats, since their translation has hardly begun.
   init(
     _ inventory: AuditInventory, _ table: AuditTable, passedOver: Set<TablePlace> = [], begun: Set<String> = [],
-    code: CodeKeys? = nil
+    code: CodeKeys? = nil, fallsBack: Bool = false
   ) {
-    self.code = code
+    (self.code, self.fallsBack) = (code, fallsBack)
     bundle = inventory.bundle
+    appNames = inventory.appNames
     var table = table
     let developer = table.localizations.keys.inOrder.first {
       $0.localization.map { LocalizationName.contains([$0], inventory.bundle.developmentRegion ?? "") } ?? false
@@ -83,8 +88,14 @@ struct TableFacts {
     return search.find(key, in: table.name)?.place
   }
 
-  /// Whether a key would be shown as it is, and is no text.
-  func isRaw(_ key: String) -> Bool { !ExpectedKeys.isText(key) && reference?.entries[key]?.isInCode != true }
+  /// Whether people would be shown a key as it is, although it is no text or reads otherwise than the developer's text.
+  func isShownKey(_ key: String) -> Bool { !fallsBack && isOtherText(key) && reference?.entries[key]?.isInCode != true }
+
+  private func isOtherText(_ key: String) -> Bool {
+    if !ExpectedKeys.isText(key) { return true }
+    guard let format = reference?.entries[key]?.format else { return false }
+    return format.plainText.map { $0.letters != key.letters } ?? true
+  }
 
   /// The places whose texts of the table a user of a localization is shown.
   func shownPlaces(in name: TablePlace) -> [TablePlace] {
@@ -203,12 +214,14 @@ struct TableFacts {
 
   // MARK: - Findings
 
-  /// A finding about a key or the table in some places.
+  /// A finding about a key, several keys or the table in some places.
   func finding(
     _ rule: any AuditRule.Type, _ message: String, severity: LocalizationDiagnostic.Severity? = nil,
-    _ names: [TablePlace] = [], key: String? = nil, places: [AuditFinding.Place]
+    _ names: [TablePlace] = [], key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
   ) -> AuditFinding {
-    rule.finding(message, severity: severity, names, table: table.name, key: key, places: places)
+    var finding = rule.finding(message, severity: severity, names, table: table.name, key: key, places: places)
+    finding.keys = keys
+    return finding
   }
 
   /// A finding with the comments beside the texts of its key: one beside the developer's text applies to all
@@ -307,6 +320,11 @@ extension String {
   var isAddress: Bool {
     contains("://")
       || components(cutAt: "@").dropLast().contains { $0.last?.isLetter == true || $0.last?.isNumber == true }
+  }
+
+  /// Its letters and digits without conversions, in small letters: what two texts say, however it is written.
+  var letters: String {
+    CodeKeys.bare(self).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// The number of words with a letter, without addresses, which are the same in all languages.

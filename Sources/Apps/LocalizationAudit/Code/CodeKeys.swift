@@ -10,15 +10,18 @@ struct CodeKeys {
   var isComplete: Bool { diagnostics.isEmpty }
   /// The keys that code has, in this form or without their conversions, and patterns of keys that it puts together.
   private var literals: Set<LiteralKey> = []
-  private var patterns: Set<String> = []
+  private var patterns = KeyPatterns()
+  /// The intent definitions, whose identifiers are keys.
+  private var intents: [InterfaceDocument] = []
 
-  /// Scans the code in a folder, within the limits of a search for resources.
+  /// Scans the code of sources, within the limits of a search for resources.
   init(
-    _ root: String, names: [String], _ inventories: [AuditInventory], _ limits: ReadingLimits,
+    _ sources: SourceParts, names: [String], _ inventories: [AuditInventory], _ limits: ReadingLimits,
     isExcluded: (String) -> Bool
   ) {
     var (keys, damaged): ([String: Set<LiteralKey>], Set<String>) = ([:], [])
     for inventory in inventories {
+      for table in inventory.tables { keys[table.shortName, default: []].formUnion([]) }
       for (name, table) in inventory.lookup.values.joined() {
         keys[name.lastPathComponent, default: []].formUnion(
           table.keys.flatMap { [$0, Self.bare($0)] }.map(LiteralKey.init))
@@ -27,14 +30,20 @@ struct CodeKeys {
         inventory.tables.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
     }
     let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
-    let tree = SourceTree(root, limits, isExcluded: isExcluded)
+    let owners = CodeOwners(sources, inventories)
+    let tree = SourceTree(sources.root, limits, isExcluded: isExcluded)
     if tree.codePaths.isEmpty || tree.isTruncated {
       let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
-      diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: root))
+      diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
     }
-    for path in tree.codePaths.map(root.appendingPath) {
+    for relative in tree.codePaths {
+      let path = sources.root.appendingPath(relative)
       guard case .success(let bytes) = FileBytes.read(path, limits) else {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.unreadable", "the code is not read", path: path))
+        continue
+      }
+      if path.hasExtension("intentdefinition") {
+        intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
         continue
       }
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -44,16 +53,21 @@ struct CodeKeys {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
       }
       literals.formUnion(scanner.literals)
+      scanner.patterns.forEach { patterns.insert($0) }
       let lines = LineTable(scalars)
+      let tables = owners.tables(of: relative)
       let calls = scanner.calls.compactMap { call in call.key.map { (call, $0) } }
-      for (call, key) in calls.sorted(by: { $0.1.start < $1.1.start }) {
-        let isKnown = call.takesArguments || !key.scalars.contains(CodeScanner.mark)
-        if !isKnown, key.scalars.count(where: \.properties.isAlphabetic) > 2 {
-          patterns.insert(key.text.components(cutAt: "\u{0}").joined(separator: "*"))
+      for (call, first) in calls.sorted(by: { $0.1.start < $1.1.start }) {
+        var (key, table) = (first, call.table)
+        // SwiftGen's function has the table first.
+        if let name = call.name, let second = call.second, name == "L10n.tr" || keys[first.text] != nil {
+          (key, table) = (second, first.text)
         }
-        guard isKnown, !call.isElsewhere, let table = call.table, !damaged.contains(table),
-          keys[table]?.contains(LiteralKey(key.text)) != true,
-          ExpectedKeys.isTranslatable(key.text.components(cutAt: "\u{0}").joined())
+        let isKnown = call.takesArguments || !key.scalars.contains(CodeScanner.mark)
+        if !isKnown, key.scalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key.text) }
+        guard isKnown, !call.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
+          tables.has(table, call.isOfModule), !known.contains(LiteralKey(key.text)),
+          Self.hasWord(key.text.components(cutAt: "\u{0}").joined())
         else { continue }
         let shown = key.text.components(cutAt: "\u{0}").joined(separator: "\\(…)")
         missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: key.start))))
@@ -61,15 +75,25 @@ struct CodeKeys {
     }
   }
 
-  /// Whether code has a key as a literal, whatever gets it, or puts it together.
+  /// Whether a text has a word to translate: `MP4`, `H.264`, `24 FPS` and `1080p` have none.
+  private static func hasWord(_ text: String) -> Bool {
+    ExpectedKeys.isTranslatable(text)
+      && text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }.contains {
+        part in
+        let small = part.count { $0.properties.isAlphabetic && !$0.properties.isUppercase }
+        return small > 2 || small > 0 && part.allSatisfy { $0.properties.numericType == nil }
+      }
+  }
+
+  /// Whether code has a key as a literal, whatever gets it, or puts it together, or an intent definition has it.
   func has(_ key: String) -> Bool {
-    literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(Self.bare(key)))
-      || patterns.contains { key.matches(glob: $0) }
+    literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(Self.bare(key))) || patterns.match(key)
+      || intents.contains { $0.has(key) }
   }
 
   /// A key with the scanner's mark for each conversion, as ``InterpolatedKey`` makes keys:
   /// any conversion fits an argument, and beside one a percent sign is doubled.
-  private static func bare(_ key: String) -> String {
+  static func bare(_ key: String) -> String {
     let scalars = Array(key.unicodeScalars)
     var (bare, index) = (String.UnicodeScalarView(), 0)
     for specifier in FormatString(key).specifiers where specifier.offset >= index {
@@ -79,6 +103,64 @@ struct CodeKeys {
     }
     bare.append(contentsOf: scalars[index...])
     return String(bare)
+  }
+}
+
+/// The targets of the sources, by the code that each compiles.
+private struct CodeOwners {
+  /// The tables that a file's code may look up.
+  enum Tables {
+    /// Nobody says which target compiles the file: it may look up any table.
+    case all
+    /// The tables of its module, and those of the app around it.
+    case some(Set<String>, ofApp: Set<String>)
+
+    func has(_ table: String, _ isOfModule: Bool) -> Bool {
+      switch self {
+      case .all: true
+      case .some(let own, let others): own.contains(table) || !isOfModule && others.contains(table)
+      }
+    }
+  }
+
+  private let projects: [String: [ProjectLocalizations]]
+  private let tables: (of: [String: [(folders: [String], names: Set<String>)]], ofApps: Set<String>)
+
+  init(_ sources: SourceParts, _ inventories: [AuditInventory]) {
+    projects = Dictionary(grouping: sources.projects, by: \.folder)
+    var (own, apps): ([String: [(folders: [String], names: Set<String>)]], Set<String>) = ([:], [])
+    for (part, inventory) in zip(sources.parts, inventories) {
+      let names = Set(inventory.tables.map(\.shortName))
+      own[part.project?.path ?? "", default: []].append((inventory.bundle.layout.resourceFolders, names))
+      if part.project?.isPackage != true { apps.formUnion(names) }
+    }
+    tables = (own, apps)
+  }
+
+  /// The code of tests has none.
+  func tables(of path: String) -> Tables {
+    if SourceDivision.isTest(path) { return .some([], ofApp: []) }
+    guard let around = path.parentPath.pathAndParents.lazy.compactMap({ projects[$0] }).first else { return .all }
+    var own: Set<String>?
+    for project in around {
+      let relative = project.relativePath(path)
+      let targets = project.targets.filter { $0.compiles(relative) }
+      let packageTargets = project.packageTargets.filter { $0.takes(relative) }
+      if targets.isEmpty, packageTargets.isEmpty { continue }
+      for part in tables.of[project.path] ?? [] {
+        let folders = part.folders.map(project.relativePath)
+        let isOwn = folders.contains { folder in
+          targets.contains { !$0.isTest && $0.takesAnything(of: folder) }
+            || packageTargets.contains { !$0.isTest && $0.takes(folder) }
+        }
+        if isOwn { own = (own ?? []).union(part.names) }
+      }
+      own = own ?? []
+      if targets.allSatisfy(\.isTest), packageTargets.allSatisfy(\.isTest) { return .some([], ofApp: []) }
+    }
+    // A package's code has the app's main bundle.
+    guard let own else { return .all }
+    return .some(own, ofApp: around.contains { !$0.isPackage } ? [] : tables.ofApps)
   }
 }
 
@@ -106,10 +188,23 @@ enum KeyNotInCode: TableRule {
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }
-    return facts.grouped(facts.names) { name in
+    let keys = facts.grouped(facts.names) { name in
       (facts.table.localizations[name]?.entries ?? [:]).filter { $0.value.state != .stale && !$0.value.isInCode }
-        .map(\.key.text).filter { !$0.isEmpty && !$0.contains("${") && !code.has($0) }
-    }.map { key, names in
+        .map(\.key.text).filter { !$0.isEmpty && !$0.contains("${") }
+    }
+    let unused = keys.filter { !code.has($0.key) }
+    // What a build generates, or an SDK looks up, is not in the folder.
+    if unused.count > 3, unused.count * 2 > keys.count {
+      let message =
+        "\(unused.count) of \(keys.count) keys of '\(facts.table.shortName)' are in no code: is generated code, as "
+        + "SwiftGen's, in the folder?"
+      let place = facts.table.reference ?? unused.first?.names.first
+      return [
+        facts.finding(
+          Self.self, message, severity: .note, keys: unused.map(\.key), places: place.map(facts.file) ?? [])
+      ]
+    }
+    return unused.map { key, names in
       let place = names.first(where: facts.isReference) ?? names.first
       return facts.finding(
         Self.self, "no code has '\(key.excerpt)'", key: key, places: facts.places(key, in: place.map { [$0] } ?? []))

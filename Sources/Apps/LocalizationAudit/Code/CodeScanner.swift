@@ -5,40 +5,22 @@ import TextReading
 ///
 /// Macros are not expanded. A storyboard may be read as Objective-C: its attributes are in quotation marks.
 struct CodeScanner {
-  struct Literal {
+  struct Literal: Sendable {
     /// The text, with ``mark`` for each interpolation, and where its lines but the first begin.
     var scalars: [Unicode.Scalar] = []
     var lineStarts: [Int] = []
     let start: Int
     let isMultiline: Bool
     let pounds: String
+    /// The text of the literals to which `+` adds this one, and the number of all; in C they stand side by side.
+    fileprivate var before: [Unicode.Scalar] = []
+    fileprivate var count = 1
+    /// Whether the first of them is added to something else.
+    fileprivate var followsPlus = false
+    /// Whether a declaration makes a key of it.
+    fileprivate var isDeclared = false
 
     var text: String { String(String.UnicodeScalarView(scalars)) }
-  }
-
-  /// A call of a function that looks up a key.
-  struct Call {
-    /// The label of the key; nil for any.
-    var keyLabel: String? = ""
-    /// Whether an interpolation is a conversion in the key. If not, the key is not known.
-    var takesArguments = true
-    /// The position of the table in Objective-C. The bundle is next.
-    var tablePosition: Int?
-    var key: Literal?
-    /// Nil if it is not a literal.
-    var table: String? = "Localizable"
-    /// Whether the key may be in a bundle of somebody else, or is in a preview, which no user sees.
-    var isElsewhere = false
-    fileprivate var argument = Argument()
-  }
-
-  fileprivate struct Argument {
-    var position = 0
-    var label = ""
-    var start: Int?
-    var tokens = 0
-    /// The last literal.
-    var literal: Literal?
   }
 
   /// An open bracket: that of a call, of an interpolation in a literal, or any other.
@@ -49,19 +31,11 @@ struct CodeScanner {
     var isPreview = false
   }
 
+  /// What a declaration of a type in ``keyTypes`` has so far.
+  private enum Declaration { case none, type, value }
+
   static let mark: Unicode.Scalar = "\u{0}"
   private static let depthLimit = 1_000
-  private static let functions: [String: Call] = [
-    "NSLocalizedString": Call(takesArguments: false), "Text": Call(), "LocalizedStringKey": Call(),
-    "LocalizedStringResource": Call(), "String": Call(keyLabel: "localized"),
-    "AttributedString": Call(keyLabel: "localized"), "NSLocalizedStringFromTable": Call(tablePosition: 1),
-    "NSLocalizedStringFromTableInBundle": Call(tablePosition: 1),
-    "NSLocalizedStringWithDefaultValue": Call(tablePosition: 1),
-  ]
-  /// The bundles whose tables are among those of the audited folder.
-  private static let ownBundles = [
-    ".main", ".module", "Bundle.main", "Bundle.module", "#bundle", "nil", "[NSBundle mainBundle]",
-  ]
 
   private var cursor: ScalarCursor
   private let isSwift: Bool
@@ -69,8 +43,18 @@ struct CodeScanner {
   private let isWanted: (LiteralKey) -> Bool
   private var frames: [Frame] = []
   private var isBeforePreview = false
+  /// The last literal, as long as `+` may join it with the next, and whether `+` is behind it.
+  private var joined: Literal?
+  private var isOpen = false
+  private var isAfterPlus = false
+  private var declaration = Declaration.none
+  private var imports: Set<String> = []
+  private var lastName = ""
   private(set) var calls: [Call] = []
   private(set) var literals: Set<LiteralKey> = []
+  /// The keys that code puts together, with ``mark`` for what is not known. They have a full stop or an underscore, as
+  /// identifiers do: other texts are no keys.
+  private(set) var patterns: Set<String> = []
 
   /// - Parameters:
   ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; after a full stop, members of keys.
@@ -79,6 +63,7 @@ struct CodeScanner {
     cursor = ScalarCursor(scalars)
     (self.isSwift, self.names, self.isWanted) = (isSwift, names, isWanted)
     while !cursor.isAtEnd, !isCut { readToken() }
+    endJoin()
   }
 
   /// Whether brackets are too deep: the rest is not read.
@@ -89,20 +74,29 @@ struct CodeScanner {
     if scalar.properties.isWhitespace { return cursor.advance() }
     if cursor.takeComment(nests: isSwift) { return }
     let start = cursor.index
-    if [",", ")", "]", "}"].contains(scalar) {
-      cursor.advance()
-      return scalar == "," ? endArgument() : close(scalar)
-    }
-    edit { call in
-      call.argument.start = call.argument.start ?? start
-      call.argument.tokens += 1
+    if isSwift, scalar == "+", joined != nil, !isOpen, cursor.peek(1) != "=" {
+      isOpen = true
+      return cursor.advance()
     }
     if isSwift { cursor.skip { $0 == "#" } } else if cursor.peek(1) == "\"" { _ = cursor.take("@") }
     if cursor.current == "\"" { return beginLiteral(start) }
+    if !isSwift, cursor.isAt("stringByAppending") { isOpen = joined != nil }
+    endJoin()
+    isAfterPlus = scalar == "+"
+    if [",", ")", "]", "}"].contains(scalar) {
+      declaration = .none
+      cursor.advance()
+      return scalar == "," ? endArgument() : close(scalar)
+    }
+    count(start)
+    if isSwift, cursor.current == "/", takeExpression(pounds: cursor.text(from: start)) || cursor.index > start {
+      return
+    }
     if cursor.index > start { return }
     if scalar.isWordScalar || scalar == "." { return readName() }
+    declare(scalar)
     cursor.advance()
-    // A character of C, or one in a regular expression of Swift: it may be a quotation mark.
+    // A character of C: it may be a quotation mark.
     if scalar == "'" {
       cursor.advance(cursor.current == "\\" ? 2 : 1)
       _ = cursor.take("'")
@@ -112,9 +106,28 @@ struct CodeScanner {
     }
   }
 
+  /// Counts a token of an argument.
+  private mutating func count(_ start: Int) {
+    edit { call in
+      call.argument.start = call.argument.start ?? start
+      call.argument.tokens += 1
+    }
+  }
+
+  /// Follows `: LocalizedStringResource = "…"` and `: LocalizedStringResource { "…" }` from the type to the literal.
+  private mutating func declare(_ scalar: Unicode.Scalar) {
+    switch (declaration, scalar) {
+    case (.type, "?"): break
+    case (.type, "="), (.type, "{"): declaration = .value
+    default: declaration = .none
+    }
+  }
+
   /// Changes the innermost call, if its brackets are the innermost.
   private mutating func edit(_ change: (inout Call) -> Void) {
     guard let top = frames.indices.last, var call = frames[top].call else { return }
+    // One owner, or what it holds is copied.
+    frames[top].call = nil
     change(&call)
     frames[top].call = call
   }
@@ -124,23 +137,35 @@ struct CodeScanner {
     let start = cursor.index
     cursor.skip { $0.isWordScalar || $0 == "." }
     let name = cursor.text(from: start)
-    let isMacro = start > 0 && cursor.scalars[start - 1] == "#"
-    if name == "PreviewProvider" || isMacro && name == "Preview" { isBeforePreview = true }
+    let sign = cursor.peek(start - cursor.index - 1)
+    if name == "PreviewProvider" || sign == "#" && name == "Preview" { isBeforePreview = true }
+    if lastName == "import" { imports.insert(String(name.prefix { $0 != "." })) }
+    lastName = name
+    if declaration != .value || name != "return" { declaration = Self.keyTypes.contains(name) ? .type : .none }
     if isSwift, frames.last?.call?.argument.tokens == 1, cursor.take(":") {
       edit { $0.argument = Argument(position: $0.argument.position, label: name) }
     } else if cursor.take("(") {
-      push(Frame(closer: ")", call: call(of: name)))
+      declaration = .none
+      push(Frame(closer: ")", call: call(of: sign == "@" ? "@" + name : name)))
     }
   }
 
   private func call(of name: String) -> Call? {
     let parts = name.split(separator: ".").suffix(8)
-    if parts.indices.contains(where: { names.contains(parts[$0...].joined(separator: ".")) }) {
-      return Call(keyLabel: nil, takesArguments: false)
+    if let own = parts.indices.map({ parts[$0...].joined(separator: ".") }).first(where: names.contains) {
+      return Call(keyLabels: nil, takesArguments: false, name: own)
     }
+    // SwiftGen's function, whose first argument is the table.
+    if parts.suffix(2) == ["L10n", "tr"] { return Call(takesArguments: false, name: "L10n.tr") }
     // A member of anything else is another function.
     let isOwn = ["SwiftUI", "Foundation"].contains { name.hasPrefix($0 + ".") } && parts.count == 2
-    return Self.functions[isOwn ? String(parts.last ?? "") : name]
+    let last = String(parts.last ?? "")
+    if let call = Self.functions[isOwn ? last : name] { return call }
+    guard isSwift, imports.isEmpty || !imports.isDisjoint(with: Self.interfaceModules) else { return nil }
+    return Self.interfaceFunctions[isOwn ? last : name]
+      ?? Self.interfaceFunctions["." + last].flatMap { call in
+        name.contains(".") ? call : nil
+      }
   }
 
   private mutating func push(_ frame: Frame) {
@@ -153,10 +178,18 @@ struct CodeScanner {
     guard let index = frames.suffix(8).lastIndex(where: { $0.closer == closer }) else { return }
     frames.removeSubrange((index + 1)...)
     endArgument()
-    guard let frame = frames.popLast() else { return }
-    if let literal = frame.literal { return read(literal) }
-    if var call = frame.call, call.key != nil {
-      call.isElsewhere = call.isElsewhere || frame.isPreview
+    guard var frame = frames.popLast() else { return }
+    if let literal = frame.literal {
+      // One owner, or the text is copied for each interpolation.
+      frame.literal = nil
+      return read(literal)
+    }
+    guard var call = frame.call, call.neededLabels.isEmpty || !call.neededLabels.isDisjoint(with: call.labels) else {
+      return
+    }
+    call.isElsewhere = call.isElsewhere || frame.isPreview
+    for key in call.keys {
+      call.key = key
       calls.append(call)
     }
   }
@@ -166,25 +199,80 @@ struct CodeScanner {
     let literal = argument.tokens == 1 ? argument.literal : nil
     let text = argument.start.map { cursor.text($0..<min(cursor.index - 1, $0 + 40)).trimmed } ?? ""
     edit { call in
-      if argument.position == 0 {
-        if call.keyLabel ?? argument.label == argument.label { call.key = literal }
+      let isKey = call.keyLabels?.contains(argument.label) ?? true
+      if isKey, argument.position == 0 || !argument.label.isEmpty, call.keyLabels != nil || argument.position == 0 {
+        if let literal, !argument.isJoined || !call.takesArguments { call.keys.append(literal) }
       } else if ["tableName", "table"].contains(argument.label) || argument.position == call.tablePosition {
         call.table = text == "nil" ? "Localizable" : literal?.text
       } else if argument.label == "bundle" || argument.position - 1 == call.tablePosition, text.first != "@" {
         call.isElsewhere = !Self.ownBundles.contains(text)
+        call.isOfModule = text.hasSuffix(".module") || text == "#bundle"
+      } else if argument.position == 1, argument.label.isEmpty {
+        call.second = literal
       }
+      call.labels.insert(argument.label)
       call.argument = Argument(position: argument.position + 1)
     }
+  }
+
+  // MARK: - Regular expressions
+
+  /// Takes a regular expression of Swift (SE-0354), in which a quotation mark begins no literal.
+  private mutating func takeExpression(pounds: String) -> Bool {
+    let start = cursor.index
+    if pounds.isEmpty, !mayBeginExpression { return false }
+    let end = "/" + pounds
+    cursor.advance()
+    while let scalar = cursor.current {
+      if cursor.take(end) { return true }
+      if pounds.isEmpty, scalar.isNewline { break }
+      cursor.advance(scalar == "\\" ? 2 : 1)
+    }
+    // Without an end a slash divides.
+    if pounds.isEmpty { cursor.rewind(to: start) }
+    return !pounds.isEmpty
+  }
+
+  /// Whether a slash stands where an operand does: behind a name or a bracket it divides, and before a blank it does too.
+  private var mayBeginExpression: Bool {
+    guard let next = cursor.peek(1), !next.properties.isWhitespace else { return false }
+    var index = -1
+    while cursor.peek(index)?.properties.isWhitespace == true { index -= 1 }
+    guard let before = cursor.peek(index) else { return true }
+    if before.isWordScalar { return ["return", "in", "case", "try", "await", "else"].contains(lastName) }
+    return !")]}\"'?!.\\/`".unicodeScalars.contains(before)
   }
 
   // MARK: - Literals
 
   private mutating func beginLiteral(_ start: Int) {
     let pounds = isSwift ? cursor.text(from: start) : ""
-    // `#"""#` is one quotation mark.
-    let isMultiline = isSwift && (cursor.take("\"\"\"\r\n") || cursor.take("\"\"\"\n"))
+    let isMultiline = isSwift && takeMultilineStart()
     if !isMultiline { cursor.advance() }
-    read(Literal(start: start, isMultiline: isMultiline, pounds: pounds))
+    var literal: Literal
+    if let first = joined, isOpen || !isSwift {
+      joined = nil
+      literal = Literal(start: first.start, isMultiline: isMultiline, pounds: pounds)
+      (literal.before, literal.count, literal.followsPlus) = (first.scalars, first.count + 1, first.followsPlus)
+    } else {
+      endJoin()
+      count(start)
+      literal = Literal(start: start, isMultiline: isMultiline, pounds: pounds)
+      (literal.followsPlus, literal.isDeclared) = (isAfterPlus, declaration == .value)
+    }
+    isOpen = false
+    (isAfterPlus, declaration) = (false, .none)
+    read(literal)
+  }
+
+  /// Takes three quotation marks and the end of the line, which begin several lines: `#"""#` is one quotation mark.
+  private mutating func takeMultilineStart() -> Bool {
+    let start = cursor.index
+    guard cursor.take("\"\"\"") else { return false }
+    cursor.skip(while: \.isBlank)
+    if cursor.take("\r\n") || cursor.take("\n") { return true }
+    cursor.rewind(to: start)
+    return false
   }
 
   /// Reads a literal from here to its end, or to its next interpolation. Without quotation marks it ends with the line.
@@ -211,6 +299,7 @@ struct CodeScanner {
   }
 
   private mutating func readEscape(_ literal: inout Literal) {
+    if literal.isMultiline { cursor.skip(while: \.isBlank) }
     let scalar = cursor.next() ?? " "
     switch scalar {
     case "n": literal.scalars.append("\n")
@@ -241,9 +330,7 @@ struct CodeScanner {
         zip(lines, lines.dropFirst()).map { scalars[$0..<$1] }
           .map { $0.starts(with: indentation) ? $0.dropFirst(indentation.count) : $0 }.joined().dropLast())
     }
-    let text = LiteralKey(literal.text)
-    if isWanted(text) { literals.insert(text) }
-    edit { $0.argument.literal = literal }
+    keep(literal.text)
     // A member of the key that looks it up: `"key".localized`.
     let end = cursor.index
     if cursor.take(".") {
@@ -254,5 +341,54 @@ struct CodeScanner {
       }
       cursor.rewind(to: end)
     }
+    if literal.count > 1 {
+      // The text so far has one owner: it is not copied for each literal that is added.
+      var whole = literal.before
+      literal.before = []
+      whole += literal.scalars
+      literal.scalars = whole
+    }
+    joined = literal
   }
+
+  /// Ends what `+` joins, as anything does that is neither a literal nor `+`.
+  private mutating func endJoin() {
+    guard let whole = joined else { return }
+    let isOpen = isOpen
+    (joined, self.isOpen) = (nil, false)
+    let text = whole.text
+    if whole.count > 1 { keep(text) }
+    if isOpen || whole.followsPlus {
+      let mark = String(Self.mark)
+      keepPattern((whole.followsPlus ? mark : "") + text + (isOpen ? mark : ""))
+    }
+    edit { call in
+      call.argument.literal = whole
+      call.argument.isJoined = whole.count > 1
+      // A plus sign before anything else is a token as others are.
+      if isOpen { call.argument.tokens += 1 }
+    }
+    if whole.isDeclared, whole.count == 1, !isOpen {
+      calls.append(Call(key: whole, isElsewhere: frames.last?.isPreview == true))
+    }
+  }
+
+  private mutating func keep(_ text: String) {
+    let key = LiteralKey(text)
+    if isWanted(key) { literals.insert(key) }
+    if text.utf8.contains(0) { keepPattern(text) }
+    // What `String(format:)` or `stringWithFormat:` fills in.
+    if text.utf8.contains(0x25), !text.utf8.contains(0x20) { keepPattern(CodeKeys.bare(text)) }
+  }
+
+  private mutating func keepPattern(_ text: String) {
+    guard text.utf8.contains(0), text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }),
+      text.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
+    else { return }
+    patterns.insert(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

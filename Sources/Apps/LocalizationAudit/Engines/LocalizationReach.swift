@@ -17,6 +17,8 @@ public struct LocalizationReach: Hashable, Sendable {
     case fallback(String)
     /// Only users without any match see it, because it is the development region.
     case developmentRegion
+    /// No setting leads to it: only an app that prefers the name itself gets it, such as `de-formal`.
+    case itself
     /// No user sees it.
     case never
   }
@@ -77,6 +79,7 @@ extension LocalizedBundle {
     }
     if let related { return .fallback(related) }
     let shown = developmentRegion.map { answers.first($0) ?? $0 }
-    return shown == name ? .developmentRegion : .never
+    return shown == name
+      ? .developmentRegion : answers.prepared.engine == .apple && answers.first(name) == name ? .itself : .never
   }
 }

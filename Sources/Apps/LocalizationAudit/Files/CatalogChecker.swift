@@ -8,6 +8,7 @@ package struct CatalogChecker {
   private var diagnostics: DiagnosticList
   /// The problems in one localization of an entry, before equal problems of other localizations are merged.
   private var pending: [LocalizationDiagnostic]?
+  private var language: String?
 
   private static let extractionStates = ["manual", "extracted_with_value", "migrated", "stale"]
   private static let translationStates = ["new", "translated", "needs_review", "stale"]
@@ -50,7 +51,7 @@ package struct CatalogChecker {
     }
     var found: [(language: String, diagnostic: LocalizationDiagnostic)] = []
     for member in object(entry, "localizations", of: name)?.members ?? [] {
-      pending = []
+      (pending, language) = ([], member.key)
       defer { found += (pending ?? []).map { (member.key.excerpt, $0) } }
       guard let localization = member.value.object else {
         wrongType(member, "'\(member.key.excerpt)' of \(name)", wanted: "an object")
@@ -70,10 +71,12 @@ package struct CatalogChecker {
     _ found: [(language: String, diagnostic: LocalizationDiagnostic)]
   ) -> [LocalizationDiagnostic] {
     var joined: [(languages: [String], diagnostic: LocalizationDiagnostic)] = []
+    var indexes: [String: Int] = [:]
     for (language, diagnostic) in found {
-      if let index = joined.firstIndex(where: { $0.diagnostic.message == diagnostic.message }) {
+      if let index = indexes[diagnostic.message] {
         joined[index].languages.append(language)
       } else {
+        indexes[diagnostic.message] = joined.count
         joined.append(([language], diagnostic))
       }
     }
@@ -110,12 +113,13 @@ package struct CatalogChecker {
         report(.error, "catalog.wrongType", "'argNum' of \(inner) is not a position (1 or more)", number.position)
       }
       _ = string(substitution, "formatSpecifier", of: inner)
-      checkVariations(of: substitution, inner)
+      checkVariations(of: substitution, inner, specifier: substitution["formatSpecifier"]?.string)
     }
     checkReferences(localization, name)
   }
 
-  private mutating func checkVariations(of localization: JSONObject, _ name: String) {
+  /// - Parameter specifier: the conversion of a substitution's number.
+  private mutating func checkVariations(of localization: JSONObject, _ name: String, specifier: String? = nil) {
     for kind in object(localization, "variations", of: name)?.members ?? [] {
       guard let cases = kind.value.object else {
         wrongType(kind, "variation '\(kind.key.excerpt)' of \(name)", wanted: "an object")
@@ -145,12 +149,23 @@ package struct CatalogChecker {
         }
       }
       if known != nil, cases.member("other") == nil {
+        let isRare =
+          PluralForms.coverWholeNumbers(cases.keys, in: language) && Self.countsWholeNumbers(cases, specifier)
         report(
           // An app runs only on the devices that it is built for, and all of these may have their own case.
-          kind.key == "plural" ? .error : .note, "catalog.missingOther", "\(name): \(kind.key) without 'other'",
-          kind.position)
+          kind.key != "plural" ? .note : isRare ? .warning : .error, "catalog.missingOther",
+          "\(name): \(kind.key) without 'other'", kind.position)
       }
     }
+  }
+
+  /// Whether a plural's number is an integer, by its specifier or the conversions of the texts.
+  private static func countsWholeNumbers(_ cases: JSONObject, _ specifier: String?) -> Bool {
+    let texts =
+      specifier.map { ["%" + $0] }
+      ?? cases.members.compactMap { $0.value.object?["stringUnit"]?.object?["value"]?.string }
+    let types = texts.flatMap { FormatString($0).specifiers.map(\.argumentType) }.filter { $0 != .none }
+    return !types.isEmpty && types.allSatisfy { if case .integer = $0 { true } else { false } }
   }
 
   /// Reports names that are nearly those of the format: what they hold is not read. Returns whether there are none.

@@ -6,15 +6,17 @@ import LocalePlurals
 package struct DictionaryChecker {
   private let name: String
   private let position: TextPosition?
+  /// The language of the texts; nil if it is not known.
+  private let language: String?
   private var diagnostics: DiagnosticList
 
   package static func diagnostics(
-    of dictionary: StringsDictionary?, path: String?, limits: ReadingLimits = .standard
+    of dictionary: StringsDictionary?, language: String? = nil, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
     var list = DiagnosticList(limits)
     for member in dictionary?.fields.members ?? [] {
       var checker = DictionaryChecker(
-        name: "'\(member.key.excerpt)'", position: member.position, diagnostics: list)
+        name: "'\(member.key.excerpt)'", position: member.position, language: language, diagnostics: list)
       checker.check(member.value)
       list = checker.diagnostics
     }
@@ -70,10 +72,12 @@ package struct DictionaryChecker {
       let type = variable.ruleType.map { "'\($0.excerpt)'" } ?? "none"
       report(.error, "stringsdict.unknownRule", ", variable '\(name.excerpt)': unknown rule, \(type)")
     }
+    var isWhole = false
     if let type = variable.valueType {
       let parsed = FormatString("%" + type)
       switch parsed.specifiers.first?.argumentType {
-      case .integer? where parsed.specifiers.count == 1, .double? where parsed.specifiers.count == 1: break
+      case .integer? where parsed.specifiers.count == 1: isWhole = true
+      case .double? where parsed.specifiers.count == 1: break
       case .object? where parsed.specifiers.count == 1:
         // Apple's page asks for a number's specifier, and an `NSNumber` is counted all the same.
         report(.note, "stringsdict.valueType", ", variable '\(name.excerpt)': '@' fits only a number object")
@@ -88,7 +92,8 @@ package struct DictionaryChecker {
         ", variable '\(name.excerpt)' has no '\(StringsDictionary.Name.valueType)'")
     }
     if variable[.other] == nil {
-      report(.error, "stringsdict.missingOther", ", variable '\(name.excerpt)' has no 'other'")
+      let isRare = isWhole && PluralForms.coverWholeNumbers(variable.fields.members.map(\.key), in: language)
+      report(isRare ? .warning : .error, "stringsdict.missingOther", ", variable '\(name.excerpt)' has no 'other'")
     }
     let known =
       PluralCategory.allCases.map(\.rawValue)

@@ -41,7 +41,10 @@ extension FormatString {
   /// A source without certain conversions is not a format: its percent signs are text, as in "50 % of", and also those
   /// of its translation. Certain conversions of the translation are still reported. A malformed percent sign is
   /// reported if the source is a format without one. Mixed positions are reported if the source does not mix them.
-  package func mismatches(in translation: FormatString) -> [FormatDifference] {
+  ///
+  /// - Parameter countsProse: whether conversions that prose may have are conversions in both texts.
+  package func mismatches(in translation: FormatString, countsProse: Bool = false) -> [FormatDifference] {
+    let isFormat = isFormat || countsProse
     if !isFormat, !translation.isFormat { return [] }
     var found: [FormatDifference] = []
     let target = translation.arguments(isFormat: isFormat)
@@ -78,9 +81,9 @@ extension FormatString {
 extension FormatString {
   /// Two conversions that read one argument as different types, as one line of a message; nil if there are none.
   ///
-  /// - Parameter counted: the conversions by which the parts of the text count arguments, by position.
-  func conflict(with counted: [Int: FormatSpecifier] = [:]) -> String? {
-    var known = counted
+  /// - Parameter counted: the parts of the text and the conversions by which they count arguments, by position.
+  func conflict(with counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]) -> String? {
+    var known = counted.mapValues(\.specifier)
     var next = 1
     for specifier in specifiers where !specifier.isAmbiguous && specifier.argumentType != .none {
       let position = specifier.position ?? next
@@ -92,11 +95,72 @@ extension FormatString {
       }
       let isDangerous = FormatDifference.type(position: position, source: other, translation: specifier).isDangerous
       if isDangerous, !other.argumentType.isCompatible(with: specifier.argumentType) {
-        return "argument \(position) is read as '\(other)' and as '\(specifier)'"
+        guard let part = counted[position]?.part else {
+          return "argument \(position) is read as '\(other)' and as '\(specifier)'"
+        }
+        // What people see is a wrong form: the part follows a text where it should follow the number beside it.
+        let right = arguments(isFormat: true).filter { $0.value.argumentType.isCompatible(with: other.argumentType) }
+          .keys.min()
+        return "the form of '%#@\(part.excerpt)@' follows argument \(position), which is shown as '\(specifier)'"
+          + (right.map { ": write '%\($0)$#@\(part.excerpt)@'" } ?? "")
       }
     }
     return nil
   }
+}
+
+extension FormatString {
+  /// Whether the text is a format by a conversion that prose may have, `%g` or `%x`, which stands as conversions do: not
+  /// behind a number, and before no letter unless it is `%d` with its unit, `%dh`.
+  func hasProbableConversion(in text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return probable.contains { specifier in
+      let before = scalars.prefix(specifier.offset)
+      // `http://a.example/%20c` is percent-encoded.
+      if before.reversed().prefix(while: { !$0.properties.isWhitespace }).contains("/") { return false }
+      guard before.last(where: { !$0.properties.isWhitespace })?.properties.numericType == nil else { return false }
+      guard let after = scalars.dropFirst(specifier.offset + specifier.scalarCount).first,
+        after.properties.isAlphabetic || after.properties.numericType != nil
+      else { return true }
+      return ["d", "i", "u", "f"].contains(specifier.conversion) && after.properties.isAlphabetic
+        && before.last.map { $0.properties.isWhitespace || "([\u{201C}\"".unicodeScalars.contains($0) } ?? true
+    }
+  }
+
+  /// The conversions that prose may have, without `50 % of`.
+  private var probable: [FormatSpecifier] {
+    specifiers.filter { $0.isAmbiguous && !$0.hasBlankFlag && $0.argumentType != .none }
+  }
+
+  var hasAmbiguousConversion: Bool { !probable.isEmpty }
+
+  /// The conversions of a text to which nobody passes arguments.
+  var unfilled: [FormatDifference] {
+    specifiers.filter { !$0.isAmbiguous && $0.argumentType != .none }.map(FormatDifference.unfilled)
+  }
+
+  /// Whether a translation has a conversion of the type of each that prose may have here.
+  func isKept(in translation: FormatString) -> Bool {
+    probable.allSatisfy { own in
+      translation.specifiers.contains { !$0.hasBlankFlag && $0.argumentType.isCompatible(with: own.argumentType) }
+    }
+  }
+
+  /// The percent signs of prose beside arguments, `%d % off`: Foundation shows none of them.
+  func percentSigns(in text: String) -> [FormatDifference] {
+    guard specifiers.contains(where: { !$0.isAmbiguous && $0.argumentType != .none }) else { return [] }
+    let scalars = Array(text.unicodeScalars)
+    return malformed.map { .malformed(offset: $0.offset) }
+      + specifiers.filter { specifier in
+        let end = specifier.offset + specifier.scalarCount
+        return specifier.hasBlankFlag && end < scalars.count && scalars[end].properties.isAlphabetic
+      }.map(FormatDifference.percentSign)
+  }
+}
+
+extension FormatSpecifier {
+  /// Whether its flags are those of prose, `50 % of`: no format needs them there.
+  fileprivate var hasBlankFlag: Bool { isAmbiguous && (flags.contains(" ") || flags.contains("-") && width == nil) }
 }
 
 extension FormatArgumentType {
@@ -131,6 +195,10 @@ package enum FormatDifference: Equatable, Sendable {
   case extraPlaceholder(String)
   /// `%1$` without a conversion, in a text that has none in the source.
   case unfinished(offset: Int)
+  /// A percent sign of prose that is read as a conversion, `% o` in "50 % of".
+  case percentSign(FormatSpecifier)
+  /// A conversion in a text to which nobody passes arguments.
+  case unfilled(FormatSpecifier)
 
   /// Whether the translation reads an argument that the source does not have.
   package var isExtra: Bool { if case .extra = self { true } else { false } }
@@ -148,7 +216,9 @@ package enum FormatDifference: Equatable, Sendable {
       default: true
       }
     case .extra, .extraSubstitution, .extraPlaceholder, .unfinished: true
-    case .missing, .malformed, .missingSubstitution, .mixedPositions, .missingPlaceholder: false
+    // A number in front may make `%d` a percent sign.
+    case .unfilled(let specifier): specifier.conversion == "@" || specifier.position != nil
+    case .missing, .malformed, .missingSubstitution, .mixedPositions, .missingPlaceholder, .percentSign: false
     }
   }
 }
@@ -162,12 +232,14 @@ extension FormatDifference: CustomStringConvertible {
     case .type(let position, let source, let translation):
       "argument \(position) is '\(translation)' where the source has '\(source)'"
     case .mixedPositions: "mixes conversions with and without a position, such as %1$@ and %d"
-    case .malformed(let offset): "a percent sign that begins no conversion, at offset \(offset)"
+    case .malformed: "a percent sign that begins no conversion is not shown: write %%"
     case .missingSubstitution(let name): "'%#@\(name.excerpt)@' is missing"
     case .extraSubstitution(let name): "'%#@\(name.excerpt)@' is not in the source"
     case .missingPlaceholder(let text): "'\(text.excerpt)' is missing"
     case .extraPlaceholder(let text): "'\(text.excerpt)' is not in the source"
     case .unfinished(let offset): "a position without a conversion, at offset \(offset)"
+    case .percentSign(let specifier): "a percent sign is read as '\(specifier)': write %%"
+    case .unfilled(let specifier): "nobody passes an argument for '\(specifier)', which is shown as it is"
     }
   }
 }

@@ -70,6 +70,12 @@ package struct StringsFile: Sendable {
     }
   }
 
+  /// The language of the folder that it is in, `pl.lproj`.
+  private var language: String? {
+    let folder = path.parentPath.lastPathComponent
+    return folder.hasExtension("lproj") ? String(folder.nameAndExtension.name) : nil
+  }
+
   /// The number of its texts, and the problems of reading it and of its entries.
   package var summary: Summary {
     let own = diagnostics.map(\.judged)
@@ -77,7 +83,10 @@ package struct StringsFile: Sendable {
       switch contents {
       case .strings(let table): (table.shown.count, table.judged(diagnostics))
       case .stringsdict(let texts):
-        (texts.fields.count, own + DictionaryChecker.diagnostics(of: texts, path: path, limits: limits))
+        (
+          texts.fields.count,
+          own + DictionaryChecker.diagnostics(of: texts, language: language, path: path, limits: limits)
+        )
       case .xcstrings(let texts):
         (texts.keys.count, own + CatalogChecker.diagnostics(of: texts, path: path, limits: limits))
       case nil: (0, own)

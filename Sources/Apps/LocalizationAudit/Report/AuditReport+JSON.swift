@@ -95,6 +95,7 @@ extension LocalizationReach {
       case .preferred(let preference): ("preferred", preference)
       case .fallback(let preference): ("fallback", preference)
       case .developmentRegion: ("developmentRegion", nil)
+      case .itself: ("itself", nil)
       case .never: ("never", nil)
       }
     return .object([

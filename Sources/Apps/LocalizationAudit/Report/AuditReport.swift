@@ -22,6 +22,9 @@ package struct AuditReport {
     /// `file:line:column: warning: message`, which Xcode shows beside the line.
     case xcode
 
+    /// Whether many findings of one rule in one table are one: not where each place, or each finding, has a line.
+    package var joinsFindings: Bool { self != .xcode && self != .tsv }
+
     /// The kind of the format's lines, which decides how they are escaped.
     package var lineKind: LineKind {
       switch self {
@@ -58,7 +61,7 @@ package struct AuditReport {
     case .json: writeJSON(line)
     case .github: for finding in shown { finding.githubCommands.forEach(line) }
     case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
-    case .junit: JUnitLog(findings, root: audit.path).write(line)
+    case .junit: JUnitLog(findings).write(line)
     case .xcode:
       for finding in shown { finding.xcodeLines.forEach(line) }
     }

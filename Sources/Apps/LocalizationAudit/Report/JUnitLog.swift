@@ -5,12 +5,8 @@ import SystemAccess
 /// notes are tests that pass. Without findings there is one test, because an empty report counts as none.
 struct JUnitLog {
   private let findings: [AuditFinding]
-  private let root: String
 
-  init(_ findings: [AuditFinding], root: String) {
-    self.findings = findings
-    self.root = root
-  }
+  init(_ findings: [AuditFinding]) { self.findings = findings }
 
   /// Writes the report, one line for each finding.
   func write(_ line: (String) -> Void) {
@@ -29,7 +25,7 @@ struct JUnitLog {
     func attribute(_ name: String, _ value: String?) -> String {
       value.map { " \(name)=\"\(XMLText.escaped($0, isAttribute: true))\"" } ?? ""
     }
-    let (file, line) = (finding.diagnostic.path?.relative(to: root), finding.diagnostic.line.map(String.init))
+    let (file, line) = (finding.diagnostic.path, finding.diagnostic.line.map(String.init))
     // Tests with one name would count as one.
     let name = [file, line, finding.message].compactMap { $0 }.joined(separator: ":")
     let start =

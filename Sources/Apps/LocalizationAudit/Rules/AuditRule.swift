@@ -120,6 +120,11 @@ package enum RuleList {
     PartialVariant.code,
   ]
 
+  /// Whether a table has one finding of a code: one export writes it into every text.
+  static func isOnePerTable(_ code: LocalizationDiagnostic.Code) -> Bool {
+    ["catalog.missingOther", "stringsdict.missingOther"].contains(code)
+  }
+
   /// One line for each of these codes that has a remedy, sorted: a report prints them once, after its findings.
   package static func remedyLines(of codes: some Sequence<LocalizationDiagnostic.Code>) -> [String] {
     Set(codes).sorted { $0.rawValue < $1.rawValue }.compactMap { code in

@@ -116,13 +116,15 @@ enum StrayLocalization: FolderRule {
 
 enum PrivateUseLanguage: FolderRule {
   static let about = RuleDescription(
-    "audit.privateUseLanguage", .note, because: "Nobody prefers a language for private use. Its texts are not checked.",
+    "audit.privateUseLanguage", .note,
+    because:
+      "No setting offers a language for private use, though an app may prefer it itself. Its texts are not checked.",
     remedy: "remove it before release if it is for testing only")
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.strays.flatMap(\.privateUse).map { name, path in
       finding(
-        "'\(name)' is a private-use language, which nobody can prefer: its texts are not checked",
+        "'\(name)' is a private-use language, which no setting offers: its texts are not checked",
         [.localization(name)],
         places: path.map { [.init(path: $0)] } ?? [])
     }

@@ -5,8 +5,12 @@ import LocalePlurals
 enum FormatMismatch: TableRule {
   static let about = RuleDescription(
     "audit.formatMismatch", .error,
-    because: "The app crashes or shows garbage where a translation reads an argument that code does not pass.",
-    remedy: "use the arguments of the source text, with positions such as %1$@ if their order changes")
+    because:
+      "The app crashes or shows garbage where a translation reads an argument that code does not pass. A lone percent "
+      + "sign beside arguments is not shown.",
+    remedy:
+      "use the arguments of the source text, with positions such as %1$@ if their order changes, and %% for a percent "
+      + "sign")
 
   private struct Difference: Hashable {
     let key: LiteralKey
@@ -15,18 +19,31 @@ enum FormatMismatch: TableRule {
   }
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
-    guard table.kind == .strings || table.kind == .interface else { return [] }
+    if table.kind == .settings { return [] }
     var names: [Difference: [TablePlace]] = [:]
     let agreed = agreedFormats(table)
-    for name in table.names + table.begun where !table.isReference(name) {
+    var probable: [LiteralKey: FormatCertainty] = [:]
+    for name in table.names + table.begun {
       for (key, entry) in table.table.localizations[name]?.written ?? [:]
       where entry.state != .untranslated && entry.state != .stale {
         // Empty texts have a finding of their own.
         if entry.format.plainText?.isEmpty == true { continue }
-        let found = differences(table, key.text, entry.format, agreed)
+        var (found, isDangerous): ([FormatDifference], Bool) = ([], false)
+        if table.kind == .infoPlist {
+          found = entry.format.plainText.map { FormatString($0).unfilled } ?? []
+          isDangerous = found.contains(where: \.isDangerous)
+        } else if !table.isReference(name) {
+          (found, isDangerous) = differences(table, key.text, entry.format, agreed, &probable)
+        }
+        if table.kind == .strings, entry.format.mayBeFormat {
+          let texts =
+            entry.format.plainText.map { [$0] } ?? entry.format.texts(by: PluralCategory.allCases).flatMap(\.texts)
+          found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
+        }
         if found.isEmpty { continue }
-        let difference = Difference(
-          key: key, reasons: found.map(\.description), isDangerous: found.contains(where: \.isDangerous))
+        var reasons: [String] = []
+        for reason in found.map(\.description) where !reasons.contains(reason) { reasons.append(reason) }
+        let difference = Difference(key: key, reasons: reasons, isDangerous: isDangerous)
         // In a translation that has hardly begun, only possible crashes are reported.
         if difference.isDangerous || !table.begun.contains(name) { names[difference, default: []].append(name) }
       }
@@ -46,17 +63,44 @@ enum FormatMismatch: TableRule {
   }
 
   private static func differences(
-    _ table: TableFacts, _ key: String, _ translation: LocalizedFormat, _ agreed: [LiteralKey: LocalizedFormat]
-  ) -> [FormatDifference] {
+    _ table: TableFacts, _ key: String, _ translation: LocalizedFormat, _ agreed: [LiteralKey: LocalizedFormat],
+    _ probable: inout [LiteralKey: FormatCertainty]
+  ) -> (found: [FormatDifference], isDangerous: Bool) {
     if table.kind == .interface {
       // No code passes arguments to these texts; Siri fills named placeholders.
-      guard let own = table.developersText(key), let text = translation.plainText else { return [] }
-      return FormatComparison.placeholderDifferences(own, text)
+      guard let own = table.developersText(key), let text = translation.plainText else { return ([], false) }
+      let found = FormatComparison.placeholderDifferences(own, text)
+      return (found, found.contains(where: \.isDangerous))
     }
     let entries = table.reference?.entries ?? [:]
     let source: LocalizedFormat? =
       entries[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key)) : agreed[key])
-    return source.map { FormatComparison.mismatches(of: key, $0, translation) { entries[$0]?.format } } ?? []
+    guard let source else { return ([], false) }
+    let literal = LiteralKey(key)
+    let certainty = probable[literal] ?? certainty(of: source, key, table)
+    probable[literal] = certainty
+    func mismatches(countsProse: Bool) -> [FormatDifference] {
+      FormatComparison.mismatches(of: key, source, translation, countsProse: countsProse) { entries[$0]?.format }
+    }
+    let found = mismatches(countsProse: certainty != .none)
+    // What is wrong only if the source is a format is no error as long as that is not certain.
+    let certain = certainty == .probable ? mismatches(countsProse: false) : found
+    return (found, certain.contains(where: \.isDangerous))
+  }
+
+  private enum FormatCertainty { case none, probable, certain }
+
+  /// Whether the conversions of a source are some although prose may have them: most translations keep them, or they stand
+  /// as conversions do. Certain ones need no judgement.
+  private static func certainty(of source: LocalizedFormat, _ key: String, _ table: TableFacts) -> FormatCertainty {
+    guard source.mayBeFormat, let text = source.fullText else { return .none }
+    let format = FormatString(text)
+    if format.isFormat || !format.hasAmbiguousConversion { return .none }
+    let translations = table.names.filter { !table.isReference($0) }
+      .compactMap { table.table.localizations[$0]?.written(key)?.format.fullText }
+    let kept = translations.count { format.isKept(in: FormatString($0)) }
+    if kept > 1, kept * 2 > translations.count { return .certain }
+    return format.hasProbableConversion(in: text) ? .probable : .none
   }
 
   /// Whether a key that the developer's table lacks is the developer's text. The text of any other key is in code.
@@ -91,8 +135,10 @@ enum ArgumentConflict: TableRule {
   static let about = RuleDescription(
     "audit.argumentConflict", .error,
     because:
-      "Two conversions read one argument as different types, or %arg reads none: the app crashes or shows garbage.",
-    remedy: "give each argument one type; write %arg only in the texts of a substitution")
+      "Two conversions read one argument as different types: the app crashes or shows garbage. A part that counts another "
+      + "argument than the number shows a wrong form, and %arg outside a part no number.",
+    remedy: "give each argument one type; give a part the position of its number; write %arg only in the texts of a "
+      + "substitution")
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
@@ -124,7 +170,7 @@ extension LocalizedFormat {
   /// An argument that is read as two types, in any form.
   fileprivate var conflict: String? {
     if let plainText { return FormatString(plainText).conflict() }
-    var counted: [Int: FormatSpecifier] = [:]
+    var counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]
     var next = 1
     for specifier in text.texts.first.map({ FormatString($0, isSubstitution: true).specifiers }) ?? []
     where specifier.argumentType != .none {
@@ -133,7 +179,7 @@ extension LocalizedFormat {
       if specifier.position == nil { next += 1 }
       // A part with equal forms counts nothing: it is there to take an argument.
       guard let part, Set(part.text.texts).count > 1 else { continue }
-      counted[position] = part.specifier.flatMap { FormatString("%\($0)").specifiers.first }
+      counted[position] = part.specifier.flatMap { FormatString("%\($0)").specifiers.first }.map { (part.name, $0) }
     }
     return texts(by: PluralCategory.allCases).lazy.flatMap(\.texts)
       .compactMap { FormatString($0).conflict(with: counted) }.first
@@ -194,7 +240,7 @@ enum IdenticalTexts: TableRule {
       let message =
         "'\(name)' has \(keys.count.counted("text")) of more than two words that "
         + "\(keys.count.agreeing("equals", "equal")) the text of \(reference.quoted): \(keys.firstKeys)"
-      return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
+      return table.finding(Self.self, message, [name], keys: keys, places: table.places(first, in: [name]))
     }
   }
 }

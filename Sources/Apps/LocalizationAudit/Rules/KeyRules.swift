@@ -28,9 +28,9 @@ enum MissingKey: TableRule {
   private static func needs(_ key: String, _ name: TablePlace, _ table: TableFacts) -> Bool {
     if table.isDamaged(name) || PartialVariant.isPartial(name, table) { return false }
     guard table.variants.contains(name) else { return true }
-    // A variant of the developer's language needs no text that is the key; storyboards and Info.plist have the texts.
+    // A variant of the developer's language needs no text that the key says; storyboards and Info.plist have the texts.
     if table.kind != .strings { return false }
-    return table.isRaw(key) || !table.sharesReferenceLanguage(name)
+    return table.isShownKey(key) || !table.sharesReferenceLanguage(name)
   }
 }
 
@@ -71,7 +71,7 @@ enum PartialVariant: TableRule {
     if table.kind != .strings { return [] }
     return table.names.filter { isPartial($0, table) && !table.isDamaged($0) }.compactMap { name in
       let missing = (table.states[name]?.missing ?? []).filter { table.shownPlace($0, in: name) == nil }
-      let raw = missing.filter(table.isRaw)
+      let raw = missing.filter(table.isShownKey)
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
       if raw.isEmpty && !isForeign { return nil }
@@ -80,7 +80,9 @@ enum PartialVariant: TableRule {
         Self.self,
         "'\(name)' has \(table.count(lacking: missing.count)): for the others people see \(shown), such as "
           + (raw.isEmpty ? missing : raw).firstKeys,
-        severity: raw.isEmpty ? .warning : .error, [name], places: table.file(of: name))
+        // A key that is a text can be read.
+        severity: raw.allSatisfy(ExpectedKeys.isText) ? .warning : .error, [name], keys: raw.isEmpty ? missing : raw,
+        places: table.file(of: name))
     }
   }
 }
@@ -124,6 +126,7 @@ enum RawKey: TableRule {
         contents.entries[key].map { !isRaw(key, $0) } ?? false
       }
       if translated < names.count, !families.contains(family(key)) { return nil }
+      if table.appNames.contains(key.letters) { return nil }
       return table.finding(
         Self.self, "the text of '\(key.excerpt)' is the key itself in \(Self.names)", names, key: key,
         places: table.places(key, in: names))
@@ -131,8 +134,7 @@ enum RawKey: TableRule {
   }
 
   private static func isRaw(_ key: String, _ entry: AuditTable.AuditedText) -> Bool {
-    entry.state == .translated && entry.format.plainText == key && ExpectedKeys.isCertainlyNoText(key)
-      && !key.isAddress
+    entry.state == .translated && entry.format.plainText == key && ExpectedKeys.isName(key) && !key.isAddress
   }
 
   /// The beginning that keys of one screen share: `home` of `home.title`.
@@ -197,7 +199,7 @@ enum ReferenceLacksKeys: TableRule {
       table.finding(
         Self.self,
         "\(reference.quoted) lacks \(keys.count.counted("key")) that most localizations have: "
-          + keys.firstKeys, [reference], places: table.file(of: reference))
+          + keys.firstKeys, [reference], keys: keys, places: table.file(of: reference))
     ]
   }
 }
@@ -221,14 +223,15 @@ enum RareKeys: TableRule {
     return table.names.filter { !table.isReference($0) }.compactMap { name in
       // Several localizations with the same rare keys are ahead of the others.
       let rare = (table.states[name]?.stale ?? []).filter(table.expected.isAlone)
-      guard let first = rare.first else { return nil }
-      let message = "'\(name)' has \(rare.count.counted("key")) that no other localization has"
-      return table.finding(Self.self, message, [name], places: table.places(first, in: [name]))
+      if rare.isEmpty { return nil }
+      let message = "'\(name)' has \(rare.count.counted("key")) that no other localization has: \(rare.firstKeys)"
+      return table.finding(
+        Self.self, message, [name], keys: rare, places: rare.flatMap { table.places($0, in: [name]) })
     }
   }
 }
 
-/// Keys that differ only in case or white space.
+/// Keys that differ only in case, white space or normalization.
 enum SimilarKeys: TableRule {
   static let about = RuleDescription(
     "audit.similarKeys", .warning,
@@ -238,7 +241,7 @@ enum SimilarKeys: TableRule {
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
     let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
-    return groups.filter { $1.count > 1 }.sorted { $0.key < $1.key }.compactMap { _, keys in
+    let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
       let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       let place = table.table.sample(keys.last ?? "").map { AuditFinding.Place(path: $0.path, position: $0.position) }
@@ -248,6 +251,25 @@ enum SimilarKeys: TableRule {
         severity: isSpace && !table.table.isCatalog ? .warning : .note, key: keys.first,
         places: [place].compactMap { $0 })
     }
+    return slips + normalized(table)
+  }
+
+  /// Keys that look alike, and that look-up takes for different ones: `é` is one scalar, or two (UAX #15).
+  private static func normalized(_ table: TableFacts) -> [AuditFinding] {
+    let keys = table.grouped(table.names) { name in
+      (table.table.localizations[name]?.written ?? [:]).keys.map(\.text).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
+    }
+    return Dictionary(grouping: keys, by: \.key).values.filter { $0.count > 1 }
+      .sorted { ($0.first?.key ?? "").utf8.lexicographicallyPrecedes(($1.first?.key ?? "").utf8) }.map { alike in
+        let forms = alike.map { key, names in
+          "with \(key.unicodeScalars.count) scalars in \(names.quotedList)"
+        }.joined(separator: ", ")
+        let key = alike.first?.key ?? ""
+        return table.finding(
+          Self.self, "keys differ only in Unicode normalization: '\(key.excerpt)' \(forms)",
+          Array(Set(alike.flatMap(\.names))), key: key, keys: alike.map(\.key),
+          places: alike.flatMap { table.places($0.key, in: Array($0.names.prefix(1))) })
+      }
   }
 }
 

@@ -61,9 +61,12 @@ enum UnmatchedName: BundleRule {
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
       let meant = LocaleIdentifier(name)?.validity.first?.suggestion
+      // BCP 47's names for private use: an app may prefer one itself.
+      let isPrivate = name.lowercased().hasPrefix("x-") && facts.bundle.choice(for: [name]).first == name
       return finding(
-        "no device knows the language '\(name)'" + (meant.map { ": did you mean '\($0)'?" } ?? ""),
-        [.localization(name)], places: facts.places(name))
+        "no device knows the language '\(name)'" + (meant.map { ": did you mean '\($0)'?" } ?? "")
+          + (isPrivate ? ", but an app may prefer it itself" : ""),
+        severity: isPrivate ? .note : nil, [.localization(name)], places: facts.places(name))
     }
   }
 }
@@ -98,6 +101,7 @@ enum Unreachable: BundleRule {
         let engines = answers.map(\.engine.rawValue).sorted().joined(separator: ", ")
         return switch way {
         case .preferred, .never: "no preference leads to '\(name)' (\(engines))"
+        case .itself: "no language of the settings leads to '\(name)' (\(engines)), but an app may prefer it itself"
         case .fallback(let preference):
           "no user is shown '\(name)' (\(engines)); it only supplies files that a better one lacks, for '\(preference)'"
         case .developmentRegion:
@@ -106,7 +110,8 @@ enum Unreachable: BundleRule {
       }
       // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers: beside
       // Apple's, a localization that only they do not reach, such as `French.lproj`, may be intended.
-      let isApples = answers.contains { $0.engine == .apple } || !facts.options.engines.contains(.apple)
+      let isApples =
+        answers.contains { $0.engine == .apple && $0.way != .itself } || !facts.options.engines.contains(.apple)
       let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
       return finding(
         ways.sorted().joined(separator: ". Also "), severity: isUseless ? .error : isApples ? .warning : .note,

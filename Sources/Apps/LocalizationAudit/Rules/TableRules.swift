@@ -33,9 +33,12 @@ enum MissingTable: TableRule {
       // are usually in code.
       let isInCode = facts.reference?.entries.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
       let isQuiet = isOwnLanguage || facts.kind == .infoPlist || present.count * 4 < names.count || isInCode
-      let files = table.localizations.values.flatMap(\.paths).sorted()
+      // Where the texts to translate are: a file of another language is innocent.
+      let files = table.reference.flatMap { table.localizations[$0]?.paths.first }.map { [$0] } ?? table.interfacePaths
       let folder = names.count == 1 ? names.first?.localization.flatMap { facts.bundle.folders(for: $0).first } : nil
-      let path = folder.flatMap { facts.bundle.path(of: $0.path) } ?? files.first
+      let path =
+        folder.flatMap { facts.bundle.path(of: $0.path) } ?? files.first
+        ?? table.localizations.values.flatMap(\.paths).min()
       return facts.finding(
         Self.self, "'\(table.shortName)' is missing in \(Self.names): \(what)",
         severity: isQuiet ? .note : .warning, names, places: [path].compactMap { $0 }.map { .init(path: $0) })
@@ -70,7 +73,7 @@ enum HiddenText: TableRule {
         "\(keys.count.counted("text")) of '\(facts.table.shortName)' \(keys.count.agreeing("is", "are")) "
           + "not shown in \(Self.names): '\(path.lastPathComponent.excerpt)' "
           + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
-        Array(Set(texts.map(\.name))), places: Array(winners))
+        Array(Set(texts.map(\.name))), keys: keys, places: Array(winners))
     }
   }
 }

@@ -119,7 +119,7 @@ struct SourceDivision {
     return folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
   }
 
-  private static func isTest(_ path: String) -> Bool {
+  static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       ["Test", "test", "tests", "TestResources", "TestData", "TestSupport", "Fixtures", "__Snapshots__"].contains($0)
         || $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") || $0.hasSuffix("UITest")

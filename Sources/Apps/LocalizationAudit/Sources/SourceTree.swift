@@ -11,7 +11,7 @@ struct SourceTree: Sendable {
   private(set) var infoPaths: [String] = []
   /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
-  /// The files of Swift and Objective-C, and the storyboards and nibs, whose attributes may be keys that code looks up.
+  /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   private(set) var codePaths: [String] = []
   /// Whether the tree is larger than the limits.
   private(set) var isTruncated = false
@@ -21,7 +21,7 @@ struct SourceTree: Sendable {
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
-  private static let codeKinds: Set<Substring> = ["swift", "m", "mm", "h", "storyboard", "xib"]
+  private static let codeKinds: Set<Substring> = ["swift", "m", "mm", "h", "storyboard", "xib", "intentdefinition"]
   /// Documentation, playgrounds, templates, exports for translators: folders with their own localizations, or copies.
   private static let passedOverKinds = [
     "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",

@@ -22,11 +22,14 @@ package struct XcodeTarget: Hashable, Sendable {
   /// The resources, for looking them up, and every folder around one of them.
   private let taken: Set<String>
   private let around: Set<String>
+  /// The files of code that it compiles one by one.
+  private let code: Set<String>
 
   package init(
     name: String, isTest: Bool, resources: [String], infoPath: String?, buildSettings: [String: String] = [:],
-    excludes: [String] = [], leftOut: [String] = []
+    excludes: [String] = [], leftOut: [String] = [], code: [String] = []
   ) {
+    self.code = Set(code.map { $0.lowercased() })
     let prefix = "INFOPLIST_KEY_"
     infoTexts = buildSettings.reduce(into: [:]) { texts, setting in
       if setting.key.hasPrefix(prefix) { texts[String(setting.key.dropFirst(prefix.count))] = setting.value }
@@ -56,6 +59,9 @@ package struct XcodeTarget: Hashable, Sendable {
     return lowercased.contains(where: taken.contains) && !lowercased.contains(where: leftOut.contains)
       && !excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
+
+  /// Whether it compiles a file of code.
+  func compiles(_ path: String) -> Bool { code.contains(path.lowercased()) || takes(path) }
 
   /// Whether it takes something from outside the project's folder.
   var reachesOut: Bool { resources.contains { $0 == ".." || $0.hasPrefix("../") } }
@@ -88,7 +94,8 @@ struct XcodeTargetReader {
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
         resources: Array(Set(files + groups.compactMap { paths[$0] } + more)).sorted(),
         infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
-        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less)
+        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less,
+        code: ids(fields["buildPhases"]).flatMap(code))
     }
   }
 
@@ -145,6 +152,12 @@ struct XcodeTargetReader {
       let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
       return isFolder || Self.kinds.contains(where: path.hasExtension) ? [path] : []
     }
+  }
+
+  /// The files that a phase compiles.
+  private func code(ofPhase id: String) -> [String] {
+    guard let phase = objects[id]?.dictionary, phase["isa"]?.string == "PBXSourcesBuildPhase" else { return [] }
+    return ids(phase["files"]).compactMap { objects[$0]?.dictionary?["fileRef"]?.string }.compactMap { paths[$0] }
   }
 
   /// The build settings of each configuration of a target or project.

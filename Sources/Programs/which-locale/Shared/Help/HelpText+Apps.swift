@@ -83,7 +83,7 @@ extension HelpText {
     test targets are skipped. The engines are those that must reach each localization.
 
       $ which-locale audit Plain --names-only --summary
-      error: 1 × audit.unmatchedName
+      warning: 1 × audit.noDevelopmentRegion
       …
 
     Files of texts are checked by themselves, each problem with its line and column, notes too. A column is a Unicode \

@@ -1,0 +1,49 @@
+/// Patterns of keys that code puts together, with ``CodeScanner/mark`` for any text, in one tree: what a key costs depends on
+/// its length, and not on the number of patterns.
+struct KeyPatterns {
+  private struct Node {
+    var next: [Unicode.Scalar: Int] = [:]
+    /// The node behind any text, which is reached with none.
+    var any: Int?
+    var isAny = false
+    var isEnd = false
+  }
+
+  private var nodes = [Node()]
+
+  mutating func insert(_ pattern: String) {
+    var place = 0
+    for scalar in pattern.unicodeScalars {
+      let isAny = scalar == CodeScanner.mark
+      if isAny, nodes[place].isAny { continue }
+      if let known = isAny ? nodes[place].any : nodes[place].next[scalar] {
+        place = known
+        continue
+      }
+      if isAny { nodes[place].any = nodes.count } else { nodes[place].next[scalar] = nodes.count }
+      place = nodes.count
+      nodes.append(Node(isAny: isAny))
+    }
+    nodes[place].isEnd = true
+  }
+
+  /// Whether a pattern matches a whole key.
+  func match(_ key: String) -> Bool {
+    var open: Set<Int> = []
+    func enter(_ place: Int, _ open: inout Set<Int>) {
+      open.insert(place)
+      if let any = nodes[place].any { open.insert(any) }
+    }
+    enter(0, &open)
+    for scalar in key.unicodeScalars {
+      var following: Set<Int> = []
+      for place in open {
+        if nodes[place].isAny { following.insert(place) }
+        if let next = nodes[place].next[scalar] { enter(next, &following) }
+      }
+      if following.isEmpty { return false }
+      open = following
+    }
+    return open.contains { nodes[$0].isEnd }
+  }
+}
