@@ -107,7 +107,8 @@ enum Growth {
     },
     "audit-devices": { size in
       let cases = (0..<size).map { "\"d\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"a\"}}" }
-      let strings = "{\"a\":{\"localizations\":{\"en\":{\"variations\":{\"device\":{\(cases.joined(separator: ","))}}}}}}"
+      let variations = "{\"variations\":{\"device\":{\(cases.joined(separator: ","))}}}"
+      let strings = "{\"a\":{\"localizations\":{\"en\":\(variations)}}}"
       let text = "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":\(strings)}"
       return inFolder([("App/Localizable.xcstrings", text)]) { AppAuditor().audit($0).findings.count }
     },

@@ -53,7 +53,7 @@ struct CodeKeys {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
       }
       literals.formUnion(scanner.literals)
-      scanner.patterns.forEach { patterns.insert($0) }
+      for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
       let tables = owners.tables(of: relative)
       let calls = scanner.calls.compactMap { call in call.key.map { (call, $0) } }

@@ -9,6 +9,7 @@ package struct CatalogChecker {
   /// The problems in one localization of an entry, before equal problems of other localizations are merged.
   private var pending: [LocalizationDiagnostic]?
   private var language: String?
+  private var forms = PluralForms()
 
   private static let extractionStates = ["manual", "extracted_with_value", "migrated", "stale"]
   private static let translationStates = ["new", "translated", "needs_review", "stale"]
@@ -150,7 +151,7 @@ package struct CatalogChecker {
       }
       if known != nil, cases.member("other") == nil {
         let isRare =
-          PluralForms.coverWholeNumbers(cases.keys, in: language) && Self.countsWholeNumbers(cases, specifier)
+          forms.coverWholeNumbers(cases.keys, in: language) && Self.countsWholeNumbers(cases, specifier)
         report(
           // An app runs only on the devices that it is built for, and all of these may have their own case.
           kind.key != "plural" ? .note : isRare ? .warning : .error, "catalog.missingOther",

@@ -9,16 +9,17 @@ package struct DictionaryChecker {
   /// The language of the texts; nil if it is not known.
   private let language: String?
   private var diagnostics: DiagnosticList
+  private var forms: PluralForms
 
   package static func diagnostics(
     of dictionary: StringsDictionary?, language: String? = nil, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
-    var list = DiagnosticList(limits)
+    var (list, forms) = (DiagnosticList(limits), PluralForms())
     for member in dictionary?.fields.members ?? [] {
       var checker = DictionaryChecker(
-        name: "'\(member.key.excerpt)'", position: member.position, language: language, diagnostics: list)
+        name: "'\(member.key.excerpt)'", position: member.position, language: language, diagnostics: list, forms: forms)
       checker.check(member.value)
-      list = checker.diagnostics
+      (list, forms) = (checker.diagnostics, checker.forms)
     }
     return list.all(path: path)
   }
@@ -92,7 +93,7 @@ package struct DictionaryChecker {
         ", variable '\(name.excerpt)' has no '\(StringsDictionary.Name.valueType)'")
     }
     if variable[.other] == nil {
-      let isRare = isWhole && PluralForms.coverWholeNumbers(variable.fields.members.map(\.key), in: language)
+      let isRare = isWhole && forms.coverWholeNumbers(variable.fields.members.map(\.key), in: language)
       report(isRare ? .warning : .error, "stringsdict.missingOther", ", variable '\(name.excerpt)' has no 'other'")
     }
     let known =

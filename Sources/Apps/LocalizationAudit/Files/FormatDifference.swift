@@ -114,17 +114,29 @@ extension FormatString {
   /// behind a number, and before no letter unless it is `%d` with its unit, `%dh`.
   func hasProbableConversion(in text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    return probable.contains { specifier in
-      let before = scalars.prefix(specifier.offset)
+    var (index, last, isInPath): (Int, Unicode.Scalar?, Bool) = (0, nil, false)
+    for specifier in probable {
+      for scalar in scalars[index..<max(index, min(specifier.offset, scalars.count))] {
+        if scalar.properties.isWhitespace {
+          isInPath = false
+        } else {
+          (last, isInPath) = (scalar, isInPath || scalar == "/")
+        }
+      }
+      index = max(index, min(specifier.offset, scalars.count))
       // `http://a.example/%20c` is percent-encoded.
-      if before.reversed().prefix(while: { !$0.properties.isWhitespace }).contains("/") { return false }
-      guard before.last(where: { !$0.properties.isWhitespace })?.properties.numericType == nil else { return false }
+      if isInPath || last?.properties.numericType != nil { continue }
       guard let after = scalars.dropFirst(specifier.offset + specifier.scalarCount).first,
         after.properties.isAlphabetic || after.properties.numericType != nil
       else { return true }
-      return ["d", "i", "u", "f"].contains(specifier.conversion) && after.properties.isAlphabetic
-        && before.last.map { $0.properties.isWhitespace || "([\u{201C}\"".unicodeScalars.contains($0) } ?? true
+      let before = scalars.prefix(specifier.offset).last
+      if ["d", "i", "u", "f"].contains(specifier.conversion), after.properties.isAlphabetic,
+        before.map({ $0.properties.isWhitespace || "([\u{201C}\"".unicodeScalars.contains($0) }) ?? true
+      {
+        return true
+      }
     }
+    return false
   }
 
   /// The conversions that prose may have, without `50 % of`.
@@ -141,8 +153,10 @@ extension FormatString {
 
   /// Whether a translation has a conversion of the type of each that prose may have here.
   func isKept(in translation: FormatString) -> Bool {
-    probable.allSatisfy { own in
-      translation.specifiers.contains { !$0.hasBlankFlag && $0.argumentType.isCompatible(with: own.argumentType) }
+    var types: [FormatArgumentType] = []
+    for type in probable.map(\.argumentType) where !types.contains(type) { types.append(type) }
+    return types.allSatisfy { type in
+      translation.specifiers.contains { !$0.hasBlankFlag && $0.argumentType.isCompatible(with: type) }
     }
   }
 

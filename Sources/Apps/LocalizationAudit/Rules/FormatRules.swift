@@ -41,8 +41,8 @@ enum FormatMismatch: TableRule {
           found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
         }
         if found.isEmpty { continue }
-        var reasons: [String] = []
-        for reason in found.map(\.description) where !reasons.contains(reason) { reasons.append(reason) }
+        var known: Set<String> = []
+        let reasons = found.map(\.description).filter { known.insert($0).inserted }
         let difference = Difference(key: key, reasons: reasons, isDangerous: isDangerous)
         // In a translation that has hardly begun, only possible crashes are reported.
         if difference.isDangerous || !table.begun.contains(name) { names[difference, default: []].append(name) }

@@ -107,7 +107,8 @@ extension HelpText {
       …
 
     To change severities, write .which-locale.json in the folder that is audited: exclude [paths], keysInCode [functions \
-    that look up keys, beside Apple's], baseline (which --write-baseline writes), failOn, reference, rules [{code, table, \
+    that look up keys, beside Apple's], baseline (which --write-baseline writes), failOn, reference, \
+    fallsBackToReference (true if the app's code shows the reference's text for a missing key), rules [{code, table, \
     localization, key, path, severity}], with * and ? in each and error, warning, note or ignore as severity; the last \
     rule that matches decides. The comment 'which-locale:ignore audit.formatMismatch' beside a text silences this code; \
     without a code, all codes.
