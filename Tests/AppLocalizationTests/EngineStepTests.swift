@@ -68,11 +68,11 @@ import Testing
     ("en-GB", "en-GB-oxendict", "the preference falls back to en_GB in 1 step"),
     (
       "en-GB", "en",
-      "the localization falls back to en in 3 steps, one of them because the localization's region is not the likely one"
+      "the localization falls back to en in 3 steps, one step of them because the localization's region is not the likely one"
     ),
     (
       "it-CH", "it-FR",
-      "both fall back to it, the preference in 1 step and the localization in 2, one of them because the localization's "
+      "both fall back to it, the preference in 1 step and the localization in 2, one step of them because the localization's "
         + "region is not the likely one"
     ),
   ])
@@ -219,7 +219,7 @@ import Testing
       ),
       (
         .chosen(match(ancestor(0, 2, penalized: true))),
-        "l for p: the localization falls back to a in 2 steps, one of them because the localization's region is not the likely one"
+        "l for p: the localization falls back to a in 2 steps, one step of them because the localization's region is not the likely one"
       ),
     ] as [(LocalizationStep, String)] { #expect("\(step)" == text) }
     let scores = [ancestor(1, 2), ancestor(1, 2, crosses: true), ancestor(0, 0, penalized: true)].map { reason in

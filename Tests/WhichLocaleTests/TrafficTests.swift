@@ -256,12 +256,12 @@ import Testing
 
   /// Sentences have the plural forms of their numbers.
   @Test(arguments: [
-    ("de\n", ["1 visit on 1 line", "Nobody gets the default by cldr's rules."]),
+    ("de\n", ["1 visit on 1 line", "Nobody gets the default of the rules 'cldr'."]),
     (
       "ja\n---\n",
       ["2 visits on 2 lines; 1 visit with nothing readable in the header", "2 visits (100.0 %) get the default"]
     ),
-    ("ja\nde\n", ["2 visits on 2 lines", "1 visit (50.0 %) gets the default by cldr's rules. They want:"]),
+    ("ja\nde\n", ["2 visits on 2 lines", "1 visit (50.0 %) gets the default of the rules 'cldr'. Wanted:"]),
   ])
   func plurals(headers: String, sentences: [String]) throws {
     let lines = try Executable.run(["traffic", "--supported", "en,de"], input: Data(headers.utf8)).lines

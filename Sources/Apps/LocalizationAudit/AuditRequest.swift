@@ -92,7 +92,8 @@ package struct AuditRequest: Sendable {
       for line in lines { remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)") }
       if !silenced.isEmpty {
         let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
-        let command = "audit \(path.visibleLine) --baseline \(baselineFile.visibleLine) --write-baseline"
+        let settings = configurationPath.map { " --config \($0.visibleLine)" } ?? ""
+        let command = "audit \(path.visibleLine)\(settings) --baseline \(baselineFile.visibleLine) --write-baseline"
         remark(
           "\(baselineFile.excerpt): obsolete: \(silenced.count.counted("finding")) that settings or comments silence "
             + "(\(codes)); 'which-locale \(command)' writes it without them")

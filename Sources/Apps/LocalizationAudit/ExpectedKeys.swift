@@ -27,11 +27,12 @@ struct ExpectedKeys {
     }
     let own = table.developers
     let referenceCount = own?.entries.count ?? 0
-    let common = Set(counts.filter { $1 * 2 >= measured.count && (measured.count > 1 || referenceCount == 0) }.keys)
+    let isCounted = measured.count > 1 || referenceCount == 0
+    let common = Set(counts.filter { isCounted && AuditThreshold.isCommon($1, of: measured.count) }.keys)
     self.counts = counts
     self.common = common
     measuredCount = measured.count
-    let isReferenceSmall = referenceCount * 4 < common.count
+    let isReferenceSmall = AuditThreshold.isReferenceSmall(referenceCount, beside: common.count)
     let all = own.map { Set($0.entries.keys) } ?? []
     let areTexts = kind == .settings || !table.isCatalog && Self.areTexts(own: all, common: common)
     self.areTexts = areTexts
@@ -65,7 +66,7 @@ struct ExpectedKeys {
   ///   - common: the keys that at least half of the other localizations have. If there are more of them, they decide.
   private static func areTexts(own: Set<LiteralKey>, common: Set<LiteralKey>) -> Bool {
     let sample = own.count < common.count ? common : own
-    return sample.count { $0.text.utf8.contains(0x20) } * 5 >= max(sample.count, 1)
+    return AuditThreshold.areTexts(sample.count { $0.text.utf8.contains(0x20) }, of: sample.count)
   }
 
   /// Whether at least half of the localizations have a key.
@@ -73,8 +74,7 @@ struct ExpectedKeys {
 
   /// Whether most localizations have a key, and at least three.
   func isInMost(_ key: String) -> Bool {
-    let count = counts[LiteralKey(key)] ?? 0
-    return count >= 3 && count * 2 > measuredCount
+    AuditThreshold.isExpected(counts[LiteralKey(key)] ?? 0, of: measuredCount)
   }
 
   /// Whether only one of several localizations has a key: it is behind the others, and not ahead of them.

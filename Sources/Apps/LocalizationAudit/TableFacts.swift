@@ -169,8 +169,8 @@ struct TableFacts {
   /// Whether one finding says that a localization lacks very many texts.
   func isIncomplete(_ name: TablePlace) -> Bool {
     guard let state = states[name], let contents = table.localizations[name], !contents.isDamaged else { return false }
-    return kind != .infoPlist && state.lacking >= 20 && state.lacking * 4 > expected.keys.count && !isReference(name)
-      && !PartialVariant.isPartial(name, self)
+    return kind != .infoPlist && AuditThreshold.isIncomplete(state.lacking, of: expected.keys.count)
+      && !isReference(name) && !PartialVariant.isPartial(name, self)
   }
 
   /// The localizations in which a key has this property, by key, without those that another finding covers.
@@ -202,7 +202,7 @@ struct TableFacts {
     guard let reference = table.reference, name != reference, entry.state == .translated, kind == .strings,
       let text = entry.format.plainText, text == developersText(key)
     else { return false }
-    return text.wordCount > 2
+    return AuditThreshold.isSeveral(words: text.wordCount)
   }
 
   private func isStale(_ key: LiteralKey, _ entry: AuditTable.AuditedText, _ known: Set<LiteralKey>) -> Bool {

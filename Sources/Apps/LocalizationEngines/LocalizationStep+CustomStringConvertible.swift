@@ -54,7 +54,7 @@ extension LocalizationMatch.SharedAncestor: CustomStringConvertible {
       : own == 0
         ? "the localization falls back to \(name) in \(Self.steps(other))"
         : "both fall back to \(name), the preference in \(Self.steps(own)) and the localization in \(other)"
-    return ancestor + (isPenalized ? ", one of them because the localization's region is not the likely one" : "")
+    return ancestor + (isPenalized ? ", one step of them because the localization's region is not the likely one" : "")
       + (crossesLanguages ? ", and another language counts 1 more" : "")
   }
 

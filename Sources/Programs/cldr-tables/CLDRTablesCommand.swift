@@ -13,16 +13,16 @@ struct CLDRTablesCommand: ParsableCommand {
     commandName: "cldr-tables",
     abstract: "Makes this package's tables from CLDR's XML.",
     discussion: """
-      The build makes the tables by itself, with the program generate-tables. Run this program by hand to import a new
-      CLDR release, and after a change to the generator:
+      The build makes the tables by itself, with the program generate-tables. Run this program by hand to import a \
+      new CLDR release, and after a change to the generator:
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2
         cldr-tables regenerate
         cldr-tables check
 
-      It ends with the exit statuses of sysexits.h: 64 for wrong arguments, 65 for malformed data, 66 for a missing file or
-      folder, 74 for a file that cannot be written; and check with 1 if something does not agree.
+      It ends with the exit statuses of sysexits.h: 64 for wrong arguments, 65 for malformed data, 66 for a \
+      missing file or folder, 74 for a file that cannot be written; and check with 1 if something does not agree.
       """,
     subcommands: [Update.self, Diff.self, Check.self, Regenerate.self])
 

@@ -13,8 +13,8 @@ struct Diff: ParsableCommand {
 
         cldr-tables diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
 
-      It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's
-      locales, and the match for each of these locales among all others. With --supported it compares every preference
+      It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
+      locales, and the match for each of these locales among all others. With --supported it compares every preference \
       that either release knows.
 
       Documentation/Schemas describes the JSON.

@@ -39,8 +39,8 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks that data, manifest, fingerprints and pre-generated tables agree.",
     discussion: """
-      Writes nothing. Fails if a file of the data is missing or not the manifest's, if the facts break an assumption of
-      the runtime, or if the fingerprints or the pre-generated tables differ from the tables made of these facts. Files
+      Writes nothing. Fails if a file of the data is missing or not the manifest's, if the facts break an assumption of \
+      the runtime, or if the fingerprints or the pre-generated tables differ from the tables made of these facts. Files \
       that were changed by hand since the import are named, and what is odd in the data, as warnings.
 
         cldr-tables check

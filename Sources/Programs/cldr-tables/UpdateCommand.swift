@@ -11,16 +11,16 @@ struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Upgrades a package to another CLDR release.",
     discussion: """
-      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the
-      manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints.
-      Whatever is wrong with the release is found before anything is written. What is new in it, and decides no answer, is
-      passed over with a warning. A run that is killed is completed by the next one, or undone by git; 'cldr-tables check'
+      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the \
+      manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints. \
+      Whatever is wrong with the release is found before anything is written. What is new in it, and decides no answer, is \
+      passed over with a warning. A run that is killed is completed by the next one, or undone by git; 'cldr-tables check' \
       says whether everything fits together.
 
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --dry-run
         cldr-tables update --release 48.2 --from ~/Downloads/cldr-48.2 --report upgrade.md
 
-      In a package use the plugin: swift package --allow-writing-to-package-directory update-cldr with these
+      In a package use the plugin: swift package --allow-writing-to-package-directory update-cldr with these \
       options.
       """)
 

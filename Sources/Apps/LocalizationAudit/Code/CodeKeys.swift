@@ -194,7 +194,7 @@ enum KeyNotInCode: TableRule {
     }
     let unused = keys.filter { !code.has($0.key) }
     // What a build generates, or an SDK looks up, is not in the folder.
-    if unused.count > 3, unused.count * 2 > keys.count {
+    if AuditThreshold.isCodeElsewhere(unused.count, of: keys.count) {
       let message =
         "\(unused.count) of \(keys.count) keys of '\(facts.table.shortName)' are in no code: is generated code, as "
         + "SwiftGen's, in the folder?"

@@ -100,7 +100,8 @@ enum UntranslatedInfoText: BundleRule {
       let places = names.map(TablePlace.localization)
       let lacking = places.filter { (text($0)?.state ?? .untranslated) == .untranslated }
       let equal = places.filter { place in
-        !lacking.contains(place) && text(place)?.format.plainText == developers && developers.wordCount > 2
+        !lacking.contains(place) && text(place)?.format.plainText == developers
+          && AuditThreshold.isSeveral(words: developers.wordCount)
       }
       return [("is not translated in \(Self.names)", lacking), ("is the text of '\(region)' in \(Self.names)", equal)]
         .filter { !$1.isEmpty }.map { what, names in

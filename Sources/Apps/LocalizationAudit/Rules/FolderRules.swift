@@ -156,7 +156,7 @@ struct StrayLocalizations {
         if let reference = table.reference?.localization { kept.insert(reference) }
         let present = table.localizations.keys.filter { $0 != table.reference && $0 != .base }
         // A table that very few localizations have is not meant to be translated.
-        guard table.kind != .infoPlist, present.count * 4 >= names.count else { continue }
+        guard table.kind != .infoPlist, !AuditThreshold.isForFew(present.count, of: names.count) else { continue }
         let most = table.localizations.values.map(\.written.count).max() ?? 0
         for name in names {
           sums[name, default: Sum()].most += most
@@ -178,7 +178,7 @@ struct StrayLocalizations {
       found.privateUse.append((name, folder(name)))
     }
     for (name, sum) in sums.sorted(by: { $0.key < $1.key })
-    where sum.most >= 10 && sum.own * 10 < sum.most && !sum.isDamaged && !name.isPrivateUseLanguage
+    where AuditThreshold.isBegun(sum.own, of: sum.most) && !sum.isDamaged && !name.isPrivateUseLanguage
       && !keptNames.contains(LocalizationName.comparable(name))
     {
       found.begun.append((name, sum.own, sum.most, sum.paths.first ?? folder(name)))

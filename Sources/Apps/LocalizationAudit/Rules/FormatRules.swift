@@ -99,7 +99,7 @@ enum FormatMismatch: TableRule {
     let translations = table.names.filter { !table.isReference($0) }
       .compactMap { table.table.localizations[$0]?.written(key)?.format.fullText }
     let kept = translations.count { format.isKept(in: FormatString($0)) }
-    if kept > 1, kept * 2 > translations.count { return .certain }
+    if AuditThreshold.isConversion(keptBy: kept, of: translations.count) { return .certain }
     return format.hasProbableConversion(in: text) ? .probable : .none
   }
 
@@ -122,9 +122,9 @@ enum FormatMismatch: TableRule {
     }
     return formats.compactMapValues { all in
       // Texts without formats agree: they need not be compared with each other.
-      guard all.count > 2, all.contains(where: \.mayBeFormat) else { return nil }
+      guard all.contains(where: \.mayBeFormat) else { return nil }
       return all.first { candidate in
-        all.count { FormatComparison.mismatches(candidate, $0).isEmpty } * 2 > all.count
+        AuditThreshold.agree(all.count { FormatComparison.mismatches(candidate, $0).isEmpty }, of: all.count)
       }
     }
   }
@@ -234,7 +234,8 @@ enum IdenticalTexts: TableRule {
     let others = table.names.count { !table.isReference($0) && table.table.localizations[$0] != nil }
     return table.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
       let keys = (table.states[name]?.identical ?? []).filter { key in
-        others < 4 ? !table.isUntranslatable(key) : (counts[key] ?? 0) * 2 < others
+        AuditThreshold.areFew(others)
+          ? !table.isUntranslatable(key) : !AuditThreshold.isCommon(counts[key] ?? 0, of: others)
       }
       guard let first = keys.first else { return nil }
       let message =

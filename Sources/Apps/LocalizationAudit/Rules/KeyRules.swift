@@ -63,7 +63,8 @@ enum PartialVariant: TableRule {
   /// Whether a localization has only the texts that differ from its language's main localization. If it lacks only a
   /// few, it is treated like any other.
   static func isPartial(_ name: TablePlace, _ table: TableFacts) -> Bool {
-    table.variants.contains(name) && (table.states[name]?.missing.count ?? 0) * 2 > table.expected.keys.count
+    table.variants.contains(name)
+      && AuditThreshold.isPartial(table.states[name]?.missing.count ?? 0, of: table.expected.keys.count)
   }
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
@@ -215,7 +216,8 @@ enum RareKeys: TableRule {
   static func decides(_ table: TableFacts) -> Bool {
     if !table.table.interfaces.isEmpty { return false }
     let count = table.reference?.entries.count ?? 0
-    return table.expected.areTexts || table.table.reference != nil && count * 4 < table.expected.keys.count
+    return table.expected.areTexts
+      || table.table.reference != nil && AuditThreshold.isReferenceSmall(count, beside: table.expected.keys.count)
   }
 
   static func check(_ table: TableFacts) -> [AuditFinding] {

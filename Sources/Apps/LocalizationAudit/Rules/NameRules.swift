@@ -131,7 +131,7 @@ enum NoDevelopmentRegion: BundleRule {
       return []
     }
     let message =
-      "no development region: if no preference matches, American English is shown, else the first localization"
+      "no development region: if no preference matches, American English is shown or, without it, the first localization"
     return [finding(message, places: facts.places())]
   }
 }

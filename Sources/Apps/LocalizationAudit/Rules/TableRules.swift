@@ -32,7 +32,8 @@ enum MissingTable: TableRule {
       // A table that very few localizations have is not meant to be translated. Texts that the developer's language lacks
       // are usually in code.
       let isInCode = facts.reference?.entries.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
-      let isQuiet = isOwnLanguage || facts.kind == .infoPlist || present.count * 4 < names.count || isInCode
+      let isForFew = AuditThreshold.isForFew(present.count, of: names.count)
+      let isQuiet = isOwnLanguage || facts.kind == .infoPlist || isForFew || isInCode
       // Where the texts to translate are: a file of another language is innocent.
       let files = table.reference.flatMap { table.localizations[$0]?.paths.first }.map { [$0] } ?? table.interfacePaths
       let folder = names.count == 1 ? names.first?.localization.flatMap { facts.bundle.folders(for: $0).first } : nil

@@ -36,7 +36,7 @@ extension ReachReport {
     let unmatched = groupsByWeight.filter { $0.rows.allSatisfy { $0.outcome == .none && !$0.differs } }.map(\.language)
     return table.lines(style) + [""]
       + [
-        (isAboutCLDR ? "\(rows.count) of CLDR's locales" : rows.count.counted("locale") + " of the list")
+        (isAboutCLDR ? "CLDR's \(rows.count.counted("locale"))" : rows.count.counted("locale") + " of the list")
           + ": \(count(.same)) \(count(.same).agreeing("gets what it wants", "get what they want")), \(count(.near)) something near,"
           + " \(count(.none)) a fallback; engines disagree on \(differingCount)."
       ]

@@ -101,7 +101,7 @@ struct TrafficCommand: ParsableCommand {
 struct HeaderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER. (default: -)",
+      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
       valueName: "path"), completion: .file())
   var headers = "-"
 

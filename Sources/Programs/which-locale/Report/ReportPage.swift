@@ -88,7 +88,7 @@ struct ReportPage {
         .element(
           "p", [:],
           .text(
-            "Who gets a fallback matches nothing, and is shown the development region or, without one, English or the first "
+            "Whoever gets a fallback matches nothing, and is shown the development region or, without one, English or the first "
               + "localization. A locale depends on the engine if Apple's rules, CLDR's, Q&A 1828 and RFC 4647 do not agree."
           )),
       ] + weights + [

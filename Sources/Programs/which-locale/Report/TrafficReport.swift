@@ -42,7 +42,7 @@ struct TrafficReport {
     let asked = Self.sorted(counts.asked)
     let lines =
       ["\(counts.visits.counted("visit")) on \(counts.lines.counted("line"))" + remarks, ""] + table.lines(style) + [
-        "", defaults + " the default by \(app.engine.rawValue)'s rules" + (asked.isEmpty ? "." : ". They want:"),
+        "", defaults + " the default of the rules '\(app.engine.rawValue)'" + (asked.isEmpty ? "." : ". Wanted:"),
       ]
     return lines
       + TextTable([.text(), .number(), .number()], rows(asked) { $0 == "-" ? "no language" : $0 }).lines(style)

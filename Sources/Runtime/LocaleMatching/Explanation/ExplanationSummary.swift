@@ -76,7 +76,8 @@ import LocaleCore
       if preferences.isEmpty { return isForHeader ? "the header has no usable range" : "there is no preference" }
       let allowed = reached.contains { !$0.refused.isEmpty } ? " that the header allows" : ""
       guard reached.count == 1, let preference = reached.first else {
-        return "nothing supported\(allowed) is near enough to any of the \(reached.count.inWords) preferences"
+        let all = reached.count == 2 ? "either of the two" : "any of the \(reached.count.inWords)"
+        return "nothing supported\(allowed) is near enough to \(all) preferences"
       }
       if case .illFormed = preference.outcome { return "\(preference.quoted) is not a locale identifier" }
       if preference.outcome == .wildcard { return "'*' takes only a locale that no other range names" }

@@ -67,7 +67,7 @@ enum HelpText {
 
     --engine asks for the answer of other rules, which have no distance: see 'compare'. --default holds for all.
 
-      $ which-locale match --supported en,en-AU,en-GB --preferred en-NZ --engine apple
+      $ which-locale match --supported en,en-AU --preferred en-NZ --engine apple
       en-AU
 
     With --environment, LC_ALL names the preferred locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with \
