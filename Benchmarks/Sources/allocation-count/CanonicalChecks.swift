@@ -19,9 +19,10 @@ enum CanonicalChecks {
       Report.countColdAndWarm { for identifier in triples { keep(identifier.isCanonical ? 1 : 0) } })
     let done = LocaleIdentifier("abcdefgh-Latn-001-1994-abcde-biske-fghij-klmno-rozaj-zzzzz")
     // `validity` returns a list, which allocates, and makes the canonical form once for variants that CLDR does not list.
-    // It is here so that its module is linked and its cost is known.
+    // It is here so that its module is linked and its cost is known; not the metadata of the first time.
+    _ = Report.count { keep(done?.validity.count ?? 0) }
     let validity = Report.count { keep(done?.validity.count ?? 0) }
-    report.note("validity", "the list of a whole identifier", validity, allowed: 1...80)
+    report.note("validity", "the list of a whole identifier", validity, allowed: 1...64)
   }
 }
 
