@@ -24,7 +24,7 @@ struct AuditLocalizations {
       for line in RuleList.lines() { StandardStreams.print(line) }
       return
     }
-    if CommandLine.arguments.dropFirst() == ["--help"] { return StandardStreams.print(usage) }
+    if CommandLine.arguments.dropFirst() == ["--help"] { return StandardStreams.printText(usage) }
     guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage, .usage) }
     do throws(LocalizationDiagnostic) {
       let kind = request.format.lineKind
