@@ -254,6 +254,13 @@ extension AuditFindingTests {
           targets: [.target(name: "A", path: "Code/A", resources: [.process("Resources")])])
         """, "FOLDER": "Code/A/Resources",
       ],
+      // SwiftPM: a target that ships, whose name is one that tests have.
+      [
+        "Package.swift": """
+        let p = Package(name: "a", defaultLocalization: "en",
+          targets: [.target(name: "TestSupport", resources: [.process("Resources")])])
+        """, "FOLDER": "Sources/TestSupport/Resources",
+      ],
       // SwiftPM: the folder that it takes for `Sources` as well.
       ["Package.swift": "let p = Package(name: \"a\", defaultLocalization: LanguageTag(\"en\"))", "FOLDER": "srcs/A"],
       // Tuist: `Targets/NAME/Resources`.

@@ -259,25 +259,26 @@ import Testing
   @Test func targets() throws {
     let project = """
       { rootObject = P; objects = { P = { mainGroup = G; developmentRegion = en; targets = (A, B, C); };
-      G = { children = (F, S, T, U); sourceTree = "<group>"; }; F = { path = "App/en.lproj"; sourceTree = "<group>"; };
+      G = { children = (F, S, T, U, V); sourceTree = "<group>"; }; F = { path = "App/en.lproj"; sourceTree = "<group>"; };
       S = { path = "App/A.swift"; sourceTree = "<group>"; }; T = { path = "Demo/B.swift"; sourceTree = "<group>"; };
-      U = { path = "Checks/C.swift"; sourceTree = "<group>"; };
+      U = { path = "Checks/C.swift"; sourceTree = "<group>"; }; V = { path = "Test/D.swift"; sourceTree = "<group>"; };
       A = { name = App; buildPhases = (R, SA); }; B = { name = Demo; buildPhases = (SB); };
       C = { name = Checks; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (SC); };
-      R = { isa = PBXResourcesBuildPhase; files = (BF); }; SA = { isa = PBXSourcesBuildPhase; files = (BS); };
+      R = { isa = PBXResourcesBuildPhase; files = (BF); }; SA = { isa = PBXSourcesBuildPhase; files = (BS, BV); };
       SB = { isa = PBXSourcesBuildPhase; files = (BT); }; SC = { isa = PBXSourcesBuildPhase; files = (BU); };
-      BF = { fileRef = F; }; BS = { fileRef = S; }; BT = { fileRef = T; }; BU = { fileRef = U; }; }; }
+      BF = { fileRef = F; }; BS = { fileRef = S; }; BT = { fileRef = T; }; BU = { fileRef = U; }; BV = { fileRef = V; }; }; }
       """
     let files = [
       "App.xcodeproj/project.pbxproj": project, "App/en.lproj/Localizable.strings": "\"x.y\" = \"Text\";",
       "App/A.swift": #"Text("a.a"); Text("x.y")"#, "Demo/B.swift": #"Text("b.b")"#, "Checks/C.swift": #"Text("c.c")"#,
+      "Test/D.swift": #"Text("d.d")"#, "Test/E.swift": #"Text("e.e")"#,
       "Kit/Package.swift": #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#,
       "Kit/Sources/Kit/K.swift": #"Text("k.k"); Text("m.m", bundle: .module)"#,
       "Kit/Tests/KitTests/K.swift": #"Text("t.t")"#,
     ]
     try withTemporaryFolder(files) { folder in
       let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
-      #expect(found.filter { $0.code == "audit.keyNotInTable" }.compactMap(\.key).sorted() == ["a.a", "k.k"])
+      #expect(found.filter { $0.code == "audit.keyNotInTable" }.compactMap(\.key).sorted() == ["a.a", "d.d", "k.k"])
     }
   }
 

@@ -1,14 +1,11 @@
-/// The numbers by which the audit judges what nobody has written down, in one place, each with its reason. They were chosen
-/// on the texts of published apps: a rule asks here, and counts nothing of its own.
+/// The shares and counts by which rules judge what nobody has written down: choices, each with its reason.
 enum AuditThreshold {
   // MARK: Tables
 
-  /// A table that fewer than a quarter of the localizations have is not meant to be translated: a list of one team's, a
-  /// license. With a third, tables that are being introduced would fall silent.
+  /// A table that fewer than a quarter of the localizations have is not meant to be translated, such as one team's list.
   static func isForFew(_ present: Int, of localizations: Int) -> Bool { present * 4 < localizations }
 
-  /// Keys are texts if one of five has a space. Names have none, and of a table of texts more than four fifths have one word
-  /// in no app.
+  /// Keys are texts if one of five has a space: names of texts have none, and texts of one word are a part of most tables.
   static func areTexts(_ withSpace: Int, of keys: Int) -> Bool { withSpace * 5 >= max(keys, 1) }
 
   /// The developer's file does not decide about a table's keys if it has less than a quarter of what the others share: its

@@ -4,7 +4,6 @@ import LocalePlurals
 /// Compares the plural forms of a text with the forms that its language needs.
 struct PluralForms {
   private var known: [String: Set<String>] = [:]
-  private var whole: [String: Set<String>] = [:]
 
   /// The plural categories of integers below a thousand by CLDR's rules: the categories of typical counts.
   ///
@@ -22,14 +21,10 @@ struct PluralForms {
   /// rules. Those depend on the last digits, and in Romance languages on whole millions.
   mutating func coverWholeNumbers(_ categories: some Sequence<String>, in language: String?) -> Bool {
     guard let language else { return false }
-    let needed = whole[language] ?? Self.wholeNumberCategories(in: language)
-    whole[language] = needed
-    return !needed.contains(PluralCategory.other.rawValue) && needed.isSubset(of: categories)
-  }
-
-  private static func wholeNumberCategories(in language: String) -> Set<String> {
     let rules = PluralRules(language)
-    return Set(((0..<1000) + [1000, 1_000_000, 2_000_000, 1_000_001]).map { rules.category(for: $0).rawValue })
+    let round = [1000, 1_000_000, 2_000_000, 1_000_001].map { rules.category(for: $0).rawValue }
+    let all = needed(in: language).union(round)
+    return !all.contains(PluralCategory.other.rawValue) && all.isSubset(of: categories)
   }
 
   /// The categories, in CLDR's order, for which a part of the format has no text. The readers report a text without

@@ -137,10 +137,9 @@ private struct CodeOwners {
     tables = (own, apps)
   }
 
-  /// The code of tests has none.
+  /// The code of tests has none. A file's place tells that it is of tests only where no target compiles it.
   func tables(of path: String) -> Tables {
-    if SourceDivision.isTest(path) { return .some([], ofApp: []) }
-    guard let around = path.parentPath.pathAndParents.lazy.compactMap({ projects[$0] }).first else { return .all }
+    let around = path.parentPath.pathAndParents.lazy.compactMap({ projects[$0] }).first ?? []
     var own: Set<String>?
     for project in around {
       let relative = project.relativePath(path)
@@ -159,7 +158,7 @@ private struct CodeOwners {
       if targets.allSatisfy(\.isTest), packageTargets.allSatisfy(\.isTest) { return .some([], ofApp: []) }
     }
     // A package's code has the app's main bundle.
-    guard let own else { return .all }
+    guard let own else { return SourceDivision.isTest(path) ? .some([], ofApp: []) : .all }
     return .some(own, ofApp: around.contains { !$0.isPackage } ? [] : tables.ofApps)
   }
 }

@@ -1,5 +1,5 @@
-/// Patterns of keys that code puts together, with ``CodeScanner/mark`` for any text, in one tree: what a key costs depends on
-/// its length, and not on the number of patterns.
+/// Patterns of keys that code puts together, with ``CodeScanner/mark`` for any text, in one tree: a key is compared with
+/// what patterns have in common once, and not with each of them.
 struct KeyPatterns {
   private struct Node {
     var next: [Unicode.Scalar: Int] = [:]

@@ -94,12 +94,12 @@ struct SourceDivision {
   private func target(of package: ProjectLocalizations, _ folder: String) -> FolderOwner {
     let path = package.relativePath(folder)
     guard !path.isEmpty, !package.packageTargets.contains(where: { $0.excludes(path) }) else { return .noTarget }
-    if Self.isTest(folder) { return .tests }
     let parts = path.split(separator: "/").map(String.init)
     let bundle = folder.bundlePath
     if let target = package.packageTargets.first(where: { $0.takes(path) }) {
       return target.isTest ? .tests : .part(package, name: bundle ?? target.name, infoPath: nil)
     }
+    if Self.isTest(folder) { return .tests }
     return parts.first.map(PackageTarget.sourceFolders.contains) ?? false
       ? .part(package, name: bundle ?? parts.dropFirst().first ?? "", infoPath: nil) : .noTarget
   }

@@ -33,7 +33,7 @@ extension EngineComparison {
 
   var tsv: [String] {
     explanations.map {
-      [$0.choice.engine.rawValue, $0.choice.listText, String(caseOf: $0.choice.origin), $0.reasonText].tabSeparated
+      [$0.choice.engine.rawValue, $0.choice.listText, $0.choice.origin.name, $0.reasonText].tabSeparated
     }
   }
 
@@ -57,9 +57,22 @@ extension LocalizationExplanation {
   var json: JSONValue {
     .object([
       "engine": .string(choice.engine.rawValue), "localizations": .list(choice.localizations),
-      "origin": .string(String(caseOf: choice.origin)), "fallback": JSONValue(choice.fallback?.rawValue),
+      "origin": .string(choice.origin.name), "fallback": JSONValue(choice.fallback?.rawValue),
       "isMatch": .bool(choice.isMatch),
       "reason": .string(reasonText), "steps": .array(steps.map { .string($0.description) }),
     ])
+  }
+}
+
+extension LocalizationChoice.Origin {
+  /// The name in JSON.
+  var name: String {
+    switch self {
+    case .preference: "preference"
+    case .mainBundle: "mainBundle"
+    case .noLinguisticContent: "noLinguisticContent"
+    case .fallback: "fallback"
+    case .nothing: "nothing"
+    }
   }
 }

@@ -21,7 +21,7 @@ extension MatchExplanation {
 
   private func json(_ preference: Preference, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
-      "identifier": .string(preference.identifier), "state": .string(String(caseOf: preference.outcome)),
+      "identifier": .string(preference.identifier), "state": .string(preference.outcome.key),
     ]
     if case .illFormed(let error) = preference.outcome { object["error"] = error.json }
     if preference.outcome == .considered {
@@ -36,7 +36,7 @@ extension MatchExplanation {
   private func json(_ candidate: Candidate, _ rules: inout Set<MatchRule>) -> JSONValue {
     var object: JSONObject = [
       "identifier": .string(candidate.identifier), "supportedIndex": .integer(candidate.supportedIndex),
-      "verdict": .string(String(caseOf: candidate.verdict)),
+      "verdict": .string(candidate.verdict.key),
     ]
     if case .duplicate(let index) = candidate.verdict { object["duplicateOf"] = .integer(index) }
     if case .excluded(let range) = candidate.verdict { object["excludedBy"] = .string(range) }
@@ -58,7 +58,7 @@ extension MatchExplanation {
 
   private func line(_ index: Int, _ desired: String, _ candidate: Candidate) -> String {
     var cells = [
-      "\(index)", desired, "\(candidate.supportedIndex)", candidate.identifier, String(caseOf: candidate.verdict),
+      "\(index)", desired, "\(candidate.supportedIndex)", candidate.identifier, candidate.verdict.key,
     ]
     if let distance = candidate.distance {
       cells += [
@@ -70,5 +70,38 @@ extension MatchExplanation {
       cells += Array(repeating: "-", count: 9)
     }
     return cells.tabSeparated
+  }
+}
+
+extension MatchExplanation.Verdict {
+  /// The name in JSON and TSV.
+  var key: String {
+    switch self {
+    case .won: "won"
+    case .farther: "farther"
+    case .lessLikelyScript: "lessLikelyScript"
+    case .lessLikelyRegion: "lessLikelyRegion"
+    case .later: "later"
+    case .tooFar: "tooFar"
+    case .tooFarBack: "tooFarBack"
+    case .lessAlike: "lessAlike"
+    case .excluded: "excluded"
+    case .duplicate: "duplicate"
+    case .illFormed: "illFormed"
+    }
+  }
+}
+
+extension MatchExplanation.Outcome {
+  /// The name in JSON and TSV.
+  var key: String {
+    switch self {
+    case .illFormed: "illFormed"
+    case .considered: "considered"
+    case .wildcard: "wildcard"
+    case .notReachedAfterPerfectMatch: "notReachedAfterPerfectMatch"
+    case .notReachedBelowThreshold: "notReachedBelowThreshold"
+    case .notReachedAfterMatch: "notReachedAfterMatch"
+    }
   }
 }

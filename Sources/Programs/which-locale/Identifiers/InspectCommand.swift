@@ -49,7 +49,7 @@ struct InspectCommand: ParsableCommand {
     }
     if !answers.allSatisfy(isFine) { throw ExitCode.failure }
     // An invalid identifier counts if its validity is shown.
-    func isFine(_ answer: InspectedIdentifier) -> Bool { answer.isValid || !fields.contains(.validity) }
+    func isFine(_ answer: InspectedIdentifier) -> Bool { !fields.contains(.validity) || answer.isValid }
   }
 
   private func read(
@@ -58,7 +58,8 @@ struct InspectCommand: ParsableCommand {
     do {
       let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
       let identifier = try LocaleIdentifier(validating: text, syntax: syntax)
-      return InspectedIdentifier(text: text, identifier: identifier, kept: keep.value, fields: fields)
+      return InspectedIdentifier(
+        text: text, identifier: identifier, kept: keep.value, fields: fields, subtags: identifier.validity)
     } catch {
       throw .identifier(text, error, source: source)
     }
@@ -77,8 +78,10 @@ struct InspectedIdentifier: LineAnswer {
   let kept: LanguageIdentifier.MinimizedSubtag
   /// What is shown to programs.
   let fields: [IdentifierField]
+  /// The validity of its subtags, which is asked once.
+  let subtags: [SubtagValidity]
 
-  var isValid: Bool { identifier.isValid }
+  var isValid: Bool { subtags.allSatisfy(\.isValid) }
 
   var lines: [String] {
     [text]
@@ -94,7 +97,7 @@ struct InspectedIdentifier: LineAnswer {
       case .parents: object["parents"] = .list(parents)
       case .validity:
         object["isValid"] = .bool(isValid)
-        object["subtags"] = .array(identifier.validity.map(\.json))
+        object["subtags"] = .array(subtags.map(\.json))
       default: object[field.rawValue] = .string(value(field))
       }
     }
@@ -116,7 +119,7 @@ struct InspectedIdentifier: LineAnswer {
 
   private var validity: String {
     // A regular subtag without a replacement needs no remark.
-    let remarks = identifier.validity.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
+    let remarks = subtags.filter { $0.status != .regular || $0.replacement != nil }.map(\.description)
     let verdict = isValid ? "valid" : "invalid"
     return remarks.isEmpty ? verdict : "\(verdict): \(remarks.joined(separator: ", "))"
   }

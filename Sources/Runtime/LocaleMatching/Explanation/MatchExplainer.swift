@@ -39,46 +39,6 @@ extension LocaleMatcher {
   }
 }
 
-/// Leaves out what a header refuses and what has its place in a ranking, and keeps what a walk finds.
-struct AttentiveListener: WalkListener {
-  /// What a preference found.
-  struct Find {
-    var position: Int
-    /// Nil for an ill-formed preference, and for `*`.
-    var form: MatchingForm?
-    /// The limit of a distance, exclusive, in eighths.
-    var threshold: Int
-    var found: Nearest
-    /// The entries that would have been the best at their turn, had the header not refused them.
-    var refused: Set<Int>
-  }
-
-  let exclusions: HeaderExclusions?
-  /// The entries that have their place in a ranking.
-  var ranked: Set<Int> = []
-  /// The finds in order; nil if nobody needs them.
-  private(set) var finds: [Find]?
-  private var refused: Set<Int> = []
-
-  init(exclusions: HeaderExclusions?, finds: [Find]? = nil) {
-    self.exclusions = exclusions
-    self.finds = finds
-  }
-
-  mutating func excludes(_ entry: Int) -> Bool {
-    if ranked.contains(entry) { return true }
-    guard exclusions?.excludes(entry) == true else { return false }
-    if finds != nil { refused.insert(entry) }
-    return true
-  }
-
-  mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
-    let limit = min(threshold, CLDRDistance.maximum * 8)
-    finds?.append(Find(position: desiredIndex, form: form, threshold: limit, found: found, refused: refused))
-    refused = []
-  }
-}
-
 /// Makes an explanation of what a walk found. It decides nothing: it asks the functions that the search asks why each other
 /// candidate was not the find.
 struct MatchExplainer {

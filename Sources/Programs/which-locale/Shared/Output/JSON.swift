@@ -13,11 +13,6 @@ extension Double {
   var decimal: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
-extension String {
-  /// The name of an enum's case, `duplicate` of `.duplicate(of: 1)`: the name in JSON and TSV, which the schema lists.
-  init(caseOf value: some Any) { self = Mirror(reflecting: value).children.first?.label ?? "\(value)" }
-}
-
 extension JSONObject {
   /// The members of both objects; where both have a key, the other's value.
   func adding(_ others: JSONObject) -> JSONObject {
