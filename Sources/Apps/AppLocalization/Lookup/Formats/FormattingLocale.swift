@@ -10,6 +10,11 @@ struct FormattingPreference: Hashable, Sendable {
 
   static let none = FormattingPreference(region: nil, digits: nil)
 
+  /// Without its digits; without its region, if it has no digits.
+  var lessParticular: FormattingPreference {
+    FormattingPreference(region: digits == nil ? nil : region, digits: nil)
+  }
+
   private init(region: RegionSubtag?, digits: String?) {
     self.region = region?.known
     self.digits = digits
@@ -75,6 +80,12 @@ struct FormattingLocale: Sendable {
     if let region = preference.region { language?.region = region }
     self.language = language
     digits = preference.digits ?? FormattingPreference(own).digits
+  }
+
+  /// The language with its region, but without script. Nil without a region.
+  var place: LanguageIdentifier? {
+    guard let language, language.region != nil else { return nil }
+    return LanguageIdentifier(language: language.language, region: language.region)
   }
 
   /// Foundation's locale.

@@ -1,11 +1,12 @@
 import Foundation
+import LocaleCanonicalization
 
 /// The writers of numbers for the pairs of a localization's language and what a visitor prefers, so that a text of a later
 /// request makes no object of Foundation.
 ///
 /// Foundation on Linux keeps every identifier that it was ever asked for. Visitors may ask for any, so the process has one
-/// such list, which is never emptied, and takes a fixed number of visitors' pairs. Beyond it numbers are written as in the
-/// localization's own locale.
+/// such list, which is never emptied. It takes every locale of CLDR, and a fixed number of other pairs: nobody who asks for
+/// odd ones takes the place of somebody whose locale exists.
 final class NumberWriters: @unchecked Sendable {
   private struct Pair: Hashable {
     let language: String
@@ -14,35 +15,45 @@ final class NumberWriters: @unchecked Sendable {
 
   static let shared = NumberWriters()
 
-  /// The greatest number of pairs with a visitor's region, and of pairs with a visitor's digits. CLDR has some 800 locales.
-  /// Digits have a number of their own: with eighty systems they would soon take the places of the regions.
+  /// The greatest number of pairs with a region that CLDR has no locale for, and of pairs with a visitor's digits. Digits
+  /// have a number of their own: with eighty systems they would soon take the places of the regions.
   static let limit = 4096
+
+  /// The languages with a region, without script, that Foundation has a locale of CLDR's for: `sr-BA` for `sr-Latn-BA`.
+  private static let places = Set(
+    Locale.availableIdentifiers.compactMap { FormattingLocale($0, .none).place })
 
   private let lock = NSLock()
   private var known: [Pair: NumberWriter] = [:]
   private var counts = (regions: 0, digits: 0)
 
-  /// The writer for a localization's language, in ICU's form, and a preference.
+  /// The writer for a localization's language, in ICU's form, and a preference. Beyond a limit it is the writer without the
+  /// digits, then without the region.
   func writer(for language: String, _ preference: FormattingPreference) -> NumberWriter {
     lock.lock()
     defer { lock.unlock() }
-    let wanted = Pair(language: language, preference: preference)
-    if let found = known[wanted] { return found }
-    if preference.digits != nil, counts.digits < Self.limit {
-      counts.digits += 1
-      return make(wanted)
+    var wanted = Pair(language: language, preference: preference)
+    while true {
+      if let found = known[wanted] { return found }
+      let locale = FormattingLocale(language, wanted.preference)
+      if allows(wanted.preference, locale) {
+        let writer = NumberWriter(locale.locale)
+        known[wanted] = writer
+        return writer
+      }
+      wanted = Pair(language: language, preference: wanted.preference.lessParticular)
     }
-    if preference.digits == nil, preference.region != nil, counts.regions < Self.limit {
-      counts.regions += 1
-      return make(wanted)
-    }
-    let own = Pair(language: language, preference: .none)
-    return known[own] ?? make(own)
   }
 
-  private func make(_ pair: Pair) -> NumberWriter {
-    let writer = NumberWriter(FormattingLocale(pair.language, pair.preference).locale)
-    known[pair] = writer
-    return writer
+  /// Whether a pair is made, which takes one of the places unless CLDR has its locale.
+  private func allows(_ preference: FormattingPreference, _ locale: FormattingLocale) -> Bool {
+    if preference.digits != nil {
+      guard counts.digits < Self.limit else { return false }
+      counts.digits += 1
+    } else if preference.region != nil, let place = locale.place, !Self.places.contains(place) {
+      guard counts.regions < Self.limit else { return false }
+      counts.regions += 1
+    }
+    return true
   }
 }
