@@ -138,17 +138,20 @@ struct FormatArguments {
   /// The greatest field width that is honoured.
   private static let maximumWidth = 256
 
-  /// An argument as a conversion with a position writes it; a conversion of another kind writes it as well as possible.
-  /// Nil if there is no such argument.
-  func writing(_ specifier: FormatSpecifier) -> String? {
-    var specifier = specifier
-    if specifier.width != nil || specifier.precision != nil {
-      specifier.width = value(of: specifier.width)
-      specifier.precision = value(of: specifier.precision)
-      specifier.settleNegativeMeasures()
-    }
+  /// An argument as a conversion writes it; a conversion of another kind writes it as well as possible. Nil if there is no
+  /// such argument.
+  func writing(
+    _ specifier: FormatSpecifier, at position: Int?, _ width: FormatSpecifier.Measure?,
+    _ precision: FormatSpecifier.Measure?
+  ) -> String? {
     if specifier.argumentType == .none { return specifier.conversion == "%" ? "%" : "" }
-    return specifier.position.flatMap { argument(at: $0) }.map { writer.text($0, specifier) }
+    guard let argument = position.flatMap({ argument(at: $0) }) else { return nil }
+    if width == nil, precision == nil { return writer.text(argument, specifier) }
+    var specifier = specifier
+    specifier.width = value(of: width)
+    specifier.precision = value(of: precision)
+    specifier.settleNegativeMeasures()
+    return writer.text(argument, specifier)
   }
 
   private func value(of measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {

@@ -140,7 +140,7 @@ private struct FormatExpander {
     guard let text = chooser.choose(format.text) else { return ("", true) }
     if text.pieces.isEmpty || chooser.arguments == nil && !text.hasParts { return (text.text, false) }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)
-    expander.expand(text, argument: nil, within: [])
+    expander.expand(text, argument: nil) { _ in false }
     return (expander.text, expander.isBroken)
   }
 
@@ -148,29 +148,29 @@ private struct FormatExpander {
   ///
   /// - Parameters:
   ///   - argument: within a part, the position of its argument, for conversions without a position.
-  ///   - names: the names of the enclosing parts.
-  private mutating func expand(_ format: PreparedText, argument: Int?, within names: [String]) {
+  ///   - depth: the number of enclosing parts.
+  ///   - isOpen: whether a name is that of an enclosing part.
+  private mutating func expand(_ format: PreparedText, argument: Int?, depth: Int = 0, isOpen: (String) -> Bool) {
     if format.pieces.isEmpty { append(literal: format.text) }
     for piece in format.pieces {
       switch piece {
       case .literal(let literal): append(literal: literal)
       case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
-      case .part(let specifier, let name): put(name, specifier.position, within: names)
-      case .conversion(var specifier, let takesPart):
-        if takesPart { specifier.position = argument }
-        append(specifier, argument: argument)
+      case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
+      case .conversion(let specifier, let takesPart):
+        append(specifier, at: takesPart ? argument : specifier.position ?? argument)
       }
     }
   }
 
-  private mutating func put(_ name: String, _ position: Int?, within names: [String]) {
+  private mutating func put(_ name: String, _ position: Int?, depth: Int, isOpen: (String) -> Bool) {
     partsSoFar += 1
-    guard partsSoFar <= Self.maximumParts, formatByteCount <= Self.maximumByteCount, names.count < Self.maximumDepth,
-      !names.contains(name), let part = parts.first(where: { $0.name == name })
+    guard partsSoFar <= Self.maximumParts, formatByteCount <= Self.maximumByteCount, depth < Self.maximumDepth,
+      !isOpen(name), let part = parts.first(where: { $0.name == name })
     else { return leaveName(name) }
     let position = part.argumentNumber ?? position ?? takeNext()
     guard let chosen = chooser.choose(part.text, position: position) else { return leaveName(name) }
-    expand(chosen, argument: position, within: names + [name])
+    expand(chosen, argument: position, depth: depth + 1) { $0 == name || isOpen($0) }
   }
 
   private mutating func leaveName(_ name: String) {
@@ -183,17 +183,25 @@ private struct FormatExpander {
     formatByteCount += literal.utf8.count
   }
 
-  private mutating func append(_ specifier: FormatSpecifier, argument: Int?) {
-    var placed = specifier
-    if case .argument(nil)? = placed.width { placed.width = .argument(takeNext()) }
-    if case .argument(nil)? = placed.precision { placed.precision = .argument(takeNext()) }
-    if placed.position == nil, placed.argumentType != .none { placed.position = argument ?? takeNext() }
+  /// - Parameter position: the argument's position; nil for the next one.
+  private mutating func append(_ specifier: FormatSpecifier, at position: Int?) {
+    let (width, precision) = (placed(specifier.width), placed(specifier.precision))
+    let position = specifier.argumentType == .none ? specifier.position : position ?? takeNext()
     formatByteCount += specifier.scalarCount
-    if let arguments = chooser.arguments {
-      text += arguments.writing(placed) ?? specifier.description
-    } else {
-      text += placed.description
+    if let written = chooser.arguments?.writing(specifier, at: position, width, precision) {
+      text += written
+      return
     }
+    // A conversion without its argument stands as it is in the file; a text without any arguments gets all positions.
+    var shown = specifier
+    if chooser.arguments == nil { (shown.width, shown.precision) = (width, precision) }
+    if chooser.arguments == nil || specifier.position != nil { shown.position = position }
+    text += shown.description
+  }
+
+  /// A width or a precision, which takes its argument before the value does.
+  private mutating func placed(_ measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {
+    if case .argument(nil)? = measure { .argument(takeNext()) } else { measure }
   }
 
   private mutating func takeNext() -> Int {
@@ -204,5 +212,7 @@ private struct FormatExpander {
 
 extension String {
   /// The text with each percent sign doubled, as in a format.
-  fileprivate var doublingPercent: String { reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } }
+  var doublingPercent: String {
+    utf8.contains(UInt8(ascii: "%")) ? reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } : self
+  }
 }

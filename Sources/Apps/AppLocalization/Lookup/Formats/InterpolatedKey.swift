@@ -21,14 +21,13 @@ public struct InterpolatedKey: ExpressibleByStringInterpolation, Sendable {
   /// A key with the arguments in it.
   public init(stringInterpolation: StringInterpolation) {
     arguments = stringInterpolation.arguments
-    key = arguments.isEmpty ? stringInterpolation.literal : stringInterpolation.key
+    key = stringInterpolation.key
   }
 
   /// Collects the pieces of a key.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    /// What was appended. Percent signs are doubled from the first argument on, and then in what was before it.
     fileprivate var key = ""
-    /// The key without doubled percent signs.
-    fileprivate var literal = ""
     fileprivate var arguments: [any FormatArgument] = []
 
     /// Begins a key.
@@ -39,12 +38,7 @@ public struct InterpolatedKey: ExpressibleByStringInterpolation, Sendable {
 
     /// Appends what stands between two arguments.
     public mutating func appendLiteral(_ text: String) {
-      literal += text
-      if text.utf8.contains(UInt8(ascii: "%")) {
-        for character in text { key += character == "%" ? "%%" : String(character) }
-      } else {
-        key += text
-      }
+      key += arguments.isEmpty ? text : text.doublingPercent
     }
 
     /// Appends an argument by the specifier of its type.
@@ -66,6 +60,7 @@ public struct InterpolatedKey: ExpressibleByStringInterpolation, Sendable {
     }
 
     private mutating func append(_ argument: some FormatArgument, _ specifier: String) {
+      if arguments.isEmpty { key = key.doublingPercent }
       key += specifier
       arguments.append(argument)
     }
