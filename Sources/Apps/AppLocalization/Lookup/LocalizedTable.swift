@@ -35,28 +35,29 @@ package struct LocalizedTable: Sendable {
 
   /// Creates a table from the files that exist.
   package init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
-    if let strings { add(strings) }
-    if let dictionary { add(dictionary) }
+    var keys = SharedKeys()
+    if let strings { add(strings, &keys) }
+    if let dictionary { add(dictionary, &keys) }
   }
 
   /// Adds a `.strings` file, unless there is one: the first file of a table wins, as it does where resources are looked
   /// up.
-  mutating func add(_ table: StringsTable) {
+  mutating func add(_ table: StringsTable, _ keys: inout SharedKeys) {
     if strings != nil { return }
     var values: [LiteralKey: Value] = [:]
     for entry in table.shown {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
-      values[LiteralKey(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
+      values[keys.shared(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
     }
     strings = values
   }
 
   /// Adds a `.stringsdict` file, unless there is one. A damaged file has no keys, and is used all the same.
-  mutating func add(_ dictionary: StringsDictionary?) {
+  mutating func add(_ dictionary: StringsDictionary?, _ keys: inout SharedKeys) {
     if formats != nil { return }
     var values: [LiteralKey: Value] = [:]
     for member in dictionary?.fields.members ?? [] {
-      values[LiteralKey(member.key)] = LocalizedFormat(member.value).map { Value($0, .stringsDictionary) }
+      values[keys.shared(member.key)] = LocalizedFormat(member.value).map { Value($0, .stringsDictionary) }
     }
     formats = values
   }
@@ -64,20 +65,21 @@ package struct LocalizedTable: Sendable {
   /// Creates the table that a build makes from a catalog for one language; nil if the catalog does not have the
   /// language.
   package init?(catalog: StringCatalog, language: String) {
-    add(catalog, in: language)
+    var keys = SharedKeys()
+    add(catalog, in: language, &keys)
     if isAbsent { return nil }
   }
 
   /// Adds what a build makes of a catalog for one language, if the catalog has it.
   ///
   /// A key without a text in the source language is its own text. In another language it is absent.
-  mutating func add(_ catalog: StringCatalog, in language: String) {
+  mutating func add(_ catalog: StringCatalog, in language: String, _ keys: inout SharedKeys) {
     var plain: [LiteralKey: Value] = [:]
     var varied: [LiteralKey: Value] = [:]
     for key in catalog.keys {
       guard let format = catalog[key].flatMap({ catalog.format(of: key, $0, in: language) }) else { continue }
       let value = Value(format, .catalog)
-      if format.plainText == nil { varied[LiteralKey(key)] = value } else { plain[LiteralKey(key)] = value }
+      if format.plainText == nil { varied[keys.shared(key)] = value } else { plain[keys.shared(key)] = value }
     }
     if plain.isEmpty, varied.isEmpty, catalog.sourceLanguage != language { return }
     strings = plain
@@ -105,4 +107,11 @@ package struct LocalizedTable: Sendable {
     let literal = LiteralKey(key)
     return formats?[literal] ?? strings?[literal]
   }
+}
+
+/// The keys of a bundle while it is read. Each language has the same keys, and all tables share the memory of one copy.
+struct SharedKeys {
+  private var keys: Set<LiteralKey> = []
+
+  mutating func shared(_ key: String) -> LiteralKey { keys.insert(LiteralKey(key)).memberAfterInsert }
 }

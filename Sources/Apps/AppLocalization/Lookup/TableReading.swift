@@ -44,6 +44,7 @@ extension LocalizedBundle {
     name: (TableFile) -> String = \.table, visit: (TableFileReading) -> Void
   ) -> StringLookup.Tables {
     var tables: StringLookup.Tables = [:]
+    var keys = SharedKeys()
     // Catalogs come last.
     for file in tableFiles where isWanted(file) {
       let name = name(file)
@@ -53,10 +54,10 @@ extension LocalizedBundle {
       let (contents, diagnostics) = read(file, catalogs)
       if isUsed {
         switch contents {
-        case .strings(let strings)?: table.add(strings)
-        case .dictionary(let dictionary)?: table.add(dictionary)
+        case .strings(let strings)?: table.add(strings, &keys)
+        case .dictionary(let dictionary)?: table.add(dictionary, &keys)
         case .catalog(let catalog)?:
-          if case .localization(let language) = file.place { table.add(catalog, in: language) }
+          if case .localization(let language) = file.place { table.add(catalog, in: language, &keys) }
         case nil: break
         }
       }

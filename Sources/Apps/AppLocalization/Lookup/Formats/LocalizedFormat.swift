@@ -35,10 +35,10 @@ package struct LocalizedFormat: Sendable {
 }
 
 /// A text, or variations of it by number, device or width.
-package indirect enum VariedText: Sendable {
+package enum VariedText: Sendable {
   case text(PreparedText)
   /// What is counted, and texts by plural category, in the order of the file.
-  case plural(CountedNumber, [(category: PluralCategory, text: VariedText)])
+  indirect case plural(CountedNumber, [(category: PluralCategory, text: VariedText)])
   /// Texts by device, with the names of ``DeviceKind`` or others.
   case device([(name: String, text: VariedText)])
   /// Texts by available width, narrowest first.
