@@ -18,15 +18,23 @@ struct HeaderRanges {
     let count = header.list.count
     return withUnsafeTemporaryAllocation(of: WeightedRangeWord.self, capacity: count) { words in
       withUnsafeTemporaryAllocation(of: LocaleMeaning.self, capacity: count) { meanings in
-        for place in 0..<count {
-          let word = header.list[place]
-          words.initializeElement(at: place, to: word)
-          word.withIdentifier(in: bytes) { meanings.initializeElement(at: place, to: LocaleMeaning($0)) }
-        }
+        read(header, bytes, words, meanings)
         return body(
           HeaderRanges(
             bytes: bytes, words: UnsafeBufferPointer(words), meanings: UnsafeBufferPointer(meanings)))
       }
+    }
+  }
+
+  /// Fills memory for each range. Apart from `with`, of which a program gets a copy for each caller.
+  private static func read(
+    _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ words: UnsafeMutableBufferPointer<WeightedRangeWord>, _ meanings: UnsafeMutableBufferPointer<LocaleMeaning>
+  ) {
+    for place in words.indices {
+      let word = header.list[place]
+      words.initializeElement(at: place, to: word)
+      word.withIdentifier(in: bytes) { meanings.initializeElement(at: place, to: LocaleMeaning($0)) }
     }
   }
 
