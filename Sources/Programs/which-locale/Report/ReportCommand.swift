@@ -40,12 +40,11 @@ struct ReportCommand: ParsableCommand {
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
-    // A list has no development region; CLDR's default is the first supported, as `match` answers.
-    let region = app.developmentRegion ?? (app.bundle == nil && engine == .cldr ? app.identifiers.first : nil)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
     var progress = Progress("locales")
     let report = ReachReport(
-      title: title, supported: app.identifiers, developmentRegion: region, engine: engine,
+      title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
+      engine: engine,
       preferences: preferences, speakers: people,
       progress: { progress.show($0, of: $1) })
     progress.finish()
@@ -85,10 +84,11 @@ struct TrafficCommand: ParsableCommand {
   func run() throws {
     let app = try locales.read()
     // CLDR's rules decide, because Apple's never saw a header.
+    let engine = engine.engine ?? .cldr
     let report = try headers.counted(
       TrafficApp(
-        supported: app.identifiers, developmentRegion: app.developmentRegion ?? app.identifiers.first,
-        engine: engine.engine ?? .cldr), remark: output.remark)
+        supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine),
+      remark: output.remark)
     switch output.format {
     case .text: try file.write(report.lines, output)
     case .tsv: try file.write(report.tsv, as: .row)

@@ -134,6 +134,11 @@ struct SupportedList: ParsableArguments {
     let identifiers: [String]
     let developmentRegion: String?
     let bundle: LocalizedBundle?
+
+    /// The development region by an engine. A list has none; CLDR's default is the first supported, as `match` answers.
+    func developmentRegion(for engine: LocalizationEngine) -> String? {
+      developmentRegion ?? (bundle == nil && engine == .cldr ? identifiers.first : nil)
+    }
   }
 
   /// - Parameter isLenient: whether localizations are names, and not identifiers.
