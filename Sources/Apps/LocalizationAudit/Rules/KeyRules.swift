@@ -145,8 +145,8 @@ enum RawKey: TableRule {
         en.lproj/Localizable.strings: home.title = Home;
       - de.lproj/Localizable.strings: home.title = home.title;
       + de.lproj/Localizable.strings: home.title = Start;
-      = en.lproj/Localizable.strings: apple.com = "Our site";
-      = de.lproj/Localizable.strings: apple.com = apple.com;
+      = en.lproj/Localizable.strings: "https://a.example/en" = "Our site";
+      = de.lproj/Localizable.strings: "https://a.example/en" = "https://a.example/en";
       """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
