@@ -89,7 +89,6 @@ enum KnownRegionWithoutResources: FolderRule {
       or
       + App/de.lproj/Localizable.strings: home.title = Start;
       = App/en.lproj/Localizable.strings
-      = App/de.lproj/Localizable.strings: home.title = Start;
       """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
