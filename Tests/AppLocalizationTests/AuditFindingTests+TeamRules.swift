@@ -6,59 +6,11 @@ import Testing
 @testable import LocalizationAudit
 
 extension AuditFindingTests {
-  @Test func rules() throws {
-    let files = strings("a = A; b = B;", "a = A;")
-    #expect(try found(files) == ["warning audit.missingKey de,fr b"])
-    #expect(
-      try found(files, rules: [RuleSetting(code: "audit.missing*", severity: .error)])
-        == ["error audit.missingKey de,fr b"])
-    #expect(
-      try found(files, rules: [RuleSetting(table: "Local*", localization: "de", severity: nil)])
-        == ["warning audit.missingKey fr b"])
-    // The last one that matches decides.
-    let two = [
-      RuleSetting(severity: .error), RuleSetting(key: "b", severity: .note), RuleSetting(key: "c", severity: nil),
-    ]
-    #expect(try found(files, rules: two) == ["note audit.missingKey de,fr b"])
-    #expect(try found(files, rules: two.reversed()) == ["error audit.missingKey de,fr b"])
-    // Each localization has a file of its own.
-    #expect(
-      try found(files, rules: [RuleSetting(path: "de.lproj/*", severity: nil)]) == ["warning audit.missingKey fr b"])
-    #expect(
-      try audit(files, rules: [RuleSetting(localization: "de", severity: nil)]).findings.map(\.message)
-        == ["'b' is missing in 'fr'"])
-  }
-
   /// What a gate reports of findings beside a baseline.
   private func new(_ audit: AppAudit, _ baseline: AuditBaseline, root: String? = nil) -> [AuditFinding] {
     var gate = FindingGate(root: root ?? audit.path)
     gate.baseline = baseline
     return gate.judge(audit.found).filter { $0.verdict == .reported }.map(\.finding)
-  }
-
-  /// A comment beside a translation is about that one only.
-  @Test func commentBesideOneTranslation() throws {
-    let german = "/* which-locale:ignore */ a = \"%@\";"
-    #expect(
-      try found(strings("a = \"%d\";", german, fr: "a = \"%@\";")) == ["error audit.formatMismatch fr a"])
-    #expect(try found(strings("/* which-locale:ignore */ a = \"%d\";", "a = \"%@\";")) == [])
-  }
-
-  @Test func commentsThatSilence() throws {
-    let silenced = "a = \"%d\";\n/* which-locale:ignore */ b = \"%@\";"
-    #expect(try found(strings("a = \"%d\"; b = \"%d\";", silenced)) == [])
-    let other = "a = \"%d\";\n/* which-locale:ignore audit.missingKey */ b = \"%@\";"
-    #expect(try found(strings("a = \"%d\"; b = \"%d\";", other)) == ["error audit.formatMismatch de,fr b"])
-    for (comment, isSilent) in [
-      (" audit.formatMismatch", true), (" audit.missingKey, audit.formatMismatch why", true),
-      (" why audit.missingKey", true),
-      (" audit.missingKey\n audit.formatMismatch", false), ("\taudit.missingKey\taudit.formatMismatch", true),
-      (" audit.format", false), (" audit.missingKey, why audit.formatMismatch", false),
-    ] {
-      let text = "/* which-locale:ignore\(comment) */ a = \"%@\";"
-      #expect(try found(strings("a = \"%d\";", text)).isEmpty == isSilent, "\(comment)")
-    }
-    #expect(try !found(strings("a = \"%d\";", "/* which-locale: ignore */ a = \"%@\";")).isEmpty)
   }
 
   @Test func baseline() throws {
@@ -111,6 +63,7 @@ extension AuditFindingTests {
       (#"{"exclude":"a"}"#, "1:2", "'exclude' is not an array of paths"),
       (#"{"keysInCode":["a",2]}"#, "1:2", "'keysInCode' is not an array of names"),
       (#"{"keysInCode":true}"#, "1:2", "'keysInCode' is not an array of names"),
+      (#"{"fallsBackToReference":"yes"}"#, "1:2", "'fallsBackToReference' is a string, not true or false"),
       (#"{"failOn":"never!"}"#, "1:2", "'failOn' is not one of error, warning, note, never"),
       (#"{"baseline":1}"#, "1:2", "'baseline' is a number, not a string"),
       (#"{"reference":[]}"#, "1:2", "'reference' is an array, not a string"),

@@ -82,57 +82,6 @@ import Testing
     #expect(mismatch?.diagnostic.path?.hasSuffix("Localizable.xcstrings") == true)
   }
 
-  /// Names of folders with their problems. Only Apple's engine knows `zxx`.
-  @Test(
-    arguments: [
-      (["en", "Hebrew"], "en", ["audit.unmatchedName Hebrew"]), (["en", "ua"], "en", ["audit.unmatchedName ua"]),
-      (["en", "x-klingon"], "en", ["audit.unmatchedName x-klingon"]),
-      (["en", "he"], "en", []),
-      (["en", "de"], "fr", ["audit.developmentRegionNotLocalized fr", "audit.nothingCompared"]),
-      (["en_GB", "de"], "en-GB", []),
-      (["de", "iw", "he"], "de", ["audit.duplicateLocalization he"]),
-      // What several engines say is one finding.
-      (["de", "de-formal"], "de", ["audit.unreachable de-formal"]), (["en", "zxx"], "en", ["audit.unreachable zxx"]),
-      (["zh-Hans", "zh-Hant", "zh-HK"], "zh-Hans", []),
-      (["en", "nb", "no"], "en", []), (["en", "qqq"], "en", ["audit.privateUseLanguage qqq"]),
-    ] as [([String], String, [String])])
-  func names(names: [String], region: String, expected: [String]) throws {
-    try withTemporaryFolder { folder in
-      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = \"\(region)\"; }")
-      for name in names { try folder.write("\(name).lproj/Localizable.strings", "a = b;") }
-      let audit = AppAuditor().audit(folder.path)
-      #expect(found(audit, .note) == expected)
-    }
-  }
-
-  @Test func noDevelopmentRegion() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("it.lproj/Localizable.strings", "a = b;")
-      let audit = AppAuditor().audit(folder.path)
-      #expect(found(audit, .note) == ["audit.noDevelopmentRegion"])
-      #expect(audit.findings.map(\.diagnostic.path) == [folder.path])
-    }
-  }
-
-  /// Formats in which only one side varies, and forms for one number that omit the number.
-  @Test func variedFormats() throws {
-    try withTemporaryFolder { folder in
-      func dictionary(_ one: String, _ other: String) -> String {
-        let texts = [("one", one), ("other", other)]
-        return Samples.dictionaryFile(["files": Samples.entry("%#@n@ in %@", [("n", "d", texts)])])
-      }
-      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = en; }")
-      try folder.write("en.lproj/Localizable.stringsdict", dictionary("a file", "%d files"))
-      try folder.write("de.lproj/Localizable.stringsdict", dictionary("eine Datei", "%d Dateien"))
-      try folder.write("it.lproj/Localizable.stringsdict", dictionary("un file", "%@ file"))
-      try folder.write("ja.lproj/Localizable.strings", #"files = "%2$@ %1$d";"#)
-      try folder.write("fr.lproj/Localizable.strings", #"files = "%@ %d";"#)
-      let audit = AppAuditor().audit(folder.path)
-      let wrong = Set(audit.findings.filter { $0.code == "audit.formatMismatch" }.compactMap(\.localization))
-      #expect(wrong == ["it", "fr"])
-    }
-  }
-
   @Test func nothing() {
     let audit = AppAuditor().audit("/nonexistent")
     #expect(audit.worstSeverity == .error)
@@ -194,23 +143,6 @@ import Testing
         #expect(findings.contains { $0.code.rawValue == code }, "\(findings)")
         #expect(!findings.contains { $0.code == "audit.missingKey" }, "\(findings)")
       }
-    }
-  }
-
-  /// A key that a catalog lacks in a language has the place of its entry, as the developer wrote it.
-  @Test func placesInACatalog() throws {
-    let unit = #"{"stringUnit":{"state":"translated","value":"Text"}}"#
-    let text =
-      #"{"sourceLanguage":"en","version":"1.0","strings":{"a.a":{"localizations":{"de":\#(unit),"#
-      + "\n\"en\":\(unit)}},\n\"a.b\":{\"localizations\":{\"fr\":\(unit),\"en\":\(unit)}}}}"
-    try withTemporaryFolder(["A.xcstrings": text]) { folder in
-      let findings = AppAuditor().audit(folder.path).findings
-      #expect(
-        findings.map { "\($0.code.rawValue) \($0.localizations) \($0.key ?? "")" } == [
-          "audit.missingKey [\"fr\"] a.a", "audit.missingKey [\"de\"] a.b",
-        ])
-      #expect(findings.map(\.diagnostic.path) == [folder.path + "/A.xcstrings", folder.path + "/A.xcstrings"])
-      #expect(findings.map(\.diagnostic.line) == [2, 3])
     }
   }
 

@@ -149,52 +149,6 @@ import Testing
     #expect(try found(["App/View.swift": code], keys: [key]) == [])
   }
 
-  @Test func interpolationsThatDoNotFit() throws {
-    let key = InterpolatedKey("100% of \(3) files").key
-    #expect(try found(["App/View.swift": #"Text("100% of \(count) files")"#], keys: [key]) == [])
-    #expect(
-      try found(["App/View.swift": #"Text("100% of \(count) files")"#], keys: ["100%% of 3 files"])
-        == ["keyNotInCode: 100%% of 3 files", #"keyNotInTable: 100% of \(…) files"#])
-  }
-
-  /// Another table's key is none of this one.
-  @Test func tables() throws {
-    let code = #"Text("other.key"); Text("other.key", tableName: "Other"); String(localized: "a.b", table: "Other")"#
-    #expect(
-      try found(["App/View.swift": code], keys: ["a.b"]) == ["keyNotInTable: a.b", "keyNotInTable: other.key"])
-    #expect(
-      try found(["App/V.m": #"NSLocalizedStringFromTable(@"x.y", @"Other", nil)"#]) == ["keyNotInTable: x.y"])
-    // A folder may have the name of a file.
-    #expect(try found(["App/Kit.swift/V.swift": #"Text("a.b")"#]) == ["keyNotInTable: a.b"])
-    // A table that cannot be read may have the key.
-    #expect(
-      try found(["App/View.swift": #"Text("a.b")"#], more: ["App/en.lproj/Localizable.strings": "\"a\" = \"b"]) == [])
-  }
-
-  /// A key is unused if no literal has it, whatever gets the literal.
-  @Test func unusedKeys() throws {
-    let keys = ["a.b", "c.d", "e.f", "g.h", "i.j"]
-    let code = [
-      "App/A.swift": #"enum Key: String { case a = "a.b" }; NSLocalizedString("long.e.\(x)", comment: "")"#,
-      "App/B.m": #"[self show:@"c.d"];"#, "App/Main.storyboard": #"<attribute keyPath="key" value="g.h"/>"#,
-      "App/C.swift": #"// "i.j""#,
-    ]
-    #expect(
-      try found(code, keys: keys + ["long.e.f", "Open ${applicationName}"]) == [
-        "keyNotInCode: e.f", "keyNotInCode: i.j",
-      ])
-    // Code that is not read completely may have every key.
-    let deep = String(repeating: "(", count: 2_000)
-    #expect(try found(code.merging(["App/D.swift": deep]) { $1 }, keys: keys) == ["ooLarge: brackets are too deep"])
-  }
-
-  /// Code may put a key together, if more than two letters of it are there.
-  @Test(arguments: [("abc", false), ("ab", true)])
-  func keysThatAreMade(prefix: String, isUnused: Bool) throws {
-    let code = ["App/A.swift": "NSLocalizedString(\"\(prefix).\\(x)\", comment: \"\")"]
-    #expect(try found(code, keys: ["\(prefix).d"]) == (isUnused ? ["keyNotInCode: \(prefix).d"] : []))
-  }
-
   /// Keys that code puts together of literals and of what is not known, wherever the pieces are.
   @Test(arguments: [
     #"let key = "attr.\(x).name"; NSLocalizedString(key, comment: "")"#, #"let key = "attr." + x"#,
@@ -212,74 +166,6 @@ import Testing
   ])
   func keysOfPiecesInObjectiveC(code: String) throws {
     #expect(try found(["App/A.m": code], keys: ["attr.one.name"]) == [])
-  }
-
-  /// The first argument of SwiftGen's function is the table; so it is where it names one.
-  @Test func tablesFirst() throws {
-    let code = [
-      #"L10n.tr("Localizable", "a.b")"#, #"L10n.tr("Other", "c.d", fallback: "x")"#, #"L10n.tr("None", "e.f")"#,
-    ]
-    for names in [[], ["L10n.tr"]] {
-      #expect(
-        try found(["App/A.swift": code.joined(separator: "\n")], names: names)
-          == ["keyNotInTable: a.b", "keyNotInTable: c.d"])
-    }
-    #expect(
-      try found(["App/A.swift": #"tr("Other", "c.d"); tr("a.b", "Text")"#], names: ["tr"])
-        == ["keyNotInTable: a.b", "keyNotInTable: c.d"])
-  }
-
-  /// Most keys of a table in no code: what a build generates is not in the folder, which is one note.
-  @Test(arguments: [(4, 3, true), (3, 2, false), (4, 4, false)])
-  func generatedCode(unused: Int, used: Int, isOne: Bool) throws {
-    let keys = (0..<(unused + used)).map { "key.n\($0)" }
-    let files = [
-      "App/en.lproj/Localizable.strings": keys.map { "\"\($0)\" = \"Text\";" }.joined(),
-      "App/A.swift": keys.suffix(used).map { "\"\($0)\"" }.joined(separator: "\n"),
-    ]
-    try withTemporaryFolder(files) { folder in
-      let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
-      #expect(found.map(\.severity) == (isOne ? [.note] : Array(repeating: .warning, count: unused)))
-      if isOne { #expect(found.first?.keys == Array(keys.prefix(unused)) && found.first?.key == nil) }
-    }
-  }
-
-  /// An intent definition has keys, wherever it is; its code may be generated.
-  @Test func intents() throws {
-    let definition = """
-      <plist version="1.0"><dict><key>INIntentTitle</key><string>Post</string>
-      <key>INIntentTitleID</key><string>16wxgf</string></dict></plist>
-      """
-    #expect(
-      try found([:], keys: ["16wxgf", "16wxgg"], more: ["App/Shared/Intents.intentdefinition": definition])
-        == ["keyNotInCode: 16wxgg"])
-  }
-
-  /// A target has the tables that its resources have. That of tests has none, and a package's code has the app's too.
-  @Test func targets() throws {
-    let project = """
-      { rootObject = P; objects = { P = { mainGroup = G; developmentRegion = en; targets = (A, B, C); };
-      G = { children = (F, S, T, U, V); sourceTree = "<group>"; }; F = { path = "App/en.lproj"; sourceTree = "<group>"; };
-      S = { path = "App/A.swift"; sourceTree = "<group>"; }; T = { path = "Demo/B.swift"; sourceTree = "<group>"; };
-      U = { path = "Checks/C.swift"; sourceTree = "<group>"; }; V = { path = "Test/D.swift"; sourceTree = "<group>"; };
-      A = { name = App; buildPhases = (R, SA); }; B = { name = Demo; buildPhases = (SB); };
-      C = { name = Checks; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (SC); };
-      R = { isa = PBXResourcesBuildPhase; files = (BF); }; SA = { isa = PBXSourcesBuildPhase; files = (BS, BV); };
-      SB = { isa = PBXSourcesBuildPhase; files = (BT); }; SC = { isa = PBXSourcesBuildPhase; files = (BU); };
-      BF = { fileRef = F; }; BS = { fileRef = S; }; BT = { fileRef = T; }; BU = { fileRef = U; }; BV = { fileRef = V; }; }; }
-      """
-    let files = [
-      "App.xcodeproj/project.pbxproj": project, "App/en.lproj/Localizable.strings": "\"x.y\" = \"Text\";",
-      "App/A.swift": #"Text("a.a"); Text("x.y")"#, "Demo/B.swift": #"Text("b.b")"#, "Checks/C.swift": #"Text("c.c")"#,
-      "Test/D.swift": #"Text("d.d")"#, "Test/E.swift": #"Text("e.e")"#,
-      "Kit/Package.swift": #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#,
-      "Kit/Sources/Kit/K.swift": #"Text("k.k"); Text("m.m", bundle: .module)"#,
-      "Kit/Tests/KitTests/K.swift": #"Text("t.t")"#,
-    ]
-    try withTemporaryFolder(files) { folder in
-      let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
-      #expect(found.filter { $0.code == "audit.keyNotInTable" }.compactMap(\.key).sorted() == ["a.a", "d.d", "k.k"])
-    }
   }
 
   /// Patterns match as their definition says, whatever their number.
@@ -313,48 +199,6 @@ import Testing
       try found(large, ReadingLimits(fileByteCount: 300)) == ["warning file.unreadable: the code is not read"])
     let deep = files.merging(["App/B.swift": "x", "App/" + String(repeating: "a/", count: 30) + "A.swift": "x"]) { $1 }
     #expect(try found(deep).contains("note file.missing: keys were not compared with code: too many folders"))
-  }
-
-  /// A catalog's stale texts, and those that code passes, are no unused keys. The place is the developer's.
-  @Test func unusedKeysOfACatalog() throws {
-    func entry(_ key: String, _ state: String) -> String {
-      let unit = #"{"stringUnit":{"state":"translated","value":"x"}}"#
-      return #""\#(key)":{"extractionState":"\#(state)","localizations":{"de":\#(unit),"# + "\n\"en\":\(unit)}}"
-    }
-    let entries = [entry("a.a", "manual"), entry("a.b", "stale"), entry("a.c", "extracted_with_value")]
-    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#
-    try withTemporaryFolder(["App/Localizable.xcstrings": catalog, "App/A.swift": "x"]) { folder in
-      let findings = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
-      let unused = findings.filter { $0.code == "audit.keyNotInCode" }
-      #expect(unused.map(\.key) == ["a.a"] && unused.map(\.places.count) == [0])
-      #expect(unused.first?.diagnostic.position == TextPosition(line: 2, column: 1))
-    }
-  }
-
-  /// Switched off by default, and findings go through the gate.
-  @Test func settings() throws {
-    let code = ["App/View.swift": "\n  Text(\"a.b\")"]
-    #expect(try found(code, keys: ["c.d"], names: nil) == [])
-    let silent = [RuleSetting(key: "a.*", path: "App/View.swift", severity: nil)]
-    #expect(try found(code, keys: ["c.d"], settings: silent) == ["keyNotInCode: c.d"])
-    let comment = "/* which-locale:ignore */ \"c.d\" = \"Text\";"
-    #expect(try found(code, more: ["App/en.lproj/Localizable.strings": comment]) == ["keyNotInTable: a.b"])
-    let configuration = try AuditConfiguration(Array(#"{"keysInCode":["tr"]}"#.utf8), path: "c.json")
-    #expect(configuration.keysInCode == ["tr"])
-    #expect(throws: LocalizationDiagnostic.self) {
-      try AuditConfiguration(Array(#"{"keysInCode":true}"#.utf8), path: "c.json")
-    }
-  }
-
-  @Test func places() throws {
-    let files = ["App/en.lproj/Localizable.strings": "", "App/View.swift": "Text(\"é\")\n  Text(\"a.b\")\nText(\"é\")"]
-    try withTemporaryFolder(files) { folder in
-      let findings = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
-      let own = findings.filter { $0.code == "audit.keyNotInTable" }
-      #expect(own.map(\.key) == ["é", "a.b"])
-      #expect(own.map(\.places.count) == [2, 0])
-      #expect(own.last?.diagnostic.position == TextPosition(line: 2, column: 8))
-    }
   }
 
   /// No damage to code makes the scan trap, and what it finds is in the file.

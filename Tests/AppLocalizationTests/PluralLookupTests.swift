@@ -216,4 +216,15 @@ import Testing
       #expect(english.string("b", arguments: [1_000]) == "1,000 b")
     }
   }
+
+  /// Apple's page asks for a number's specifier; an object that is a number is counted all the same.
+  @Test func objectsThatAreCounted() throws {
+    let list = Samples.dictionaryFile(
+      ["coins": Samples.entry("%1$#@c@", [("c", "@", [("one", "%2$@ coin"), ("other", "%2$@ coins")])])])
+    try withTemporaryFolder(["en.lproj/Localizable.stringsdict": list]) { folder in
+      let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["en"])
+      #expect(localizer.string("coins", arguments: [1, "1"]) == "1 coin")
+      #expect(localizer.string("coins", arguments: ["2", "2"]) == "2 coins")
+    }
+  }
 }

@@ -226,24 +226,6 @@ import Testing
     }
   }
 
-  @Test func settingsBundle() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"en\")")
-      try write(folder, ["en", "de"].map { "Sources/A/\($0).lproj/Localizable.strings" })
-      try folder.write("Sources/A/Settings.bundle/en.lproj/Root.strings", "\"Sound on\" = x; \"Volume of it\" = y;")
-      try folder.write("Sources/A/Settings.bundle/de.lproj/Root.strings", "\"Sound on\" = x;")
-      let audit = AppAuditor().audit(folder.path)
-      #expect(audit.findings.map(\.key) == ["Volume of it"])
-      #expect(audit.findings.map(\.table) == ["Sources/A/Settings.bundle/Root"])
-      // A key that no page of the settings uses is left over from Xcode's template.
-      try folder.write(
-        "Sources/A/Settings.bundle/Root.plist",
-        "<plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Title</key><string>Sound on</string></dict></array></dict></plist>"
-      )
-      #expect(AppAuditor().audit(folder.path).findings.map(\.message) == [])
-    }
-  }
-
   /// A settings bundle is a bundle of its own: the app's Info.plist does not speak of it.
   @Test func settingsBundleBesideAnInfoDictionary() throws {
     try withTemporaryFolder { folder in
@@ -265,19 +247,6 @@ import Testing
     try withTemporaryFolder { folder in
       try write(folder, words(folders).map { "\($0)/en.lproj/Localizable.strings" })
       #expect(Set(SourceParts(of: folder.path).parts.map(\.bundle.layout.resourceFolders)) == Set(expected))
-    }
-  }
-
-  /// A package's folder that belongs to no target, such as the input of a converter.
-  @Test func folderOutsideTargets() throws {
-    try withTemporaryFolder { folder in
-      try folder.write(
-        "Package.swift", "let package = Package(name: \"A\", targets: [.target(name: \"B\", path: \"B\")])")
-      try write(folder, ["B/en.lproj/Localizable.strings", "input/en.lproj/Localizable.strings"])
-      #expect(AppAuditor().audit(folder.path).findings.map(\.code) == ["audit.resourcesInNoTarget"])
-      try FileManager.default.removeItem(atPath: folder.path + "/B/en.lproj")
-      let nothing = AppAuditor().audit(folder.path).findings.first { $0.code == "audit.nothingToAudit" }
-      #expect(nothing?.message.hasSuffix(", except in folders that are in no target") == true)
     }
   }
 }

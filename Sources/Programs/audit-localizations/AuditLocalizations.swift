@@ -20,9 +20,12 @@ struct AuditLocalizations {
     """
 
   static func main() {
-    if CommandLine.arguments.dropFirst() == ["--list-rules"] {
+    switch CommandLine.arguments.dropFirst() {
+    case ["--list-rules"]:
       for line in RuleList.lines() { StandardStreams.print(line) }
       return
+    case ["--list-rules", "--format", "json"]: return StandardStreams.printText(RuleList.json().indentedText)
+    default: break
     }
     if CommandLine.arguments.dropFirst() == ["--help"] { return StandardStreams.printText(usage) }
     guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage, .usage) }

@@ -169,7 +169,16 @@ enum KeyNotInTable: FolderRule {
     "audit.keyNotInTable", .warning,
     because: "People see the key, or the text in the code, whatever their language. Checked if 'keysInCode' is set.",
     remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
-    isGrouped: true)
+    isGrouped: true,
+    example: """
+        .which-locale.json: { "keysInCode": [] }
+        App/en.lproj/Localizable.strings: home.title = Home;
+      - App/View.swift: Text("home.title"); Text("home.help")
+      + App/View.swift: Text("home.title"); Text(verbatim: "home.help")
+      or
+      + App/en.lproj/Localizable.strings: home.title = Home; home.help = Help;
+      = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     (folder.code?.missing ?? []).map { key, table, place in
@@ -183,7 +192,16 @@ enum KeyNotInCode: TableRule {
   static let about = RuleDescription(
     "audit.keyNotInCode", .warning,
     because: "Translators work on a text that nobody sees. Checked if 'keysInCode' is set.",
-    remedy: "remove the key from all localizations, or look it up", isGrouped: true)
+    remedy: "remove the key from all localizations, or look it up", isGrouped: true,
+    example: """
+        .which-locale.json: { "keysInCode": [] }
+      - App/en.lproj/Localizable.strings: home.title = Home; home.old = Old;
+        App/View.swift: Text("home.title")
+      + App/en.lproj/Localizable.strings: home.title = Home;
+      or
+      + App/View.swift: [Text("home.title"), Text("home.old")]
+      = App/View.swift: Text("home.title"); let old = "home.old"
+      """)
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }

@@ -13,16 +13,22 @@ package struct RuleDescription: Sendable {
   package let remedy: String
   /// Whether a report joins the findings of one table to one line.
   package let isGrouped: Bool
+  /// A small app as a difference, which a test runs. A line is a file and its text, and goes on where the next is indented.
+  /// Those with `-` have the finding, those with `+` in their place are a remedy, and after `or` another one. Those with `=`
+  /// in place of their files have no finding; a file that comes again begins another case. `{1-9}` repeats a statement.
+  /// Beside `en.lproj` is an `Info.plist` with the development region `en`. Empty for a problem in a file.
+  package let example: String
 
   init(
     _ code: LocalizationDiagnostic.Code, _ severity: LocalizationDiagnostic.Severity?, because rationale: String,
-    remedy: String, isGrouped: Bool = false
+    remedy: String, isGrouped: Bool = false, example: String = ""
   ) {
     self.code = code
     self.severity = severity
     self.rationale = rationale
     self.remedy = remedy
     self.isGrouped = isGrouped
+    self.example = example
   }
 }
 
@@ -132,15 +138,37 @@ package enum RuleList {
     }
   }
 
-  /// The list for people: code, severity, rationale, remedy.
+  /// The rules with these codes, or beginnings of codes; all without any.
+  private static func listed(_ codes: [String]) -> [RuleDescription] {
+    all.filter { rule in codes.isEmpty || codes.contains { rule.code.rawValue.hasPrefix($0) } }
+  }
+
+  /// The list for people: code, severity, rationale, remedy; for those that are asked for, the example too.
   ///
   /// - Parameter codes: the codes to list, or their beginnings; empty for all.
   package static func lines(of codes: [String] = []) -> [String] {
-    let listed = all.filter { rule in codes.isEmpty || codes.contains { rule.code.rawValue.hasPrefix($0) } }
-    return listed.flatMap { rule in
-      ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
-        + [rule.rationale, rule.remedy].filter { !$0.isEmpty }.map { "  \($0)" }
+    listed(codes).flatMap { rule in
+      var lines = [rule.rationale, rule.remedy]
+      if !codes.isEmpty, !rule.example.isEmpty {
+        lines += ["example: - has the finding, + mends it, = has none"] + rule.example.components(cutAt: "\n")
+      }
+      return ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
+        + lines.filter { !$0.isEmpty }.map { "  \($0)" }
     }
+  }
+
+  /// The list for programs.
+  package static func json(of codes: [String] = []) -> JSONValue {
+    .object([
+      "rules": .array(
+        listed(codes).map { rule in
+          .object([
+            "code": .string(rule.code.rawValue), "severity": JSONValue(rule.severity?.rawValue),
+            "rationale": JSONValue(rule.rationale.isEmpty ? nil : rule.rationale), "remedy": .string(rule.remedy),
+            "example": JSONValue(rule.example.isEmpty ? nil : rule.example),
+          ])
+        })
+    ])
   }
 
   /// The code that a name without its first part stands for, `audit.missingKey` for `missingKey`, if it is one code's;

@@ -7,7 +7,14 @@ enum HiddenResource: BundleRule {
   static let about = RuleDescription(
     "audit.hiddenResource", .warning,
     because: "The file outside all localizations wins: nobody sees the localized one.",
-    remedy: "move the file into the localization of its language")
+    remedy: "move the file into the localization of its language",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - Localizable.strings: home.title = Casa;
+      + it.lproj/Localizable.strings: home.title = Casa;
+      = Localizable.strings
+      = Menu.strings: menu.open = Open;
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let bundle = facts.bundle
@@ -37,7 +44,14 @@ enum SimilarTables: BundleRule {
     "audit.similarTables", .error,
     because:
       "Devices treat them as different tables, so a localization shows the developer's texts, or keys.",
-    remedy: "rename the files so that all localizations spell the table alike")
+    remedy: "rename the files so that all localizations spell the table alike",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - de.lproj/localizable.strings: home.title = Start;
+      + de.lproj/Localizable.strings: home.title = Start;
+      = de.lproj/localizable.strings
+      = de.lproj/Localisable.strings: home.title = Start;
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     groups(facts.inventory).compactMap { tables in
@@ -79,7 +93,14 @@ enum UntranslatedInfoText: BundleRule {
   static let about = RuleDescription(
     "audit.untranslatedInfoText", .warning,
     because: "The system asks people for a permission in a language that they may not read.",
-    remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true)
+    remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true,
+    example: """
+        Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "We scan your tickets."; }
+        en.lproj/Localizable.strings: home.title = Home;
+        de.lproj/Localizable.strings: home.title = Start;
+      + de.lproj/InfoPlist.strings: NSCameraUsageDescription = "Wir lesen Ihre Karten.";
+      = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "$(CAMERA_TEXT)"; }
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // Only the first of the bundles with this Info.plist reports.
@@ -121,7 +142,13 @@ enum CatalogInLocalization: BundleRule {
   static let about = RuleDescription(
     "audit.catalogInLocalization", .error,
     because: "A catalog has all languages: Xcode refuses it in the folder of one.",
-    remedy: "move it out of the .lproj folder")
+    remedy: "move it out of the .lproj folder",
+    example: """
+      - en.lproj/Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
+      + Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
+      = en.lproj/Menu.xcstrings
+      = en.lproj/Menu.strings: "Open it" = "Open it";
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.folders.flatMap { folder in

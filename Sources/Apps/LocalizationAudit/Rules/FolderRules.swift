@@ -25,7 +25,12 @@ struct FolderFacts {
 enum NothingToAudit: FolderRule {
   static let about = RuleDescription(
     "audit.nothingToAudit", .error, because: "An audit without files finds nothing, and CI stays green.",
-    remedy: "give the folder of an app, of its sources, or of .lproj folders; look at 'exclude' in the configuration")
+    remedy: "give the folder of an app, of its sources, or of .lproj folders; look at 'exclude' in the configuration",
+    example: """
+      - README.md: An app
+      + en.lproj/Localizable.strings: home.title = Home;
+      = Localizable.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": {} }
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     let hasAny = folder.sources.parts.map(\.bundle).contains { bundle in
@@ -46,7 +51,20 @@ enum LocalizationInNoTarget: FolderRule {
     "audit.localizationInNoTarget", .note,
     because: "Xcode ships the folders that a target refers to, and all languages of a catalog unless "
       + "BUILD_ONLY_KNOWN_LOCALIZATIONS is on: nobody is shown the others.",
-    remedy: "add the folder to the target, or delete it")
+    remedy: "add the folder to the target, or delete it",
+    example: """
+      - A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); mainGroup = G; developmentRegion = en; };
+          G = { children = (F); }; F = { path = "App/en.lproj"; }; T = { name = A; buildPhases = (R); };
+          R = { isa = PBXResourcesBuildPhase; files = (B); }; B = { fileRef = F; }; }; }
+        App/en.lproj/Localizable.strings: home.title = Home;
+        App/de.lproj/Localizable.strings: home.title = Start;
+      + A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); mainGroup = G; developmentRegion = en; };
+          G = { children = (F); }; F = { path = App; }; T = { name = A; fileSystemSynchronizedGroups = (F); }; }; }
+      or
+      - App/de.lproj/Localizable.strings
+      = App/de.lproj/Localizable.strings
+      = Other/de.lproj/Localizable.strings: home.title = Start;
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     // One finding for each folder, or catalog.
@@ -63,7 +81,15 @@ enum LocalizationInNoTarget: FolderRule {
 enum KnownRegionWithoutResources: FolderRule {
   static let about = RuleDescription(
     "audit.knownRegionWithoutResources", .note, because: "A language that the project names has no texts.",
-    remedy: "localize the region, or remove it from the project's localizations")
+    remedy: "localize the region, or remove it from the project's localizations",
+    example: """
+      - A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { developmentRegion = en; knownRegions = (en, de); }; }; }
+        App/en.lproj/Localizable.strings: home.title = Home;
+      + A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { developmentRegion = en; knownRegions = (en); }; }; }
+      or
+      + App/de.lproj/Localizable.strings: home.title = Start;
+      = App/en.lproj/Localizable.strings
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.projects.compactMap { project in
@@ -85,7 +111,14 @@ enum KnownRegionWithoutResources: FolderRule {
 enum ResourcesInNoTarget: FolderRule {
   static let about = RuleDescription(
     "audit.resourcesInNoTarget", .note, because: "Files in no target are not shipped.",
-    remedy: "add the folder to a target, or delete it")
+    remedy: "add the folder to a target, or delete it",
+    example: """
+        Package.swift: let package = Package(name: "A", defaultLocalization: "en", targets: [.target(name: "A", path: "App")])
+        App/en.lproj/Localizable.strings: home.title = Home;
+      - Other/en.lproj/Localizable.strings: home.title = Home;
+      = Other/en.lproj/Localizable.strings
+      = App/Other/en.lproj/Menu.strings: menu.open = Open;
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
@@ -103,7 +136,15 @@ enum ResourcesInNoTarget: FolderRule {
 enum StrayLocalization: FolderRule {
   static let about = RuleDescription(
     "audit.strayLocalization", .note, because: "People who choose the language get an app that is not in it.",
-    remedy: "translate the rest, or remove the folder")
+    remedy: "translate the rest, or remove the folder",
+    example: """
+        en.lproj/Localizable.strings: key.{1-11} = Text;
+      - fr.lproj/Localizable.strings: key.1 = Texte;
+      + fr.lproj/Localizable.strings: key.{1-11} = Texte;
+      or
+      - fr.lproj/Localizable.strings
+      = fr.lproj/Localizable.strings: key.{1-2} = Texte;
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.strays.flatMap(\.begun).map { stray in
@@ -119,7 +160,13 @@ enum PrivateUseLanguage: FolderRule {
     "audit.privateUseLanguage", .note,
     because:
       "No setting offers a language for private use, though an app may prefer it itself. Its texts are not checked.",
-    remedy: "remove it before release if it is for testing only")
+    remedy: "remove it before release if it is for testing only",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - qqq.lproj/Localizable.strings: home.title = "The title of the first screen";
+      = qqq.lproj/Localizable.strings
+      = qu.lproj/Localizable.strings: home.title = Wasi;
+      """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     folder.strays.flatMap(\.privateUse).map { name, path in

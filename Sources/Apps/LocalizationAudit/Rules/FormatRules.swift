@@ -10,7 +10,13 @@ enum FormatMismatch: TableRule {
       + "sign beside arguments is not shown.",
     remedy:
       "use the arguments of the source text, with positions such as %1$@ if their order changes, and %% for a percent "
-      + "sign")
+      + "sign",
+    example: """
+        en.lproj/Localizable.strings: cart.items = "%d items in %@";
+      - de.lproj/Localizable.strings: cart.items = "In %@: %d Artikel";
+      + de.lproj/Localizable.strings: cart.items = "In %2$@: %1$d Artikel";
+      = de.lproj/Localizable.strings: cart.items = "%d Artikel in %@";
+      """)
 
   private struct Difference: Hashable {
     let key: LiteralKey
@@ -138,7 +144,12 @@ enum ArgumentConflict: TableRule {
       "Two conversions read one argument as different types: the app crashes or shows garbage. A part that counts another "
       + "argument than the number shows a wrong form, and %arg outside a part no number.",
     remedy: "give each argument one type; give a part the position of its number; write %arg only in the texts of a "
-      + "substitution")
+      + "substitution",
+    example: """
+      - en.lproj/Localizable.strings: cart.items = "%1$@ has %1$d items";
+      + en.lproj/Localizable.strings: cart.items = "%1$@ has %2$d items";
+      = en.lproj/Localizable.strings: cart.items = "%1$@ has what %1$@ wants";
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
@@ -197,7 +208,16 @@ enum MissingPluralCategory: TableRule {
   static let about = RuleDescription(
     "audit.missingPluralCategory", .warning,
     because: "The form 'other' is shown in place of the missing one, which is wrong grammar.",
-    remedy: "write the forms: 'which-locale plurals LANGUAGE' lists them with their rules")
+    remedy: "write the forms: 'which-locale plurals LANGUAGE' lists them with their rules",
+    example: """
+        Info.plist: { CFBundleDevelopmentRegion = pl; }
+      - pl.lproj/Localizable.stringsdict: { files = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey =
+          NSStringPluralRuleType; NSStringFormatValueTypeKey = d; one = "%d plik"; other = "%d pliku"; }; }; }
+      + pl.lproj/Localizable.stringsdict: { files = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey =
+          NSStringPluralRuleType; NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; many = "%d plików";
+          other = "%d pliku"; }; }; }
+      = pl.lproj/Localizable.stringsdict: { files = { NSStringLocalizedFormatKey = "%d plik."; }; }
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     var forms = PluralForms()
@@ -224,7 +244,14 @@ enum MissingPluralCategory: TableRule {
 enum IdenticalTexts: TableRule {
   static let about = RuleDescription(
     "audit.identicalTexts", .note, because: "Several words in the developer's language are probably not translated.",
-    remedy: "translate them, or silence the table if they are meant to be equal")
+    remedy: "translate them, or silence the table if they are meant to be equal",
+    example: """
+        en.lproj/Localizable.strings: home.hint = "Tap to open";
+      - de.lproj/Localizable.strings: home.hint = "Tap to open";
+      + de.lproj/Localizable.strings: home.hint = "Zum Öffnen tippen";
+      = en.lproj/Localizable.strings: home.hint = "Open Source";
+      = de.lproj/Localizable.strings: home.hint = "Open Source";
+      """)
 
   /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
   static func check(_ table: TableFacts) -> [AuditFinding] {

@@ -5,7 +5,15 @@ enum MissingKey: TableRule {
   static let about = RuleDescription(
     "audit.missingKey", .warning,
     because: "People see the developer's language, or the key itself, in the middle of their own language.",
-    remedy: "translate it, or silence the key if all languages share its text", isGrouped: true)
+    remedy: "translate it, or silence the key if all languages share its text", isGrouped: true,
+    example: """
+        en.lproj/Localizable.strings: home.title = Home; home.help = Help;
+      - de.lproj/Localizable.strings: home.title = Start;
+      + de.lproj/Localizable.strings: home.title = Start; home.help = Hilfe;
+      = en.lproj/Localizable.strings: home.title = Home; "Help me" = "Help me";
+      = de.lproj/Localizable.strings
+      = en-GB.lproj/Localizable.strings: home.title = Home;
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     table.localizations(\.missing).flatMap { key, all -> [AuditFinding] in
@@ -39,7 +47,15 @@ enum IncompleteLocalization: TableRule {
   static let about = RuleDescription(
     "audit.incompleteLocalization", .warning,
     because: "More than a quarter of a table is not translated: people read two languages at once.",
-    remedy: "translate the rest, or do not ship the localization yet", isGrouped: true)
+    remedy: "translate the rest, or do not ship the localization yet", isGrouped: true,
+    example: """
+        en.lproj/Localizable.strings: key.{1-40} = Text;
+      - de.lproj/Localizable.strings: key.{1-20} = Wort;
+      + de.lproj/Localizable.strings: key.{1-40} = Wort;
+      or
+      - de.lproj/Localizable.strings
+      = de.lproj/Localizable.strings: key.{1-21} = Wort;
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     table.names.filter(table.isIncomplete).compactMap { name in
@@ -58,7 +74,15 @@ enum PartialVariant: TableRule {
     because:
       "Apple's bundles stop at the first table that they find: 'en' does not supply the texts that 'en-GB' lacks, and "
       + "the key is shown.",
-    remedy: "copy the other texts from the language's main localization, or remove the table")
+    remedy: "copy the other texts from the language's main localization, or remove the table",
+    example: """
+        en.lproj/Localizable.strings: key.{1-5} = Color;
+      - en-GB.lproj/Localizable.strings: key.1 = Colour;
+      + en-GB.lproj/Localizable.strings: key.{1-5} = Colour;
+      or
+      - en-GB.lproj/Localizable.strings
+      = en-GB.lproj/Localizable.strings: key.{1-4} = Colour;
+      """)
 
   /// Whether a localization has only the texts that differ from its language's main localization. If it lacks only a
   /// few, it is treated like any other.
@@ -92,7 +116,13 @@ enum PartialVariant: TableRule {
 enum EmptyText: TableRule {
   static let about = RuleDescription(
     "audit.emptyText", .warning, because: "People see nothing where the developer has a text.",
-    remedy: "write the text")
+    remedy: "write the text",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - de.lproj/Localizable.strings: home.title = "";
+      + de.lproj/Localizable.strings: home.title = Start;
+      = en.lproj/Localizable.strings: home.title = "";
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
@@ -110,7 +140,14 @@ enum EmptyText: TableRule {
 /// A text that is a key: `"home.title" = "home.title";`.
 enum RawKey: TableRule {
   static let about = RuleDescription(
-    "audit.rawKey", .error, because: "People see the name of a text in place of the text.", remedy: "write the text")
+    "audit.rawKey", .error, because: "People see the name of a text in place of the text.", remedy: "write the text",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - de.lproj/Localizable.strings: home.title = home.title;
+      + de.lproj/Localizable.strings: home.title = Start;
+      = en.lproj/Localizable.strings: "https://a.example/en" = "Our site";
+      = de.lproj/Localizable.strings: "https://a.example/en" = "https://a.example/en";
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
@@ -148,7 +185,15 @@ enum StaleKey: TableRule {
     "audit.staleKey", .warning,
     because:
       "Nobody sees the text, but translators work on it; or the key is misspelled.",
-    remedy: "remove the key, or add it to the reference", isGrouped: true)
+    remedy: "remove the key, or add it to the reference", isGrouped: true,
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - de.lproj/Localizable.strings: home.title = Start; home.old = Alt;
+      + de.lproj/Localizable.strings: home.title = Start;
+      or
+      + en.lproj/Localizable.strings: home.title = Home; home.old = Old;
+      = de.lproj/Localizable.strings: home.title = Start; "" = "";
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     let reference = table.table.reference?.quoted
@@ -186,7 +231,15 @@ enum ReferenceLacksKeys: TableRule {
   static let about = RuleDescription(
     "audit.referenceLacksKeys", .note,
     because: "Translations of a text that only the code has cannot be compared with it.",
-    remedy: "write the texts into the reference, or remove the keys from all localizations if code has none of them")
+    remedy: "write the texts into the reference, or remove the keys from all localizations if code has none of them",
+    example: """
+      - en.lproj/Localizable.strings: home.title = Home;
+        de.lproj/Localizable.strings: home.title = Start; home.help = Hilfe;
+        es.lproj/Localizable.strings: home.title = Inicio; home.help = Ayuda;
+        fr.lproj/Localizable.strings: home.title = Accueil; home.help = Aide;
+      + en.lproj/Localizable.strings: home.title = Home; home.help = Help;
+      = fr.lproj/Localizable.strings: home.title = Accueil;
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let reference = table.table.reference, table.table.interfaces.isEmpty, table.kind != .infoPlist,
@@ -210,7 +263,15 @@ enum RareKeys: TableRule {
   static let about = RuleDescription(
     "audit.rareKeys", .note,
     because: "A key that one localization alone has is probably left over from an earlier version.",
-    remedy: "remove the key, or add it to the others", isGrouped: true)
+    remedy: "remove the key, or add it to the others", isGrouped: true,
+    example: """
+        en.lproj/Localizable.strings: "Open it" = "Open it";
+      - de.lproj/Localizable.strings: "Open it" = "Öffnen"; "Close it" = "Schließen";
+        fr.lproj/Localizable.strings: "Open it" = "Ouvrir";
+        it.lproj/Localizable.strings: "Open it" = "Apri";
+      + de.lproj/Localizable.strings: "Open it" = "Öffnen";
+      = fr.lproj/Localizable.strings: "Open it" = "Ouvrir"; "Close it" = "Fermer";
+      """)
 
   /// Whether the majority of the localizations decides about a table's keys, and not the developer's file.
   static func decides(_ table: TableFacts) -> Bool {
@@ -238,7 +299,12 @@ enum SimilarKeys: TableRule {
   static let about = RuleDescription(
     "audit.similarKeys", .warning,
     because: "One of two almost equal keys is probably a slip, and its text is never shown.",
-    remedy: "use one spelling of the key in all files and in the code")
+    remedy: "use one spelling of the key in all files and in the code",
+    example: """
+      - en.lproj/Localizable.strings: "home.title" = Home; "home .title" = Home;
+      + en.lproj/Localizable.strings: "home.title" = Home;
+      = en.lproj/Localizable.strings: "home.title" = Home; "home.titles" = Homes;
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }

@@ -56,7 +56,14 @@ struct BundleFacts {
 enum UnmatchedName: BundleRule {
   static let about = RuleDescription(
     "audit.unmatchedName", .error, because: "The name is not a language: nobody is shown the localization.",
-    remedy: "rename the folder, or the entry of CFBundleLocalizations, to a BCP 47 identifier such as en-GB")
+    remedy: "rename the folder, or the entry of CFBundleLocalizations, to a BCP 47 identifier such as en-GB",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - Hebrew.lproj/Localizable.strings: home.title = "בית";
+      + he.lproj/Localizable.strings: home.title = "בית";
+      = Hebrew.lproj/Localizable.strings
+      = German.lproj/Localizable.strings: home.title = Start;
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
@@ -74,7 +81,14 @@ enum UnmatchedName: BundleRule {
 enum DuplicateLocalization: BundleRule {
   static let about = RuleDescription(
     "audit.duplicateLocalization", .error, because: "Of two folders for one localization only one is ever shown.",
-    remedy: "move all files into one of the folders")
+    remedy: "move all files into one of the folders",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+        he.lproj/Localizable.strings: home.title = "בית";
+      - iw.lproj/Localizable.strings: home.title = "בית";
+      = iw.lproj/Localizable.strings
+      = yi.lproj/Localizable.strings: home.title = "היים";
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     facts.duplicates.map { names in
@@ -88,8 +102,17 @@ enum DuplicateLocalization: BundleRule {
 
 enum Unreachable: BundleRule {
   static let about = RuleDescription(
-    "audit.unreachable", .error, because: "No language that people can choose leads to the localization.",
-    remedy: "rename it to an identifier that a preference leads to, or remove it")
+    "audit.unreachable", .warning, because: "No language that people can choose leads to the localization.",
+    remedy: "rename it to an identifier that a preference leads to, or remove it",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - en-formal.lproj/Localizable.strings: home.title = "Your home";
+      + en-GB.lproj/Localizable.strings: home.title = "Your home";
+      or
+      - en-formal.lproj/Localizable.strings
+      = en-formal.lproj/Localizable.strings
+      = en-150.lproj/Localizable.strings: home.title = Home;
+      """)
 
   /// One finding for all engines that do not reach a localization.
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
@@ -108,13 +131,12 @@ enum Unreachable: BundleRule {
           "no preference leads to '\(name)' (\(engines)); it is only the fallback, as the development region"
         }
       }
-      // A localization that Apple's platforms cannot show is useless. Other engines may be used only on servers: beside
-      // Apple's, a localization that only they do not reach, such as `French.lproj`, may be intended.
+      // Other engines may be used only on servers: beside Apple's, a localization that only they do not reach, such as
+      // `French.lproj`, may be intended.
       let isApples =
         answers.contains { $0.engine == .apple && $0.way != .itself } || !facts.options.engines.contains(.apple)
-      let isUseless = answers.contains { $0.engine == .apple && $0.way == .never }
       return finding(
-        ways.sorted().joined(separator: ". Also "), severity: isUseless ? .error : isApples ? .warning : .note,
+        ways.sorted().joined(separator: ". Also "), severity: isApples ? .warning : .note,
         [.localization(name)], places: facts.places(name))
     }
   }
@@ -123,7 +145,14 @@ enum Unreachable: BundleRule {
 enum NoDevelopmentRegion: BundleRule {
   static let about = RuleDescription(
     "audit.noDevelopmentRegion", .warning, because: "People whose languages the app lacks get an arbitrary one.",
-    remedy: "set CFBundleDevelopmentRegion in Info.plist")
+    remedy: "set CFBundleDevelopmentRegion in Info.plist",
+    example: """
+      - Info.plist: { CFBundleName = App; }
+        en.lproj/Localizable.strings: home.title = Home;
+      + Info.plist: { CFBundleName = App; CFBundleDevelopmentRegion = en; }
+      = en.lproj/Localizable.strings
+      = App/en.lproj/Localizable.strings: home.title = Home;
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // In sources, Xcode's default may be intended.
@@ -140,7 +169,13 @@ enum DevelopmentRegionNotLocalized: BundleRule {
   static let about = RuleDescription(
     "audit.developmentRegionNotLocalized", .error,
     because: "The localization that should be shown if nothing matches does not exist.",
-    remedy: "name a localization that the app has as its development region")
+    remedy: "name a localization that the app has as its development region",
+    example: """
+      - Info.plist: { CFBundleDevelopmentRegion = it; }
+        en.lproj/Localizable.strings: home.title = Home;
+      + Info.plist: { CFBundleDevelopmentRegion = en; }
+      = Info.plist: { CFBundleDevelopmentRegion = "en-GB"; }
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     guard let region = facts.bundle.developmentRegion, !facts.bundle.isSources || facts.isPackage && facts.showsKeys
@@ -161,7 +196,15 @@ enum DeclaredWithoutResources: BundleRule {
   static let about = RuleDescription(
     "audit.declaredWithoutResources", .warning,
     because: "The app declares a language that it does not have: people see keys or another language.",
-    remedy: "add its .lproj folder, or remove it from the list")
+    remedy: "add its .lproj folder, or remove it from the list",
+    example: """
+      - Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, de); }
+        en.lproj/Localizable.strings: home.title = Home;
+      + Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en); }
+      or
+      + de.lproj/Localizable.strings: home.title = Start;
+      = Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (English); }
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let bundle = facts.bundle
@@ -182,7 +225,16 @@ enum DeclaredWithoutResources: BundleRule {
 enum ResourcesNotDeclared: BundleRule {
   static let about = RuleDescription(
     "audit.resourcesNotDeclared", .note, because: "The list in Info.plist and the folders say different things.",
-    remedy: "add it to the list, or delete its folder")
+    remedy: "add it to the list, or delete its folder",
+    example: """
+      - Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en); }
+        en.lproj/Localizable.strings: home.title = Home;
+        de.lproj/Localizable.strings: home.title = Start;
+      + Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, de); }
+      or
+      - de.lproj/Localizable.strings
+      = Info.plist: { CFBundleDevelopmentRegion = en; }
+      """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     let declared = facts.bundle.info.localizations.comparable

@@ -4,7 +4,19 @@ import AppLocalization
 enum MissingTable: TableRule {
   static let about = RuleDescription(
     "audit.missingTable", .warning, because: "All texts of the table are shown in another language, or as keys.",
-    remedy: "translate the table, or remove the localization")
+    remedy: "translate the table, or remove the localization",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+        en.lproj/Menu.strings: menu.open = Open;
+        fr.lproj/Localizable.strings: home.title = Accueil;
+        fr.lproj/Menu.strings: menu.open = Ouvrir;
+        de.lproj/Localizable.strings: home.title = Start;
+      + de.lproj/Menu.strings: menu.open = Start;
+      or
+      - de.lproj/Localizable.strings
+      = en.lproj/Menu.strings: // no texts yet
+      = fr.lproj/Menu.strings: // no texts yet
+      """)
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let table = facts.table
@@ -53,7 +65,15 @@ enum HiddenText: TableRule {
     "audit.hiddenText", .warning,
     because: "A '.stringsdict' in Base.lproj, or a file outside all localizations, wins over the '.strings' of every "
       + "language: people see its text, which may be in another language.",
-    remedy: "remove the key from the file that wins, or move that file into the localization of its language")
+    remedy: "remove the key from the file that wins, or move that file into the localization of its language",
+    example: """
+        en.lproj/Localizable.strings: cart.items = "%d items";
+      - Base.lproj/Localizable.stringsdict: { "cart.items" = { NSStringLocalizedFormatKey = "%d things"; }; }
+      + en.lproj/Localizable.stringsdict: { "cart.items" = { NSStringLocalizedFormatKey = "%d things"; }; }
+      or
+      - Base.lproj/Localizable.stringsdict
+      = Base.lproj/Localizable.stringsdict: { "cart.price" = { NSStringLocalizedFormatKey = "%d €"; }; }
+      """)
 
   /// One finding for each file that wins.
   static func check(_ facts: TableFacts) -> [AuditFinding] {
@@ -84,7 +104,15 @@ enum LeftoverBase: TableRule {
   static let about = RuleDescription(
     "audit.leftoverBase", .note,
     because: "Two files have the developer's texts, and a change to one of them does not reach everybody.",
-    remedy: "delete the table in Base.lproj or in the development region")
+    remedy: "delete the table in Base.lproj or in the development region",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - Base.lproj/Localizable.strings: home.title = "My home";
+      or
+      - en.lproj/Localizable.strings
+      = Base.lproj/Localizable.strings
+      = Base.lproj/Menu.strings: menu.open = Open;
+      """)
 
   static func check(_ table: TableFacts) -> [AuditFinding] {
     guard let place = table.leftoverBase else { return [] }
@@ -104,7 +132,13 @@ enum UntranslatedInterface: TableRule {
     "audit.untranslatedInterface", .note,
     because: "The texts of objects that were added after the last export to translators are shown in the developer's "
       + "language, if code does not replace them.",
-    remedy: "export the texts again, with Xcode or 'ibtool --generate-strings-file'")
+    remedy: "export the texts again, with Xcode or 'ibtool --generate-strings-file'",
+    example: """
+        Base.lproj/Main.storyboard: <document><label id="aaa-aa-aaa" text="Home"/><label id="bbb-bb-bbb" text="Help"/></document>
+      - de.lproj/Main.strings: "aaa-aa-aaa.text" = "Start";
+      + de.lproj/Main.strings: "aaa-aa-aaa.text" = "Start"; "bbb-bb-bbb.text" = "Hilfe";
+      = Base.lproj/Main.storyboard: <document><label id="aaa-aa-aaa" text="Home"/><label id="bbb-bb-bbb" text="Label"/></document>
+      """)
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let table = facts.table
@@ -130,7 +164,18 @@ enum CatalogBesideFile: TableRule {
   static let about = RuleDescription(
     "audit.catalogBesideFile", .error,
     because: "Xcode refuses a catalog beside a .strings or .stringsdict file of its name. Elsewhere the file is used.",
-    remedy: "move the texts of the files into the catalog, or delete one of both")
+    remedy: "move the texts of the files into the catalog, or delete one of both",
+    example: """
+        Localizable.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
+      - de.lproj/Localizable.strings: "Open it" = "Öffnen";
+      + Localizable.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {
+          "localizations": { "de": { "stringUnit": { "state": "translated", "value": "Öffnen" } } } } } }
+      or
+      - Localizable.xcstrings
+      + en.lproj/Localizable.strings: "Open it" = "Open it";
+      = Localizable.xcstrings
+      = Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
+      """)
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let table = facts.table
@@ -152,7 +197,13 @@ enum NothingCompared: TableRule {
   static let about = RuleDescription(
     "audit.nothingCompared", .warning,
     because: "Without the developer's texts, translations are compared only with each other.",
-    remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration")
+    remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration",
+    example: """
+        Project.swift: let project = Project(options: .options(developmentRegion: "en"))
+        App/de.lproj/Localizable.strings: home.title = Start;
+      + .which-locale.json: { "reference": "de" }
+      = App/en.lproj/Localizable.strings: home.title = Home;
+      """)
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     let translations = facts.names.filter { !facts.isReference($0) && facts.table.localizations[$0] != nil }
@@ -178,7 +229,12 @@ enum UnknownInfoKey: TableRule {
   static let about = RuleDescription(
     "audit.unknownInfoKey", .warning,
     because: "The text replaces no value of Info.plist: nobody sees it.",
-    remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true)
+    remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true,
+    example: """
+      - en.lproj/InfoPlist.strings: "Privacy.Camera" = "We scan your tickets.";
+      + en.lproj/InfoPlist.strings: NSCameraUsageDescription = "We scan your tickets.";
+      = en.lproj/InfoPlist.strings: CFBundleName = App;
+      """)
 
   static func check(_ facts: TableFacts) -> [AuditFinding] {
     guard facts.kind == .infoPlist, !facts.bundle.info.values.members.isEmpty else { return [] }

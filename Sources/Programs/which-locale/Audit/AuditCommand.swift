@@ -37,7 +37,8 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Check only names and declarations, not strings.")
   var namesOnly = false
 
-  @Flag(help: "List the rules, or those that are named in place of a folder: code, severity, why, what to do.")
+  @Flag(
+    help: "List the rules: code, severity, why, what to do; with examples those that are named in place of a folder.")
   var listRules = false
 
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
@@ -90,7 +91,12 @@ struct AuditCommand: ParsableCommand {
       guard let nearest = RuleList.nearest(toUnknown: RuleList.code(named: name), isPrefix: true) else { continue }
       throw .usage("no rule has the code '\(name.excerpt)'; did you mean \(nearest)?")
     }
-    for line in RuleList.lines(of: paths.map(RuleList.code)) { Console.print(line) }
+    let codes = paths.map(RuleList.code)
+    switch output.format {
+    case .text: for line in RuleList.lines(of: codes) { Console.print(line) }
+    case .json: Console.printText(RuleList.json(of: codes).indentedText)
+    default: throw .usage("--list-rules prints text or json, not \(output.format.rawValue)")
+    }
   }
 
   /// The files of texts that the arguments name, each once; nil if they name a folder to audit as a whole.

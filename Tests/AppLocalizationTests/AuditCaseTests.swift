@@ -1,0 +1,66 @@
+import AppLocalization
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LocalizationAudit
+
+/// Small apps in `Tests/Fixtures/AuditCases`, and all that is found in each: for every boundary of a rule a case on either
+/// side. An empty line ends a case; `+` before a file changes the case before. `? code` looks at findings whose code begins so,
+/// and a line with `>` is a finding: severity, code, localizations, key, and ` — message` or ` @ path:line` where they matter.
+@Suite struct AuditCaseTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    private let title: String
+    private let number: Int
+    private(set) var folder: AuditFolder
+    let codes: [Substring]
+    let expected: [String]
+    var testDescription: String { "\(title), \(number)" }
+
+    init(_ block: String, title: String, after last: Case?) {
+      (self.title, number) = (title, (last?.number ?? 0) + 1)
+      let lines = block.split(separator: "\n").filter { !$0.hasPrefix("# ") }
+      let files = lines.filter { !$0.hasPrefix("> ") && !$0.hasPrefix("? ") }
+      expected = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+      codes = lines.filter { $0.hasPrefix("? ") }.flatMap { $0.dropFirst(2).split(separator: " ") }
+      folder = AuditFolder(files.map { $0.hasPrefix("+ ") ? $0.dropFirst(2) : $0 })
+      if files.first?.hasPrefix("+ ") ?? false, let last { folder = last.folder.changed(folder) }
+    }
+  }
+
+  /// The cases of all files, by heading.
+  static let sections: [[Case]] = {
+    let folder = "\(Surroundings.package)/Tests/Fixtures/AuditCases"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    return names.flatMap { name -> [[Case]] in
+      let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
+      return ("\n" + text).components(separatedBy: "\n## ").dropFirst().map { section in
+        let (title, body) = (section.prefix { $0 != "\n" }, section.drop { $0 != "\n" })
+        return body.components(separatedBy: "\n\n").reduce(into: []) { cases, block in
+          cases.append(Case(block, title: "\(title)", after: cases.last))
+        }
+      }
+    }
+  }()
+
+  @Test(arguments: sections.joined())
+  func whatIsFound(one: Case) throws {
+    let audit = try one.folder.audit
+    var left = one.expected
+    for finding in audit.findings where one.codes.isEmpty || one.codes.contains(where: finding.code.rawValue.hasPrefix)
+    {
+      let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
+      let short = [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
+        .joined(separator: " ")
+      let place = " @ " + (finding.diagnostic.path ?? "").dropFirst(audit.path.count + 1)
+      let all = [" — \(finding.message)", place + (finding.diagnostic.line.map { ":\($0)" } ?? ""), place, ""]
+      let found = all.lazy.compactMap { more in left.firstIndex { Array($0.utf8) == Array((short + more).utf8) } }.first
+      if let found { left.remove(at: found) } else { Issue.record("found: \(short) — \(finding.message)\(place)") }
+    }
+    #expect(left == [], "not found")
+  }
+
+  @Test func thereAreCases() {
+    #expect(Self.sections.joined().count > 200 && Self.sections.joined().contains { $0.expected.isEmpty })
+  }
+}

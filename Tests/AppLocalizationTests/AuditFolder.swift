@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+
+@testable import LocalizationAudit
+
+/// A small app as text: each line is a file and its text, as in the examples of rules and in `AuditCases`.
+struct AuditFolder {
+  /// The texts by path; nil where a file is taken away.
+  private(set) var files: [String: String?] = [:]
+
+  /// Reads lines `path: text`. A line that is indented goes on, a path alone is no file.
+  init(_ lines: some Sequence<some StringProtocol>) {
+    var entries: [String] = []
+    for line in lines {
+      if line.hasPrefix("  "), !entries.isEmpty {
+        entries[entries.count - 1] += "\n" + line
+      } else {
+        entries.append("\(line)")
+      }
+    }
+    for entry in entries {
+      let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      for name in parts[0].split(separator: ",") {
+        let path = Self.path(name)
+        files[path] = parts.count > 1 ? Self.written(String(parts[1].drop { $0 == " " }), path, name) : .some(nil)
+      }
+    }
+  }
+
+  /// The folder with the files of another one in place of its own.
+  func changed(_ other: AuditFolder) -> AuditFolder {
+    var copy = self
+    copy.files.merge(other.files) { $1 }
+    return copy
+  }
+
+  /// The files. Beside folders of localizations there is an Info.plist.
+  var all: [String: String] {
+    var all = files
+    if files["Info.plist"] == nil,
+      files.contains(where: { $1 != nil && $0.split(separator: "/")[0].hasSuffix(".lproj") })
+    {
+      all["Info.plist"] = "{ CFBundleDevelopmentRegion = en; }"
+    }
+    return all.compactMapValues { $0 }
+  }
+
+  /// The audit of the folder, by its configuration.
+  var audit: AppAudit {
+    get throws {
+      let text = all[AuditConfiguration.fileName] ?? "{}"
+      let configuration = try AuditConfiguration(Array(text.utf8), path: AuditConfiguration.fileName)
+      let options = AuditOptions(
+        reference: configuration.reference, keysInCode: configuration.keysInCode,
+        fallsBackToReference: configuration.fallsBackToReference, settings: configuration.settings)
+      return try withTemporaryFolder(all) { AppAuditor(options: options).audit($0.path) }
+    }
+  }
+
+  // MARK: - Notation
+
+  /// `en` and `en/Menu` are tables of a localization, `catalog` is a string catalog; what has a full stop is a path.
+  private static func path(_ name: Substring) -> String {
+    if name.contains(".") { return String(name) }
+    if name == "catalog" { return "Localizable.xcstrings" }
+    let parts = name.split(separator: "/")
+    return "\(parts[0]).lproj/\(parts.count > 1 ? parts[1] : "Localizable").strings"
+  }
+
+  private static func written(_ text: String, _ path: String, _ name: Substring) -> String {
+    let isCatalog = path.hasSuffix(".xcstrings")
+    var text = isCatalog || path.hasSuffix(".stringsdict") ? replaced(text, isCatalog ? unit : entry) : text
+    if name == "catalog" { text = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(text)}}"# }
+    return repeated(text)
+  }
+
+  /// `{1-9}` in a statement repeats it.
+  private static func repeated(_ text: String) -> String {
+    guard let mark = text.firstRange(of: /\{(\d+)-(\d+)\}/), let numbers = text[mark].wholeMatch(of: /\{(\d+)-(\d+)\}/),
+      let first = Int(numbers.1), let last = Int(numbers.2)
+    else { return text }
+    let start = text[..<mark.lowerBound].lastIndex(of: ";").map(text.index(after:)) ?? text.startIndex
+    let end = text[mark.upperBound...].firstIndex(of: ";").map(text.index(after:)) ?? text.endIndex
+    let statement = text[start..<end]
+    let all = (first...last).map { statement.replacing(/\{\d+-\d+\}/, with: "\($0)") }.joined(separator: " ")
+    return text[..<start] + all + repeated(String(text[end...]))
+  }
+
+  /// The text with what stands for each `<…>`.
+  private static func replaced(_ text: String, _ value: (Substring) -> String) -> String {
+    text.replacing(/<([^<>]*)>/) { value($0.1) }
+  }
+
+  /// A unit of a catalog: `<text>`, `<text|new>`; or its plural forms: `<one=text|other=text>`.
+  private static func unit(_ mark: Substring) -> String {
+    let parts = mark.split(separator: "|", omittingEmptySubsequences: false)
+    func unit(_ text: Substring, _ state: Substring) -> String {
+      #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
+    }
+    guard let forms = forms(parts) else { return unit(parts[0], parts.count > 1 ? parts[1] : "translated") }
+    let texts = forms.map { "\"\($0)\":\(unit($1, "translated"))" }.joined(separator: ",")
+    return #"{"variations":{"plural":{\#(texts)}}}"#
+  }
+
+  /// An entry of a `.stringsdict`: `<%#@n@|n:d|one=text|other=text>`.
+  private static func entry(_ mark: Substring) -> String {
+    let parts = mark.split(separator: "|", omittingEmptySubsequences: false)
+    var (text, isOpen) = ("{ NSStringLocalizedFormatKey = \"\(parts[0])\";", false)
+    for part in parts.dropFirst() {
+      if let (name, form) = forms([part])?.first {
+        text += " \(name) = \"\(form)\";"
+      } else {
+        let names = part.split(separator: ":")
+        text += (isOpen ? " };" : "") + " \(names[0]) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; "
+        text += "NSStringFormatValueTypeKey = \"\(names[1])\";"
+        isOpen = true
+      }
+    }
+    return text + (isOpen ? " }; }" : " }")
+  }
+
+  private static func forms(_ parts: [Substring]) -> [(Substring, Substring)]? {
+    let forms = parts.compactMap { part in
+      part.wholeMatch(of: /(zero|one|two|few|many|other)=(.*)/).map { ($0.1, $0.2) }
+    }
+    return forms.count == parts.count ? forms : nil
+  }
+}
