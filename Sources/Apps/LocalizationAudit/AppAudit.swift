@@ -111,7 +111,7 @@ public struct AppAuditor: Sendable {
     for index in sources.parts.indices {
       let part = sources.parts[index]
       inventories.append(
-        AuditInventory.read(
+        AuditInventory(
           part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
       sources.parts[index].reading.contents = [:]
       progress(inventories.count, sources.parts.count * 2)
@@ -175,12 +175,11 @@ private struct AuditRun {
     let elsewhere = SimilarTables.elsewhere(inventory)
     let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
-      let facts = TableFacts(
+      let texts = ExpectedTexts(
         inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun, code: code,
-        fallsBack: audit.options.fallsBackToReference
-      ).compared()
-      own += RuleList.tableRules.flatMap { $0.check(facts) }.map { facts.withComments($0) }
-      audit.coverage += facts.coverage
+        fallsBack: audit.options.fallsBackToReference)
+      own += RuleList.tableRules.flatMap { $0.check(texts) }.map(texts.withComments)
+      audit.coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
     }
     audit.found += AuditFinding.onePerTable(AuditFinding.grouped(own))
   }

@@ -33,7 +33,7 @@ package protocol AuditRule {
 
 /// A rule about one table in all its localizations.
 protocol TableRule: AuditRule {
-  static func check(_ table: TableFacts) -> [AuditFinding]
+  static func check(_ table: ExpectedTexts) -> [AuditFinding]
 }
 
 /// A rule about one bundle.

@@ -6,12 +6,12 @@ enum MissingTable: TableRule {
     "audit.missingTable", .warning, because: "All texts of the table are shown in another language, or as keys.",
     remedy: "translate the table, or remove the localization")
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let table = facts.table
     if facts.expected.keys.isEmpty { return [] }
     // What is used in place of the missing table.
     let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { name in
-      let shown = facts.shownPlaces(in: name)
+      let shown = Set(facts.rows(of: name).compactMap(\.shown?.place)).inOrder
       return shown.isEmpty ? Array(table.interfacePlaces.inOrder.prefix(1)) : shown
     }
     return groups.sorted { ($0.key.first?.sortingName ?? "") < ($1.key.first?.sortingName ?? "") }.map { used, names in
@@ -31,7 +31,7 @@ enum MissingTable: TableRule {
         }
       // A table that very few localizations have is not meant to be translated. Texts that the developer's language lacks
       // are usually in code.
-      let isInCode = facts.reference?.entries.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
+      let isInCode = facts.reference?.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
       let isForFew = AuditThreshold.isForFew(present.count, of: names.count)
       let isQuiet = isOwnLanguage || facts.kind == .infoPlist || isForFew || isInCode
       // Where the texts to translate are: a file of another language is innocent.
@@ -56,25 +56,38 @@ enum HiddenText: TableRule {
     remedy: "remove the key from the file that wins, or move that file into the localization of its language")
 
   /// One finding for each file that wins.
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
-    var hidden: [String: [(key: String, name: TablePlace, winner: AuditFinding.Place)]] = [:]
-    for name in facts.names + facts.begun {
-      for (key, text) in facts.table.localizations[name]?.unshown ?? [:] {
-        guard let winner = text.hiddenBy else { continue }
-        // Of files with one name, one finding of the bundle speaks.
-        let isFile = winner.localization == nil && winner.path.lastPathComponent == text.path.lastPathComponent
-        if !isFile || facts.bundle.isSources { hidden[winner.path, default: []].append((key.text, name, winner)) }
-      }
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
+    var hidden: [String: [(row: TextRow, winner: AuditFinding.Place)]] = [:]
+    for row in facts.rowsWithBegun where row.state == .unshown {
+      guard let winner = winner(over: row, facts) else { continue }
+      // Of files with one name, one finding of the bundle speaks.
+      let isFile = winner.localization == nil && winner.path.lastPathComponent == row.own?.path.lastPathComponent
+      if !isFile || facts.bundle.isSources { hidden[winner.path, default: []].append((row, winner)) }
     }
     return hidden.sorted { $0.key < $1.key }.map { path, texts in
-      let keys = Set(texts.map { LiteralKey($0.key) }).map(\.text).sortedByBytes
-      let winners = texts.filter { $0.key == keys.first }.map(\.winner).prefix(1)
+      let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
+      let winners = texts.filter { $0.row.key.text == keys.first }.map(\.winner).prefix(1)
       return facts.finding(
         Self.self,
         "\(keys.count.counted("text")) of '\(facts.table.shortName)' \(keys.count.agreeing("is", "are")) "
           + "not shown in \(Self.names): '\(path.lastPathComponent.excerpt)' "
           + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
-        Array(Set(texts.map(\.name))), keys: keys, places: Array(winners))
+        Array(Set(texts.map(\.row.place))), keys: keys, places: Array(winners))
+    }
+  }
+
+  /// The text that people are shown instead of a row's; nil if it is lost with its file, and none hides it.
+  private static func winner(over row: TextRow, _ facts: ExpectedTexts) -> AuditFinding.Place? {
+    guard let own = row.own, facts.contents(of: row.place)?.lost[row.key] !== own.value else { return nil }
+    // The file of its kind outside all localizations is used even if it lacks the key.
+    let outside = facts.table.localizations[.unlocalized]?.files
+      .first { $0.format == own.value.source || row.shown == nil }?.path
+    let winner = row.shown.flatMap { facts.contents(of: $0.place)?.text($0.value, row.key) }
+    let place = outside == nil ? row.shown?.place : .unlocalized
+    return (outside ?? winner?.path).map { path in
+      AuditFinding.Place(
+        localization: place == .unlocalized ? nil : place.map { "\($0)" }, path: path,
+        position: winner?.path == path ? winner?.position : nil)
     }
   }
 }
@@ -86,15 +99,15 @@ enum LeftoverBase: TableRule {
     because: "Two files have the developer's texts, and a change to one of them does not reach everybody.",
     remedy: "delete the table in Base.lproj or in the development region")
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
-    guard let place = table.leftoverBase else { return [] }
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+    guard let path = table.leftoverBase?.paths.first else { return [] }
     let names = table.bundle.localizations.map(TablePlace.localization)
-      .filter { table.shownPlaces(in: $0).contains(.base) }
+      .filter { table.rows(of: $0).contains { $0.shown?.place == .base } }
     let own = table.table.reference?.quoted ?? ""
     let message =
       "'Base.lproj' has '\(table.table.shortName)' beside \(own): "
       + (names.isEmpty ? "nobody is shown the one in Base" : "people are shown the one in Base in \(names.quotedList)")
-    return [table.finding(Self.self, message, places: [place])]
+    return [table.finding(Self.self, message, places: [.init(path: path)])]
   }
 }
 
@@ -106,20 +119,19 @@ enum UntranslatedInterface: TableRule {
       + "language, if code does not replace them.",
     remedy: "export the texts again, with Xcode or 'ibtool --generate-strings-file'")
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let table = facts.table
     guard facts.kind == .interface, !table.isCatalog else { return [] }
-    let entries = table.localizations.values.flatMap(\.entries.keys)
     let keys = Set(
       table.interfaces.flatMap { document in
-        let used = Set(entries.map { document.id($0.text) })
+        let used = Set(facts.rowsWithBegun.lazy.filter { $0.text != nil }.map { document.id($0.key.text) })
         return document.keys.filter { !used.contains(document.id($0)) }
       }
     ).sortedByBytes
     if keys.isEmpty { return [] }
     let message =
       "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) in no "
-      + "localization: " + keys.prefix(3).map(facts.shown).joined(separator: ", ") + (keys.count > 3 ? " …" : "")
+      + "localization: " + keys.prefix(3).map { facts.quoted(LiteralKey($0)) }.joined(separator: ", ") + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
   }
@@ -132,7 +144,7 @@ enum CatalogBesideFile: TableRule {
     because: "Xcode refuses a catalog beside a .strings or .stringsdict file of its name. Elsewhere the file is used.",
     remedy: "move the texts of the files into the catalog, or delete one of both")
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let table = facts.table
     guard table.isCatalog else { return [] }
     let files = table.sortedContents.compactMap { place, contents in
@@ -154,9 +166,9 @@ enum NothingCompared: TableRule {
     because: "Without the developer's texts, translations are compared only with each other.",
     remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration")
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let translations = facts.names.filter { !facts.isReference($0) && facts.table.localizations[$0] != nil }
-    guard facts.kind == .strings, facts.reference?.entries.isEmpty ?? true, facts.reference?.isDamaged != true,
+    guard facts.kind == .strings, facts.reference?.isEmpty ?? true, !facts.isReferenceDamaged,
       !translations.isEmpty, facts.table.localizations[.unlocalized] == nil, !facts.expected.areTexts,
       let wanted = facts.table.reference?.localization ?? facts.table.wantedReference,
       // A table in another spelling is another finding.
@@ -180,22 +192,22 @@ enum UnknownInfoKey: TableRule {
     because: "The text replaces no value of Info.plist: nobody sees it.",
     remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     guard facts.kind == .infoPlist, !facts.bundle.info.values.members.isEmpty else { return [] }
     // Names of document types and shortcuts are values of Info.plist.
     let known = facts.bundle.info.values.members.reduce(into: Set<String>()) { known, member in
       known.insert(member.key)
       member.value.collect(into: &known)
     }
-    return facts.grouped(facts.names) { name in
-      (facts.table.localizations[name]?.entries ?? [:]).filter { $0.value.state != .stale }.map(\.key.text)
-        .filter { !$0.isEmpty && !known.contains($0) && !isSystemName($0) }
-    }.map { key, names in
+    return facts.byKey { row in
+      row.text != nil && row.state != .stale && !row.key.text.isEmpty && !known.contains(row.key.text)
+        && !isSystemName(row.key.text)
+    }.map { key, rows in
       // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
-      let isMistaken = key.contains(".") || key.contains("Usage Description")
+      let isMistaken = key.text.contains(".") || key.text.contains("Usage Description")
       return facts.finding(
-        Self.self, "'\(key.excerpt)' names no value of Info.plist, in \(Self.names)",
-        severity: isMistaken ? .warning : .note, names, key: key, places: facts.places(key, in: names))
+        Self.self, "'\(key.text.excerpt)' names no value of Info.plist, in \(Self.names)",
+        severity: isMistaken ? .warning : .note, of: rows)
     }
   }
 

@@ -1,0 +1,320 @@
+import AppLocalization
+
+/// What should be there: a row for each key of a table in each localization. The rules of tables are filters over the rows.
+struct ExpectedTexts {
+  let bundle: LocalizedBundle
+  /// The names of the app, its targets and its project, as ``Swift/String/letters``.
+  let appNames: Set<String>
+  let table: AuditTable
+  let kind: AuditTable.TableKind
+  let expected: ExpectedKeys
+  let variants: Set<TablePlace>
+  /// All places to check, the localizations in the bundle's order.
+  let names: [TablePlace]
+  /// The localizations whose translation has hardly begun. Their texts may still crash the app.
+  let begun: [TablePlace]
+  /// The table in `Base.lproj` beside the development region's, if it is a leftover.
+  let leftoverBase: AuditTable.Contents?
+  /// The keys in code; nil if they are not looked for.
+  let code: CodeKeys?
+  /// Whether the app's code shows the developer's text for a key that a localization lacks.
+  let fallsBack: Bool
+  /// The rows of ``names``, then those of ``begun``: for each place one of each key, in the order of ``ExpectedKeys/all``.
+  private var all: [TextRow] = []
+  private let offsets: [TablePlace: Int]
+  /// The localizations of whose many missing texts one finding tells.
+  private(set) var incomplete: Set<TablePlace> = []
+  /// The variants that have only the texts that differ from their language's main localization.
+  private(set) var partial: Set<TablePlace> = []
+  /// The look-up of the table's texts for a user of each localization.
+  private let searches: [TablePlace: StringLookup]
+
+  /// - Parameters:
+  ///   - passedOver: localizations to skip.
+  ///   - begun: localizations to skip except for formats, since their translation has hardly begun.
+  init(
+    _ inventory: AuditInventory, _ table: AuditTable, passedOver: Set<TablePlace> = [], begun: Set<String> = [],
+    code: CodeKeys? = nil, fallsBack: Bool = false
+  ) {
+    (self.code, self.fallsBack) = (code, fallsBack)
+    bundle = inventory.bundle
+    appNames = inventory.appNames
+    let tables = table.localizations.mapValues { [table.name: $0.table] }
+    searches = inventory.places.mapValues { StringLookup(places: $0, tables: tables) }
+    var table = table
+    let developer = table.localizations.keys.inOrder.first {
+      $0.localization.map { LocalizationName.contains([$0], inventory.bundle.developmentRegion ?? "") } ?? false
+    }
+    var leftover: AuditTable.Contents?
+    if let developer, table.localizations[.base] != nil, table.reference != .base {
+      leftover = table.localizations.removeValue(forKey: .base)
+      if table.reference == nil { table.reference = developer }
+      if let base = leftover, table.complete(with: base) { leftover = nil }
+    }
+    (self.table, leftoverBase, kind) = (table, leftover, table.kind)
+    let present = Set(table.localizations.keys)
+    let localizations = bundle.localizations.map(TablePlace.localization)
+    let places = localizations + present.subtracting(localizations).inOrder
+    let begun = Set(begun.map(TablePlace.localization))
+    names = places.filter { !passedOver.contains($0) && !begun.contains($0) }
+    self.begun = places.filter { begun.contains($0) && present.contains($0) && !passedOver.contains($0) }
+    variants = Set(present.compactMap(\.localization).variants.map(TablePlace.localization))
+      .subtracting([table.reference].compactMap { $0 })
+    expected = ExpectedKeys(table, kind, variants: variants, others: leftover?.table.values.keys.map { $0 } ?? [])
+    offsets = Dictionary(zip(names + self.begun, 0...), uniquingKeysWith: { first, _ in first })
+    all = (names + self.begun).flatMap { place in expected.all.map { row($0.key, $0.expectation, in: place) } }
+    let count = expected.keys.count
+    for place in names where table.localizations[place] != nil {
+      let missing = rows(of: place).count(where: \.isMissing)
+      if variants.contains(place), AuditThreshold.isPartial(missing, of: count) { partial.insert(place) }
+      let isJudged = kind != .infoPlist && !isReference(place) && !isDamaged(place) && !partial.contains(place)
+      if isJudged, AuditThreshold.isIncomplete(lacking(place), of: count) { incomplete.insert(place) }
+    }
+  }
+
+  // MARK: - Rows
+
+  /// The rows of the places to check.
+  var rows: ArraySlice<TextRow> { all.prefix(names.count * expected.all.count) }
+  /// The rows of all places, also of translations that have hardly begun.
+  var rowsWithBegun: [TextRow] { all }
+
+  /// The rows of one of the places.
+  func rows(of place: TablePlace) -> ArraySlice<TextRow> {
+    let count = expected.all.count
+    return offsets[place].map { all[($0 * count)..<(($0 + 1) * count)] } ?? []
+  }
+
+  /// The rows that fit, by key.
+  func byKey(where fits: (TextRow) -> Bool) -> [(key: LiteralKey, rows: [TextRow])] {
+    let count = expected.all.count
+    return expected.all.indices.compactMap { index in
+      let found = names.indices.lazy.map { all[$0 * count + index] }.filter(fits)
+      return found.isEmpty ? nil : (expected.all[index].key, Array(found))
+    }
+  }
+
+  /// The rows of which something is said, by key and by what is said.
+  func byKey(
+    withBegun: Bool = false, saying: (TextRow) -> String?
+  ) -> [(key: LiteralKey, what: String, rows: [TextRow])] {
+    let count = expected.all.count
+    return expected.all.indices.flatMap { index in
+      let said = (0..<(withBegun ? offsets.count : names.count)).map { all[$0 * count + index] }
+        .compactMap { row in saying(row).map { ($0, row) } }
+      return said.isEmpty
+        ? [] : Dictionary(grouping: said, by: \.0).sorted { $0.key < $1.key }
+        .map { (expected.all[index].key, $0.key, $0.value.map(\.1)) }
+    }
+  }
+
+  /// The row of any key in any place.
+  func row(_ key: LiteralKey, in place: TablePlace) -> TextRow { row(key, expected.expectation(of: key), in: place) }
+
+  private func row(_ key: LiteralKey, _ expectation: Expectation, in place: TablePlace) -> TextRow {
+    let contents = contents(of: place)
+    let shown: (place: TablePlace, value: LocalizedTable.Value)? =
+      if let search = searches[place] {
+        search.find(key.text, in: table.name).map { ($0.place, $0.value) }
+      } else {
+        // Base and what is outside all localizations have no users of their own.
+        contents?.table[key.text].map { (place, $0) }
+      }
+    let isOwn = shown?.place == place
+    let own = isOwn ? shown.flatMap { contents?.text($0.value, key) } : contents?.written(key)
+    let state: TextRow.State =
+      if contents == nil {
+        .noTable
+      } else if let own, isOwn {
+        switch own.state {
+        case .translated: .translated
+        case .needsReview: .needsReview
+        case .untranslated: .untranslated
+        case .stale: .stale
+        case .excluded: .excluded
+        }
+      } else if own != nil {
+        .unshown
+      } else if expectation.isExpected {
+        hasTextElsewhere(key, place) ? .elsewhere : .missing
+      } else {
+        .absent
+      }
+    return TextRow(key: key, place: place, expectation: expectation, state: state, own: own, shown: shown)
+  }
+
+  /// The files of a place, also those of a leftover `Base.lproj`.
+  func contents(of place: TablePlace) -> AuditTable.Contents? {
+    table.localizations[place] ?? (place == .base ? leftoverBase : nil)
+  }
+
+  // MARK: - Properties of a row
+
+  /// Whether a text is empty although the developer's is not. Texts such as "%d" need no translation, but must not be blank.
+  func isBlank(_ row: TextRow) -> Bool {
+    guard let text = row.text, !isReference(row.place), row.state != .untranslated, text.format.plainText == "",
+      row.expectation.isExpected || reference?[row.key].map({ $0.state != .stale }) ?? false
+    else { return false }
+    return developersText(row.key)?.isEmpty == false
+  }
+
+  /// Whether a text of more than two words equals the developer's text, word for word.
+  func isIdentical(_ row: TextRow) -> Bool {
+    guard row.state == .translated, row.expectation.isExpected, kind == .strings, let reference = table.reference,
+      row.place != reference, let text = row.text?.format.plainText, text == developersText(row.key)
+    else { return false }
+    return AuditThreshold.isSeveral(words: text.wordCount)
+  }
+
+  /// Whether a text is one that the reference lacks, or that the catalog marks as stale.
+  func isStale(_ row: TextRow) -> Bool {
+    if row.text == nil || row.expectation.isExpected || row.key.text.isEmpty || row.state == .excluded { return false }
+    if row.state == .stale { return true }
+    if !table.interfaces.isEmpty { return !table.interfaces.contains { $0.has(row.key.text) } }
+    return reference?[row.key] == nil
+  }
+
+  /// The number of keys without a text.
+  func lacking(_ place: TablePlace) -> Int {
+    rows(of: place).count(where: \.isMissing) + rows(of: place).count(where: isBlank)
+  }
+
+  // MARK: - The developer's texts
+
+  /// The developer's texts; nil without a reference.
+  var reference: [LiteralKey: WrittenText]? { expected.developers }
+  var isReferenceDamaged: Bool { table.reference.map(isDamaged) ?? false }
+
+  func isReference(_ name: TablePlace) -> Bool { name == table.reference }
+  func isDamaged(_ name: TablePlace) -> Bool { table.localizations[name]?.isDamaged ?? false }
+
+  /// Whether a place is of the developer's language.
+  func isDevelopers(_ name: TablePlace) -> Bool {
+    name.localization.map { LocalizationName.contains([$0], bundle.developmentRegion ?? "en") } ?? false
+  }
+
+  /// Whether a place is of the reference's language.
+  func sharesReferenceLanguage(_ name: TablePlace) -> Bool {
+    guard let reference = table.reference else { return name.localization?.sharesLanguage(with: "en") ?? false }
+    return name.localization?.sharesLanguage(with: reference.localization ?? bundle.developmentRegion ?? "en") ?? false
+  }
+
+  /// The developer's text of a key, which may be the key; nil if there is none, or if it varies.
+  func developersText(_ key: LiteralKey) -> String? {
+    reference?[key]?.format.plainText
+      ?? table.interfaces.lazy.compactMap { $0.text(of: key.text) }.first ?? (expected.areTexts ? key.text : nil)
+  }
+
+  /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
+  private func hasTextElsewhere(_ key: LiteralKey, _ name: TablePlace) -> Bool {
+    // A reference without texts is a decision: they are in the code.
+    if isReference(name), reference?.isEmpty == true, !isReferenceDamaged { return true }
+    return switch kind {
+    case .infoPlist: isReference(name)
+    case .settings: isReference(name) && !ExpectedKeys.isCertainlyNoText(key.text)
+    case .interface where !table.interfaces.isEmpty: isReference(name) || isDevelopers(name)
+    default: isReference(name) && expected.areTexts
+    }
+  }
+
+  /// Whether people would be shown a key as it is, although it is no text or reads otherwise than the developer's text.
+  func isShownKey(_ key: LiteralKey) -> Bool {
+    if fallsBack || reference?[key]?.note.isInCode == true { return false }
+    if !ExpectedKeys.isText(key.text) { return true }
+    guard let format = reference?[key]?.format else { return false }
+    return format.plainText.map { $0.letters != key.text.letters } ?? true
+  }
+
+  /// Whether every translation of a key leaves the developer's text: a name or a unit.
+  func isUntranslatable(_ key: LiteralKey) -> Bool {
+    guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
+    let texts = names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
+      .compactMap { table.localizations[$0]?.written(key) }.filter { $0.state == .translated }
+    return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
+  }
+
+  /// Whether a localization should have a text that it lacks.
+  func needs(_ row: TextRow) -> Bool {
+    if isDamaged(row.place) || partial.contains(row.place) || incomplete.contains(row.place) { return false }
+    guard variants.contains(row.place) else { return true }
+    // A variant of the developer's language needs no text that the key says; storyboards and Info.plist have the texts.
+    return kind == .strings && (isShownKey(row.key) || !sharesReferenceLanguage(row.place))
+  }
+
+  /// Whether a localization should have the table, and does not.
+  func lacksTable(_ name: TablePlace) -> Bool {
+    // A file outside all localizations is used for all users.
+    if table.localizations[.unlocalized] != nil || table.localizations[name] != nil { return false }
+    if table.interfacePlaces.contains(name) { return false }
+    // The development language does not need the table: Base, the keys or Info.plist have its texts.
+    guard isDevelopers(name) else { return name.localization != nil }
+    let hasBase = table.localizations[.base] != nil || !table.interfacePlaces.isEmpty
+    return
+      !(hasBase || table.reference != nil && sharesReferenceLanguage(name) || expected.areTexts || kind == .infoPlist)
+  }
+
+  // MARK: - Findings
+
+  /// A finding about a key, several keys or the table in some places.
+  func finding(
+    _ rule: any AuditRule.Type, _ message: String, severity: LocalizationDiagnostic.Severity? = nil,
+    _ names: [TablePlace] = [], key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
+  ) -> AuditFinding {
+    var finding = rule.finding(message, severity: severity, names, table: table.name, key: key, places: places)
+    finding.keys = keys
+    return finding
+  }
+
+  /// A finding about the key of some rows, in their places.
+  func finding(
+    _ rule: any AuditRule.Type, _ message: String, severity: LocalizationDiagnostic.Severity? = nil, of rows: [TextRow]
+  ) -> AuditFinding {
+    finding(rule, message, severity: severity, rows.map(\.place), key: rows.first?.key.text, places: places(of: rows))
+  }
+
+  /// A finding with the comments beside the texts of its key: one beside the developer's text applies to all
+  /// localizations, one beside a translation only to that one.
+  func withComments(_ finding: AuditFinding) -> AuditFinding {
+    guard let key = finding.key.map(LiteralKey.init) else { return finding }
+    var finding = finding
+    finding.ignored = reference?[key]?.note.silenced ?? []
+    for name in finding.localizations {
+      let contents = table.localizations[name == LocalizationName.base ? .base : .localization(name)]
+      if let codes = contents?.written(key)?.note.silenced, !codes.isEmpty { finding.ignoredIn[name] = codes }
+    }
+    return finding
+  }
+
+  /// Where the texts of rows are, or belong.
+  func places(of rows: [TextRow]) -> [AuditFinding.Place] {
+    rows.sorted { $0.place.sortingName < $1.place.sortingName }.compactMap(place)
+  }
+
+  private func place(_ row: TextRow) -> AuditFinding.Place? {
+    let localization = row.place == .unlocalized ? nil : "\(row.place)"
+    if let own = row.own { return .init(localization: localization, path: own.path, position: own.position) }
+    // The file where the key belongs: a file of the kind in which the reference has it, even if there is none yet.
+    guard let contents = table.localizations[row.place], let first = contents.paths.first else { return nil }
+    let sample = table.sample(row.key)
+    let path =
+      contents.files.first { $0.format == sample?.value.source }?.path
+      ?? sample.map { first.parentPath.appendingPath($0.path.lastPathComponent) } ?? first
+    return .init(localization: localization, path: path, position: table.isCatalog ? sample?.position : nil)
+  }
+
+  /// The first file of a localization.
+  func file(of name: TablePlace) -> [AuditFinding.Place] {
+    (table.localizations[name]?.paths ?? []).prefix(1).map { .init(localization: name.localization, path: $0) }
+  }
+
+  /// A key; for keys of Interface Builder also the object that it names.
+  func quoted(_ key: LiteralKey) -> String {
+    let object = table.interfaces.lazy.compactMap { $0.description(of: key.text) }.first
+    return "'\(key.text.excerpt)'" + (object.map { " (\($0))" } ?? "")
+  }
+
+  func count(lacking: Int) -> String {
+    let count = expected.keys.count
+    return "\(count - lacking) of \(count.counted("text")) of '\(table.shortName)'"
+  }
+}

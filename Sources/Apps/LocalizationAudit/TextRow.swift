@@ -1,0 +1,46 @@
+import AppLocalization
+
+/// The text of one key of a table in one localization: whether it should be there and by which fact, and what people who
+/// prefer the localization are shown.
+struct TextRow {
+  /// What becomes of the localization's own text.
+  enum State: String {
+    /// People are shown it. A catalog says how far it is translated.
+    case translated, needsReview, untranslated, stale, excluded
+    /// It is in a file, and people are not shown it: it is lost with damage, or a file of another place wins.
+    case unshown
+    /// It is expected, and not needed: it is the key, in code, in `Info.plist` or a storyboard.
+    case elsewhere
+    /// It is expected, and not there.
+    case missing
+    /// It is neither expected nor there.
+    case absent
+    /// The localization does not have the table.
+    case noTable
+  }
+
+  let key: LiteralKey
+  let place: TablePlace
+  let expectation: Expectation
+  let state: State
+  /// The localization's own text in its files, shown or not.
+  let own: WrittenText?
+  /// What people are shown, and the place that has it; nil if it is the key.
+  let shown: (place: TablePlace, value: LocalizedTable.Value)?
+
+  /// The localization's own text, if people are shown it.
+  var text: WrittenText? {
+    switch state {
+    case .translated, .needsReview, .untranslated, .stale, .excluded: own
+    case .unshown, .elsewhere, .missing, .absent, .noTable: nil
+    }
+  }
+
+  /// The text in the files that a translator has finished, shown or not.
+  var translation: WrittenText? {
+    own.flatMap { $0.state == .untranslated || $0.state == .stale ? nil : $0 }
+  }
+
+  /// Whether the localization lacks a text that it should have. A catalog's new text is not translated yet.
+  var isMissing: Bool { expectation.isExpected && (state == .missing || state == .untranslated) }
+}
