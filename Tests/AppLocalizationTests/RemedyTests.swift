@@ -307,7 +307,7 @@ import Testing
       if example.code == "audit.nothingCompared" { continue }
       try withTemporaryFolder(files) { folder in
         for part in SourceParts(of: folder.path).parts {
-          let inventory = AuditInventory.read(part.bundle, catalogs: part.reading.contents)
+          let inventory = AuditInventory(part.bundle, catalogs: part.reading.contents)
           inventory.forEachKey { fact in
             // Texts of storyboards and of Info.plist are not keys of a table.
             let isTable = !["Main", "InfoPlist"].contains { fact.table.hasSuffix($0) }

@@ -140,7 +140,13 @@ struct ExpectedTexts {
       } else {
         .absent
       }
-    return TextRow(key: key, place: place, expectation: expectation, state: state, own: own, shown: shown)
+    let row = TextRow(key, in: place, expectation, state, own: own, shown: shown)
+    if let text = row.text {
+      row.isBlank = isBlank(text, row)
+      row.isIdentical = isIdentical(text, row)
+      row.isStale = isStale(row)
+    }
+    return row
   }
 
   /// The files of a place, also those of a leftover `Base.lproj`.
@@ -148,35 +154,26 @@ struct ExpectedTexts {
     table.localizations[place] ?? (place == .base ? leftoverBase : nil)
   }
 
-  // MARK: - Properties of a row
-
-  /// Whether a text is empty although the developer's is not. Texts such as "%d" need no translation, but must not be blank.
-  func isBlank(_ row: TextRow) -> Bool {
-    guard let text = row.text, !isReference(row.place), row.state != .untranslated, text.format.plainText == "",
+  private func isBlank(_ text: WrittenText, _ row: TextRow) -> Bool {
+    // Texts such as "%d" need no translation, but must not be blank.
+    guard row.state != .untranslated, text.format.plainText?.isEmpty == true, !isReference(row.place),
       row.expectation.isExpected || reference?[row.key].map({ $0.state != .stale }) ?? false
     else { return false }
     return developersText(row.key)?.isEmpty == false
   }
 
-  /// Whether a text of more than two words equals the developer's text, word for word.
-  func isIdentical(_ row: TextRow) -> Bool {
-    guard row.state == .translated, row.expectation.isExpected, kind == .strings, let reference = table.reference,
-      row.place != reference, let text = row.text?.format.plainText, text == developersText(row.key)
+  private func isIdentical(_ text: WrittenText, _ row: TextRow) -> Bool {
+    guard row.state == .translated, row.expectation.isExpected, kind == .strings, table.reference != nil,
+      !isReference(row.place), let text = text.format.plainText, text == developersText(row.key)
     else { return false }
     return AuditThreshold.isSeveral(words: text.wordCount)
   }
 
-  /// Whether a text is one that the reference lacks, or that the catalog marks as stale.
-  func isStale(_ row: TextRow) -> Bool {
-    if row.text == nil || row.expectation.isExpected || row.key.text.isEmpty || row.state == .excluded { return false }
+  private func isStale(_ row: TextRow) -> Bool {
+    if row.expectation.isExpected || row.key.text.isEmpty || row.state == .excluded { return false }
     if row.state == .stale { return true }
     if !table.interfaces.isEmpty { return !table.interfaces.contains { $0.has(row.key.text) } }
     return reference?[row.key] == nil
-  }
-
-  /// The number of keys without a text.
-  func lacking(_ place: TablePlace) -> Int {
-    rows(of: place).count(where: \.isMissing) + rows(of: place).count(where: isBlank)
   }
 
   // MARK: - The developer's texts
@@ -232,6 +229,9 @@ struct ExpectedTexts {
       .compactMap { table.localizations[$0]?.written(key) }.filter { $0.state == .translated }
     return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
   }
+
+  /// The number of keys without a text.
+  func lacking(_ place: TablePlace) -> Int { rows(of: place).count { $0.isMissing || $0.isBlank } }
 
   /// Whether a localization should have a text that it lacks.
   func needs(_ row: TextRow) -> Bool {

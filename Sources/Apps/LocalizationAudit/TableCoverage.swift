@@ -44,10 +44,10 @@ extension TableCoverage {
     self.init(
       table: texts.table.name, localization: localization, isReference: texts.isReference(place),
       hasTable: texts.table.localizations[place] != nil, keyCount: expected.count,
-      translatedCount: expected.count - missing.count - expected.count(where: texts.isBlank),
+      translatedCount: expected.count - missing.count - expected.count(where: \.isBlank),
       elsewhereCount: expected.count { $0.state == .elsewhere },
       needsReviewCount: expected.count { $0.state == .needsReview },
-      identicalCount: expected.count(where: texts.isIdentical), missingKeys: missing.map(\.key.text),
-      staleKeys: rows.filter(texts.isStale).map(\.key.text))
+      identicalCount: expected.count(where: \.isIdentical), missingKeys: missing.map(\.key.text),
+      staleKeys: rows.filter(\.isStale).map(\.key.text))
   }
 }

@@ -1,8 +1,8 @@
 import AppLocalization
 
 /// The text of one key of a table in one localization: whether it should be there and by which fact, and what people who
-/// prefer the localization are shown.
-struct TextRow {
+/// prefer the localization are shown. It is shared, not copied.
+final class TextRow {
   /// What becomes of the localization's own text.
   enum State: String {
     /// People are shown it. A catalog says how far it is translated.
@@ -27,6 +27,20 @@ struct TextRow {
   let own: WrittenText?
   /// What people are shown, and the place that has it; nil if it is the key.
   let shown: (place: TablePlace, value: LocalizedTable.Value)?
+  /// Whether the text is empty although the developer's is not.
+  var isBlank = false
+  /// Whether a text of more than two words is the developer's, word for word.
+  var isIdentical = false
+  /// Whether the reference lacks the key of the text, or the catalog calls it stale.
+  var isStale = false
+
+  init(
+    _ key: LiteralKey, in place: TablePlace, _ expectation: Expectation, _ state: State, own: WrittenText?,
+    shown: (place: TablePlace, value: LocalizedTable.Value)?
+  ) {
+    (self.key, self.place, self.expectation, self.state) = (key, place, expectation, state)
+    (self.own, self.shown) = (own, shown)
+  }
 
   /// The localization's own text, if people are shown it.
   var text: WrittenText? {

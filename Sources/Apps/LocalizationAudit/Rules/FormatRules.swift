@@ -202,11 +202,11 @@ enum IdenticalTexts: TableRule {
   /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard let reference = table.table.reference else { return [] }
-    let counts = table.byKey(where: table.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
+    let counts = table.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
     let others = table.names.count { !table.isReference($0) && table.table.localizations[$0] != nil }
     return table.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
       let rows = table.rows(of: name).filter { row in
-        counts[row.key] != nil && table.isIdentical(row)
+        row.isIdentical
           && (AuditThreshold.areFew(others)
             ? !table.isUntranslatable(row.key) : !AuditThreshold.isCommon(counts[row.key] ?? 0, of: others))
       }

@@ -77,7 +77,7 @@ enum EmptyText: TableRule {
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
     let others = table.names.filter { !table.isReference($0) && table.table.localizations[$0] != nil }
-    return table.byKey { table.isBlank($0) && !table.incomplete.contains($0.place) }.compactMap { key, rows in
+    return table.byKey { $0.isBlank && !table.incomplete.contains($0.place) }.compactMap { key, rows in
       // A text that most localizations leave empty is intended.
       if rows.count > 1, AuditThreshold.isMost(rows.count, of: others.count) { return nil }
       return table.finding(Self.self, "\(table.quoted(key)) is empty in \(Self.names)", of: rows)
@@ -131,7 +131,7 @@ enum StaleKey: TableRule {
       table.kind != .infoPlist && !RareKeys.decides(table) && !table.isReferenceDamaged
       && (table.table.reference != nil || !table.table.interfaces.isEmpty)
     return table.byKey { row in
-      if !table.isStale(row) { return false }
+      if !row.isStale { return false }
       if table.isReference(row.place), table.table.interfaces.isEmpty { return row.state == .stale }
       return isCompared && row.state != .stale && !table.expected.isOwnText(row.key)
         && !(table.table.interfaces.isEmpty && table.expected.isInMost(row.key))
@@ -157,7 +157,7 @@ enum ReferenceLacksKeys: TableRule {
       !RareKeys.decides(table), let own = table.reference, !table.isReferenceDamaged
     else { return [] }
     let keys = table.byKey { row in
-      table.isStale(row) && own[row.key] == nil && table.expected.isInMost(row.key)
+      row.isStale && own[row.key] == nil && table.expected.isInMost(row.key)
         && !table.expected.isOwnText(row.key)
     }.map(\.key.text)
     if keys.isEmpty { return [] }
@@ -189,7 +189,7 @@ enum RareKeys: TableRule {
     guard decides(table), table.kind != .infoPlist, !table.isReferenceDamaged else { return [] }
     return table.names.filter { !table.isReference($0) }.compactMap { name in
       // Several localizations with the same rare keys are ahead of the others.
-      let rare = table.rows(of: name).filter { table.isStale($0) && table.expected.isAlone($0.key) }
+      let rare = table.rows(of: name).filter { $0.isStale && table.expected.isAlone($0.key) }
       if rare.isEmpty { return nil }
       let keys = rare.map(\.key.text)
       let message = "'\(name)' has \(keys.count.counted("key")) that no other localization has: \(keys.firstKeys)"
