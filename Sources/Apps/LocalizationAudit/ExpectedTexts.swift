@@ -13,8 +13,9 @@ struct ExpectedTexts {
   let names: [TablePlace]
   /// The localizations whose translation has hardly begun. Their texts may still crash the app.
   let begun: [TablePlace]
-  /// The table in `Base.lproj` beside the development region's, if it is a leftover.
-  let leftoverBase: AuditTable.Contents?
+  /// The texts in `Base.lproj` beside the development region's, which are not in the table, and whether they are a leftover.
+  private let base: AuditTable.Contents?
+  let hasLeftoverBase: Bool
   /// The keys in code; nil if they are not looked for.
   let code: CodeKeys?
   /// Whether the app's code shows the developer's text for a key that a localization lacks.
@@ -45,13 +46,13 @@ struct ExpectedTexts {
     let developer = table.localizations.keys.inOrder.first {
       $0.localization.map { LocalizationName.contains([$0], inventory.bundle.developmentRegion ?? "") } ?? false
     }
-    var leftover: AuditTable.Contents?
-    if let developer, table.localizations[.base] != nil, table.reference != .base {
-      leftover = table.localizations.removeValue(forKey: .base)
+    if let developer, table.reference != .base, let base = table.localizations.removeValue(forKey: .base) {
       if table.reference == nil { table.reference = developer }
-      if let base = leftover, table.complete(with: base) { leftover = nil }
+      (self.base, hasLeftoverBase) = (base, !table.complete(with: base))
+    } else {
+      (base, hasLeftoverBase) = (nil, false)
     }
-    (self.table, leftoverBase, kind) = (table, leftover, table.kind)
+    (self.table, kind) = (table, table.kind)
     let present = Set(table.localizations.keys)
     let localizations = bundle.localizations.map(TablePlace.localization)
     let places = localizations + present.subtracting(localizations).inOrder
@@ -60,7 +61,7 @@ struct ExpectedTexts {
     self.begun = places.filter { begun.contains($0) && present.contains($0) && !passedOver.contains($0) }
     variants = Set(present.compactMap(\.localization).variants.map(TablePlace.localization))
       .subtracting([table.reference].compactMap { $0 })
-    expected = ExpectedKeys(table, kind, variants: variants, others: leftover?.table.values.keys.map { $0 } ?? [])
+    expected = ExpectedKeys(table, kind, variants: variants, others: base?.table.values.keys.map { $0 } ?? [])
     offsets = Dictionary(zip(names + self.begun, 0...), uniquingKeysWith: { first, _ in first })
     all = (names + self.begun).flatMap { place in expected.all.map { row($0.key, $0.expectation, in: place) } }
     let count = expected.keys.count
@@ -149,9 +150,9 @@ struct ExpectedTexts {
     return row
   }
 
-  /// The files of a place, also those of a leftover `Base.lproj`.
+  /// The files of a place, also those of `Base.lproj`.
   func contents(of place: TablePlace) -> AuditTable.Contents? {
-    table.localizations[place] ?? (place == .base ? leftoverBase : nil)
+    table.localizations[place] ?? (place == .base ? base : nil)
   }
 
   private func isBlank(_ text: WrittenText, _ row: TextRow) -> Bool {

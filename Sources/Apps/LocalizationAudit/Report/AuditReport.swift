@@ -35,22 +35,47 @@ package struct AuditReport {
     }
   }
 
-  let audit: AppAudit
-  let findings: [AuditFinding]
-  /// The findings, with the notes that a text counts and does not print.
-  let all: [AuditFinding]
-  /// The number of findings that the baseline has.
-  let knownCount: Int
-  /// The greatest number of findings in text; nil for all.
-  let limit: Int?
-  /// Whether text shows the number of findings of each code in place of the findings.
-  let isSummary: Bool
-  /// Whether text has the findings alone, without remedies, coverage and totals.
-  var isQuiet = false
-  /// The style of text.
-  var style = TextStyle.plain
+  /// What a program that prints the report ends with.
+  package enum Outcome: Hashable, Sendable {
+    case passes, fails
+    /// Nothing was found that could be audited.
+    case nothingToAudit
+  }
 
-  func write(_ format: Format, version: String, to line: (String) -> Void) {
+  let audit: AppAudit
+  /// The findings, with the notes that a text counts and does not print.
+  var all: [AuditFinding]
+  /// The least severity that is reported.
+  var least = LocalizationDiagnostic.Severity.note
+  /// The number of findings that the baseline has.
+  var knownCount = 0
+  package var outcome = Outcome.passes
+  /// Remarks on the baseline.
+  package var remarks: [String] = []
+  /// The baseline to write in place of a report.
+  package var baseline: (path: String, text: String)?
+  /// The greatest number of findings in text, github and xcode; nil for all.
+  package var limit: Int?
+  /// Whether text shows the number of findings of each code in place of the findings.
+  package var isSummary = false
+  /// Whether text has the findings alone, without remedies, coverage and totals.
+  package var isQuiet = false
+  /// The style of text.
+  package var style = TextStyle.plain
+
+  var findings: [AuditFinding] { all.filter { $0.severity >= least } }
+
+  /// - Parameter isBuild: whether what makes a build fail becomes an error, and all else but notes a warning.
+  mutating func judge(failingFrom limit: LocalizationDiagnostic.Severity?, isBuild: Bool) {
+    func fails(_ finding: AuditFinding) -> Bool { limit.map { finding.severity >= $0 } ?? false }
+    let isNothing = !isBuild && all.contains { $0.code == NothingToAudit.code }
+    outcome = isNothing ? .nothingToAudit : all.contains(where: fails) ? .fails : .passes
+    for index in all.indices where isBuild && all[index].severity != .note {
+      all[index].diagnostic.severity = fails(all[index]) ? .error : .warning
+    }
+  }
+
+  package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
       textFindings(line)

@@ -100,7 +100,7 @@ enum LeftoverBase: TableRule {
     remedy: "delete the table in Base.lproj or in the development region")
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    guard let path = table.leftoverBase?.paths.first else { return [] }
+    guard table.hasLeftoverBase, let path = table.contents(of: .base)?.paths.first else { return [] }
     let names = table.bundle.localizations.map(TablePlace.localization)
       .filter { table.rows(of: $0).contains { $0.shown?.place == .base } }
     let own = table.table.reference?.quoted ?? ""

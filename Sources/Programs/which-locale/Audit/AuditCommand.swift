@@ -63,26 +63,35 @@ struct AuditCommand: ParsableCommand {
     request.limits = reading.limits
     request.failOn = failOn
     request.format = output.format
-    request.isQuiet = output.quiet
-    if output.format == .text, file.output == nil { request.style = output.style }
     request.projectReaders = XcodeGenProject.readers(root: request.path)
-    let kind = output.format == .text ? request.style.lineKind : output.format.lineKind
-    var progress = Progress("bundles")
+    var report = try report(of: request)
+    if let baseline = report.baseline { return try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
+    report.remarks.forEach(output.remark)
+    (report.limit, report.isSummary, report.isQuiet) = (selection.max, selection.summary, output.quiet)
+    if output.format == .text, file.output == nil { report.style = output.style }
+    let kind = output.format == .text ? report.style.lineKind : output.format.lineKind
     var lines: [String] = []
-    let status: Int32
+    report.write(output.format, version: ProductVersion.text) { line in
+      if file.output == nil { Console.print(line, as: kind) } else { lines.append(line) }
+    }
+    if file.output != nil { try file.write(lines, as: kind) }
+    switch report.outcome {
+    case .passes: break
+    case .fails: throw ExitCode.failure
+    case .nothingToAudit: throw ExitCode(ExitStatus.noInput.rawValue)
+    }
+  }
+
+  private func report(of request: AuditRequest) throws(CommandFailure) -> AuditReport {
+    var progress = Progress("bundles")
     do throws(LocalizationDiagnostic) {
-      status = try request.run(
-        print: { if file.output == nil { Console.print($0, as: kind) } else { lines.append($0) } },
-        remark: output.remark,
-        progress: { done, all in
-          progress.show(done, of: all)
-          if done == all { progress.finish() }
-        })
+      return try request.report { done, all in
+        progress.show(done, of: all)
+        if done == all { progress.finish() }
+      }
     } catch {
       throw CommandFailure(error)
     }
-    if file.output != nil { try file.write(lines, as: kind) }
-    if status != 0 { throw ExitCode(status) }
   }
 
   private func printRules() throws(CommandFailure) {
@@ -161,8 +170,6 @@ struct AuditSelection: ParsableArguments {
     var request = AuditRequest()
     request.only = only.parts.map(RuleList.code)
     request.ignored = ignore.flatMap(OnlyOption.parts).map(RuleList.code)
-    request.isSummary = summary
-    request.limit = max
     request.showsNotes = notes
     request.baselinePath = baseline
     request.writesBaseline = writeBaseline
