@@ -20,7 +20,7 @@ import Testing
     "plurals --ordinal tlh", "bundle Shelf_Shelf.resources --preferred en-IT", "bundle Which.app",
     "bundle Desk.app --preferred fr", "texts Which.app/it.lproj/Localizable.strings",
     "texts Shelf_Shelf.resources/Menu.xcstrings", "audit Plain", "audit Which.app", "audit Greeter",
-    "audit Broken.strings Which.app/it.lproj", "report Which.app --speakers supplementalData.xml",
+    "audit Broken.strings Which.app/it.lproj", "audit Which.app --explain Days", "report Which.app --speakers supplementalData.xml",
     "report --supported en,de --engine cldr", "traffic --supported en,de --headers headers.txt",
   ]
   private static let errors = [
@@ -29,7 +29,9 @@ import Testing
 
   /// The definition of what a command prints.
   private static func definition(_ command: String) -> String {
-    errors.contains(command) ? "error" : command.contains("--ranked") ? "match-ranked" : Executable.words(command)[0]
+    if errors.contains(command) { return "error" }
+    return command.contains("--ranked")
+      ? "match-ranked" : command.contains("--explain") ? "audit-explain" : Executable.words(command)[0]
   }
 
   @Test func everyCommandPrintsItsDefinition() throws {

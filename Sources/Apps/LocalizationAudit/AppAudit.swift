@@ -122,15 +122,7 @@ public struct AppAuditor: Sendable {
     var run = AuditRun(AppAudit(path: sources.root, options: options))
     run.report(sources.diagnostics)
     // The whole project decides whether a translation has hardly begun.
-    var inventories: [AuditInventory] = []
-    for index in sources.parts.indices {
-      let part = sources.parts[index]
-      inventories.append(
-        AuditInventory(
-          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
-      sources.parts[index].reading.contents = [:]
-      progress(inventories.count, sources.parts.count * 2)
-    }
+    let inventories = inventories(&sources, progress)
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
     let strays = projects.mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
     let code = (options.checksStrings ? options.keysInCode : nil).map {
@@ -150,6 +142,33 @@ public struct AppAuditor: Sendable {
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
     return run.judged(by: gate ?? FindingGate(root: sources.root, settings: options.settings))
+  }
+}
+
+extension AppAuditor {
+  /// The tables of each part of the sources, whose catalogs are then released.
+  private func inventories(_ sources: inout SourceParts, _ progress: (Int, Int) -> Void) -> [AuditInventory] {
+    var inventories: [AuditInventory] = []
+    for index in sources.parts.indices {
+      let part = sources.parts[index]
+      inventories.append(
+        AuditInventory(
+          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
+      sources.parts[index].reading.contents = [:]
+      progress(inventories.count, sources.parts.count * 2)
+    }
+    return inventories
+  }
+
+  /// What the audit of a folder knows of a key.
+  func explanation(of key: String, in path: String, _ progress: (Int, Int) -> Void) -> KeyExplanation {
+    var sources = SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+    let inventories = inventories(&sources) { progress($0, $1 / 2) }
+    return KeyExplanation(
+      of: LiteralKey(key),
+      in: inventories.lazy.flatMap { inventory in
+        inventory.tables.map { ExpectedTexts(inventory, $0, fallsBack: options.fallsBackToReference) }
+      })
   }
 }
 

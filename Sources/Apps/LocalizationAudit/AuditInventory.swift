@@ -121,11 +121,6 @@ struct AuditInventory {
     return texts
   }
 
-  private func document(_ relative: String) -> InterfaceDocument? {
-    guard case .success(let bytes) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
-    return InterfaceDocument(bytes, limits: bundle.limits)
-  }
-
   /// The place of a localization of this name in any spelling. The developer's texts may also be in `Base`, or in the
   /// only localization of the language: `en-US` where the project says `en`.
   private static func reference(of table: AuditTable, _ wanted: String?) -> TablePlace? {
@@ -145,23 +140,25 @@ struct AuditInventory {
     of tables: Set<String>
   ) -> [String: (places: Set<TablePlace>, documents: [InterfaceDocument], paths: [String])] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
-    let places =
-      bundle.folders.map { ($0.path, $0.place) } + bundle.layout.resourceFolders.map { ($0, TablePlace.unlocalized) }
-    let found = places.flatMap {
-      folder, place -> [(name: String, path: String, place: TablePlace, isDevelopers: Bool)] in
-      let isDevelopers =
-        place.localization.map { LocalizationName.contains([$0], bundle.developmentRegion ?? "en") } ?? true
-      return FolderListing(of: bundle.path(of: folder), bundle.limits).names.compactMap { file in
+    let folders = bundle.folders.map { ($0.path, $0.place) } + bundle.layout.resourceFolders.map { ($0, .unlocalized) }
+    var copies: [String: [(path: String, place: TablePlace)]] = [:]
+    for (folder, place) in folders {
+      for file in FolderListing(of: bundle.path(of: folder), bundle.limits).names {
         let name = String(file.nameAndExtension.name)
-        guard kinds.contains(where: file.hasExtension), tables.contains(name) else { return nil }
-        return (name: name, path: folder.appendingPath(file), place: place, isDevelopers: isDevelopers)
+        guard kinds.contains(where: file.hasExtension), tables.contains(name) else { continue }
+        copies[name, default: []].append((bundle.path(of: folder.appendingPath(file)), place))
       }
     }
-    return Dictionary(grouping: found, by: \.name).mapValues { copies in
+    let region = bundle.developmentRegion ?? "en"
+    return copies.mapValues { copies in
       // Copies in other localizations have the objects of the developer's.
-      let own = copies.filter(\.isDevelopers)
+      let own = copies.filter { LocalizationName.contains([$0.place.localization ?? region], region) }
       let paths = (own.isEmpty ? Array(copies.prefix(1)) : own).map(\.path)
-      return (Set(copies.map(\.place)), paths.compactMap(document), paths.map(bundle.path(of:)))
+      let documents = paths.compactMap { path -> InterfaceDocument? in
+        guard case .success(let bytes) = FileBytes.read(path, bundle.limits) else { return nil }
+        return InterfaceDocument(bytes, limits: bundle.limits)
+      }
+      return (Set(copies.map(\.place)), documents, paths)
     }
   }
 
@@ -219,7 +216,7 @@ extension AuditTable.Contents {
     for comment in comments where comment.contains(mark) {
       let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
       let codes = line.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init).prefix { $0.contains(".") }
-      notes[LiteralKey(key), default: AuditTable.TextNote()].silenced += codes.isEmpty ? ["*"] : Array(codes)
+      notes[LiteralKey(key), default: TextNote()].silenced += codes.isEmpty ? ["*"] : Array(codes)
     }
   }
 
@@ -227,10 +224,10 @@ extension AuditTable.Contents {
   fileprivate mutating func note(_ catalog: StringCatalog, _ language: String) {
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
-      let note = AuditTable.TextNote(
+      let note = TextNote(
         state: Self.state(entry, entry[language: language], isSource: catalog.sourceLanguage == language),
         isInCode: entry.extractionState == "extracted_with_value")
-      if note != AuditTable.TextNote() { notes[LiteralKey(member.key)] = note }
+      if note != TextNote() { notes[LiteralKey(member.key)] = note }
       if let comment = entry.comment { silence(member.key, [comment]) }
     }
   }
@@ -239,7 +236,7 @@ extension AuditTable.Contents {
   /// they need no translation.
   private static func state(
     _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
-  ) -> AuditTable.TextState {
+  ) -> TextRow.State {
     if !entry.shouldTranslate { return .excluded }
     if entry.extractionState == "stale" { return .stale }
     let phrases = localization?.fields["stringSet"]?.object?["state"]?.string

@@ -33,6 +33,18 @@ package struct AuditRequest: Sendable {
 
   package init() {}
 
+  /// What is known of one key, in place of an audit.
+  package func explanation(
+    of key: String, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(LocalizationDiagnostic) -> KeyExplanation {
+    try checkFolder()
+    return auditor(try readConfiguration()).explanation(of: key, in: path, progress)
+  }
+
+  private func checkFolder() throws(LocalizationDiagnostic) {
+    if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
+  }
+
   /// Audits.
   ///
   /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
@@ -42,7 +54,7 @@ package struct AuditRequest: Sendable {
       guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
       throw Self.wrong("no rule has the code '\(pattern.excerpt)'; did you mean \(nearest)?")
     }
-    if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
+    try checkFolder()
     let configuration = try readConfiguration()
     let baselineFile = baselinePath ?? configuration.baseline.map { $0.hasPrefix("/") ? $0 : folder.appendingPath($0) }
     if writesBaseline, baselineFile == nil {

@@ -59,7 +59,7 @@ struct AuditTable {
 
     /// The text of a key among them.
     func written(_ key: LiteralKey) -> WrittenText? {
-      (table[key.text] ?? lost[key]).map { text($0, key) }.flatMap { $0.state == .excluded ? nil : $0 }
+      (table[key.text] ?? lost[key]).map { text($0, key) }.flatMap { $0.note.state == .excluded ? nil : $0 }
     }
 
     /// A text of these files with what they say of it.
@@ -67,24 +67,6 @@ struct AuditTable {
       let path = files.first { $0.format == value.source }?.path
       return WrittenText(value: value, note: notes[key] ?? TextNote(), path: path ?? "")
     }
-  }
-
-  /// What a file says of a text.
-  struct TextNote: Equatable {
-    var state = TextState.translated
-    /// Whether code passes a text for the key, as a catalog says.
-    var isInCode = false
-    /// The codes that a comment beside the text silences, or `*`.
-    var silenced: [String] = []
-  }
-
-  /// The state of a translation.
-  enum TextState: Hashable {
-    case translated, needsReview, untranslated
-    /// Stale: the catalog says that code no longer uses the key.
-    case stale
-    /// The catalog does not give the text to translators.
-    case excluded
   }
 
   /// The name without its folder.
@@ -108,18 +90,6 @@ struct AuditTable {
   var sortedContents: [(place: TablePlace, contents: Contents)] {
     localizations.keys.inOrder.compactMap { place in localizations[place].map { (place, $0) } }
   }
-}
-
-/// A text as a file has it.
-struct WrittenText {
-  let value: LocalizedTable.Value
-  let note: AuditTable.TextNote
-  /// The file's path, which begins with the bundle's path.
-  let path: String
-
-  var format: LocalizedFormat { value.format }
-  var state: AuditTable.TextState { note.state }
-  var position: TextPosition? { value.position }
 }
 
 extension Dictionary where Key == LiteralKey {

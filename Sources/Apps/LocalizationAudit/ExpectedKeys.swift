@@ -1,34 +1,18 @@
 import AppLocalization
 
 /// Whether every localization of a table should have a text for a key, and by which fact.
-enum Expectation: String {
-  // Expected: where the developer's text is.
+package enum Expectation: String {
+  /// Expected: the place of the developer's text. A key that at least half of the localizations have is its own text, or code
+  /// or `Info.plist` has the text.
   case table, key, code, interface, infoPlist, settings
-  // Not expected.
-  case rare, stale, unused, wordless, excluded, nameless
+  /// Not expected: fewer have the key; a catalog calls it stale, or excludes it; no storyboard or page of settings has it; its
+  /// text has no words; it is empty.
+  case rare, stale, excluded, unused, wordless, nameless
 
-  var isExpected: Bool {
+  package var isExpected: Bool {
     switch self {
     case .table, .key, .code, .interface, .infoPlist, .settings: true
     case .rare, .stale, .unused, .wordless, .excluded, .nameless: false
-    }
-  }
-
-  /// The fact as a clause.
-  var reason: String {
-    switch self {
-    case .table: "the developer's table has the key"
-    case .key: "the key is the developer's text, and at least half of the localizations have it"
-    case .code: "at least half of the localizations have the key, whose text is in code"
-    case .interface: "the storyboard, nib or intent definition has the text"
-    case .infoPlist: "Info.plist has the text, and at least half of the localizations translate it"
-    case .settings: "a page of the Settings app shows it"
-    case .rare: "neither the developer's table nor at least half of the localizations decide for it"
-    case .stale: "the catalog calls it stale: code no longer has it"
-    case .unused: "the storyboard, or the page of settings, does not have it"
-    case .wordless: "its text has no words"
-    case .excluded: "the catalog keeps it from translators"
-    case .nameless: "the key is empty"
     }
   }
 }
@@ -97,7 +81,7 @@ struct ExpectedKeys {
   func expectation(of key: LiteralKey) -> Expectation {
     let own = developers?[key]
     if key.text.isEmpty { return .nameless }
-    if own?.state == .stale { return .stale }
+    if own?.note.state == .stale { return .stale }
     let fact: Expectation
     if let texts = table.settingsTexts {
       if !texts.contains(key.text) { return .unused }

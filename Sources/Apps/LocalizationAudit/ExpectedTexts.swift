@@ -63,7 +63,7 @@ struct ExpectedTexts {
       .subtracting([table.reference].compactMap { $0 })
     expected = ExpectedKeys(table, kind, variants: variants, others: base?.table.values.keys.map { $0 } ?? [])
     offsets = Dictionary(zip(names + self.begun, 0...), uniquingKeysWith: { first, _ in first })
-    all = (names + self.begun).flatMap { place in expected.all.map { row($0.key, $0.expectation, in: place) } }
+    all = self.places.flatMap { place in expected.all.map { row($0.key, $0.expectation, in: place) } }
     let count = expected.keys.count
     for place in names where table.localizations[place] != nil {
       let missing = rows(of: place).count(where: \.isMissing)
@@ -88,52 +88,42 @@ struct ExpectedTexts {
 
   /// The rows that fit, by key.
   func byKey(where fits: (TextRow) -> Bool) -> [(key: LiteralKey, rows: [TextRow])] {
-    let count = expected.all.count
-    return expected.all.indices.compactMap { index in
-      let found = names.indices.lazy.map { all[$0 * count + index] }.filter(fits)
-      return found.isEmpty ? nil : (expected.all[index].key, Array(found))
-    }
+    byKey { fits($0) ? "" : nil }.map { ($0.key, $0.rows) }
   }
 
   /// The rows of which something is said, by key and by what is said.
   func byKey(
-    withBegun: Bool = false, saying: (TextRow) -> String?
+    withBegun: Bool = false, saying what: (TextRow) -> String?
   ) -> [(key: LiteralKey, what: String, rows: [TextRow])] {
     let count = expected.all.count
     return expected.all.indices.flatMap { index in
-      let said = (0..<(withBegun ? offsets.count : names.count)).map { all[$0 * count + index] }
-        .compactMap { row in saying(row).map { ($0, row) } }
-      return said.isEmpty
-        ? [] : Dictionary(grouping: said, by: \.0).sorted { $0.key < $1.key }
-        .map { (expected.all[index].key, $0.key, $0.value.map(\.1)) }
+      var said: [String: [TextRow]] = [:]
+      for offset in 0..<(withBegun ? offsets.count : names.count) {
+        let row = all[offset * count + index]
+        if let what = what(row) { said[what, default: []].append(row) }
+      }
+      return said.sorted { $0.key < $1.key }.map { (expected.all[index].key, $0.key, $0.value) }
     }
   }
+
+  var places: [TablePlace] { names + begun }
 
   /// The row of any key in any place.
   func row(_ key: LiteralKey, in place: TablePlace) -> TextRow { row(key, expected.expectation(of: key), in: place) }
 
   private func row(_ key: LiteralKey, _ expectation: Expectation, in place: TablePlace) -> TextRow {
     let contents = contents(of: place)
-    let shown: (place: TablePlace, value: LocalizedTable.Value)? =
-      if let search = searches[place] {
-        search.find(key.text, in: table.name).map { ($0.place, $0.value) }
-      } else {
-        // Base and what is outside all localizations have no users of their own.
-        contents?.table[key.text].map { (place, $0) }
-      }
+    let found = searches[place].map { $0.find(key.text, in: table.name).map { ($0.place, $0.value) } }
+    // Base and what is outside all localizations have no users of their own.
+    let shown = (found ?? contents?.table[key.text].map { (place, $0) })
+      .flatMap { place, value in self.contents(of: place).map { (place: place, text: $0.text(value, key)) } }
     let isOwn = shown?.place == place
-    let own = isOwn ? shown.flatMap { contents?.text($0.value, key) } : contents?.written(key)
+    let own = isOwn ? shown?.text : contents?.written(key)
     let state: TextRow.State =
       if contents == nil {
         .noTable
       } else if let own, isOwn {
-        switch own.state {
-        case .translated: .translated
-        case .needsReview: .needsReview
-        case .untranslated: .untranslated
-        case .stale: .stale
-        case .excluded: .excluded
-        }
+        own.note.state
       } else if own != nil {
         .unshown
       } else if expectation.isExpected {
@@ -158,7 +148,7 @@ struct ExpectedTexts {
   private func isBlank(_ text: WrittenText, _ row: TextRow) -> Bool {
     // Texts such as "%d" need no translation, but must not be blank.
     guard row.state != .untranslated, text.format.plainText?.isEmpty == true, !isReference(row.place),
-      row.expectation.isExpected || reference?[row.key].map({ $0.state != .stale }) ?? false
+      row.expectation.isExpected || reference?[row.key].map({ $0.note.state != .stale }) ?? false
     else { return false }
     return developersText(row.key)?.isEmpty == false
   }
@@ -227,19 +217,22 @@ struct ExpectedTexts {
   func isUntranslatable(_ key: LiteralKey) -> Bool {
     guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
     let texts = names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
-      .compactMap { table.localizations[$0]?.written(key) }.filter { $0.state == .translated }
+      .compactMap { table.localizations[$0]?.written(key) }.filter { $0.note.state == .translated }
     return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
   }
 
   /// The number of keys without a text.
   func lacking(_ place: TablePlace) -> Int { rows(of: place).count { $0.isMissing || $0.isBlank } }
 
-  /// Whether a localization should have a text that it lacks.
-  func needs(_ row: TextRow) -> Bool {
-    if isDamaged(row.place) || partial.contains(row.place) || incomplete.contains(row.place) { return false }
-    guard variants.contains(row.place) else { return true }
-    // A variant of the developer's language needs no text that the key says; storyboards and Info.plist have the texts.
-    return kind == .strings && (isShownKey(row.key) || !sharesReferenceLanguage(row.place))
+  /// Why nothing is said of a text that a localization lacks; nil if it needs the text.
+  func exemption(of row: TextRow) -> String? {
+    if isDamaged(row.place) { return "its file is damaged" }
+    if partial.contains(row.place) { return "a variant with a part of the texts is one finding" }
+    if incomplete.contains(row.place) { return "it is one of many, which are one finding" }
+    guard variants.contains(row.place) else { return nil }
+    if kind != .strings { return "a variant has the texts of the storyboard, or of Info.plist" }
+    let isNeeded = isShownKey(row.key) || !sharesReferenceLanguage(row.place)
+    return isNeeded ? nil : "a variant of the developer's language needs no text that the key says"
   }
 
   /// Whether a localization should have the table, and does not.
@@ -261,9 +254,7 @@ struct ExpectedTexts {
     _ rule: any AuditRule.Type, _ message: String, severity: LocalizationDiagnostic.Severity? = nil,
     _ names: [TablePlace] = [], key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
   ) -> AuditFinding {
-    var finding = rule.finding(message, severity: severity, names, table: table.name, key: key, places: places)
-    finding.keys = keys
-    return finding
+    rule.finding(message, severity: severity, names, table: table.name, key: key, keys: keys, places: places)
   }
 
   /// A finding about the key of some rows, in their places.

@@ -2,10 +2,11 @@ import AppLocalization
 
 /// The text of one key of a table in one localization: whether it should be there and by which fact, and what people who
 /// prefer the localization are shown. It is shared, not copied.
-final class TextRow {
+package final class TextRow {
   /// What becomes of the localization's own text.
-  enum State: String {
-    /// People are shown it. A catalog says how far it is translated.
+  package enum State: String {
+    /// People are shown it. A catalog says how far it is translated, that code no longer has it, or that it needs no
+    /// translation.
     case translated, needsReview, untranslated, stale, excluded
     /// It is in a file, and people are not shown it: it is lost with damage, or a file of another place wins.
     case unshown
@@ -19,14 +20,14 @@ final class TextRow {
     case noTable
   }
 
-  let key: LiteralKey
-  let place: TablePlace
-  let expectation: Expectation
-  let state: State
+  package let key: LiteralKey
+  package let place: TablePlace
+  package let expectation: Expectation
+  package let state: State
   /// The localization's own text in its files, shown or not.
-  let own: WrittenText?
+  package let own: WrittenText?
   /// What people are shown, and the place that has it; nil if it is the key.
-  let shown: (place: TablePlace, value: LocalizedTable.Value)?
+  package let shown: (place: TablePlace, text: WrittenText)?
   /// Whether the text is empty although the developer's is not.
   var isBlank = false
   /// Whether a text of more than two words is the developer's, word for word.
@@ -36,25 +37,41 @@ final class TextRow {
 
   init(
     _ key: LiteralKey, in place: TablePlace, _ expectation: Expectation, _ state: State, own: WrittenText?,
-    shown: (place: TablePlace, value: LocalizedTable.Value)?
+    shown: (place: TablePlace, text: WrittenText)?
   ) {
     (self.key, self.place, self.expectation, self.state) = (key, place, expectation, state)
     (self.own, self.shown) = (own, shown)
   }
 
   /// The localization's own text, if people are shown it.
-  var text: WrittenText? {
-    switch state {
-    case .translated, .needsReview, .untranslated, .stale, .excluded: own
-    case .unshown, .elsewhere, .missing, .absent, .noTable: nil
-    }
-  }
+  var text: WrittenText? { own.flatMap { state == .unshown ? nil : $0 } }
 
   /// The text in the files that a translator has finished, shown or not.
   var translation: WrittenText? {
-    own.flatMap { $0.state == .untranslated || $0.state == .stale ? nil : $0 }
+    own.flatMap { $0.note.state == .untranslated || $0.note.state == .stale ? nil : $0 }
   }
 
   /// Whether the localization lacks a text that it should have. A catalog's new text is not translated yet.
   var isMissing: Bool { expectation.isExpected && (state == .missing || state == .untranslated) }
+}
+
+/// A text as a file has it.
+package struct WrittenText {
+  let value: LocalizedTable.Value
+  package let note: TextNote
+  /// The file's path, which begins with the bundle's path.
+  package let path: String
+
+  package var format: LocalizedFormat { value.format }
+  package var position: TextPosition? { value.position }
+}
+
+/// What a file says of a text.
+package struct TextNote: Equatable {
+  /// How far it is translated.
+  var state = TextRow.State.translated
+  /// Whether code passes a text for the key, as a catalog says.
+  var isInCode = false
+  /// The codes that a comment beside the text silences, or `*`.
+  package var silenced: [String] = []
 }

@@ -187,7 +187,7 @@ enum KeyNotInCode: TableRule {
   static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }
     let keys = facts.byKey { row in
-      row.text.map { $0.state != .stale && !$0.note.isInCode } ?? false && !row.key.text.isEmpty
+      row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
         && !row.key.text.contains("${")
     }
     let unused = keys.filter { !code.has($0.key.text) }

@@ -100,7 +100,7 @@ enum UntranslatedInfoText: BundleRule {
       }
       let developers = tables.lazy.compactMap { $0.table.reference.flatMap(text) }.first?.format.plainText ?? own
       let places = names.map(TablePlace.localization)
-      let lacking = places.filter { (text($0)?.state ?? .untranslated) == .untranslated }
+      let lacking = places.filter { (text($0)?.note.state ?? .untranslated) == .untranslated }
       let equal = places.filter { place in
         !lacking.contains(place) && text(place)?.format.plainText == developers
           && AuditThreshold.isSeveral(words: developers.wordCount)

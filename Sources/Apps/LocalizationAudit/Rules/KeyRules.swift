@@ -8,17 +8,16 @@ enum MissingKey: TableRule {
     remedy: "translate it, or silence the key if all languages share its text", isGrouped: true)
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    table.byKey { $0.isMissing && table.needs($0) }.flatMap { key, rows -> [AuditFinding] in
-      if table.isUntranslatable(key) { return [] }
+    table.byKey { row in
+      if !row.isMissing || table.exemption(of: row) != nil { return nil }
+      return row.state == .missing ? "missing" : "not translated"
+    }.compactMap { key, what, rows in
+      if table.isUntranslatable(key) { return nil }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
       let isRaw = table.kind == .settings && ExpectedKeys.isCertainlyNoText(key.text)
-      return [("missing", TextRow.State.missing), ("not translated", .untranslated)].compactMap { what, state in
-        let rows = rows.filter { $0.state == state }
-        if rows.isEmpty { return nil }
-        return table.finding(
-          Self.self, "\(table.quoted(key)) is \(what) in \(Self.names)\(isRaw ? ", and Settings shows the key" : "")",
-          severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, of: rows)
-      }
+      return table.finding(
+        Self.self, "\(table.quoted(key)) is \(what) in \(Self.names)\(isRaw ? ", and Settings shows the key" : "")",
+        severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, of: rows)
     }
   }
 }
@@ -106,7 +105,7 @@ enum RawKey: TableRule {
   }
 
   private static func isRaw(_ key: LiteralKey, _ text: WrittenText) -> Bool {
-    text.state == .translated && text.format.plainText.map(LiteralKey.init) == key && ExpectedKeys.isName(key.text)
+    text.note.state == .translated && text.format.plainText.map(LiteralKey.init) == key && ExpectedKeys.isName(key.text)
       && !key.text.isAddress
   }
 

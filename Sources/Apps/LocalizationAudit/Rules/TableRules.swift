@@ -82,8 +82,7 @@ enum HiddenText: TableRule {
     // The file of its kind outside all localizations is used even if it lacks the key.
     let outside = facts.table.localizations[.unlocalized]?.files
       .first { $0.format == own.value.source || row.shown == nil }?.path
-    let winner = row.shown.flatMap { facts.contents(of: $0.place)?.text($0.value, row.key) }
-    let place = outside == nil ? row.shown?.place : .unlocalized
+    let (place, winner) = (outside == nil ? row.shown?.place : .unlocalized, row.shown?.text)
     return (outside ?? winner?.path).map { path in
       AuditFinding.Place(
         localization: place == .unlocalized ? nil : place.map { "\($0)" }, path: path,

@@ -40,6 +40,12 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "List the rules, or those that are named in place of a folder: code, severity, why, what to do.")
   var listRules = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Say of a key why each localization should have it, and which text people are shown from which file and line.",
+      valueName: "key"))
+  var explain: String?
+
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -64,7 +70,10 @@ struct AuditCommand: ParsableCommand {
     request.failOn = failOn
     request.format = output.format
     request.projectReaders = XcodeGenProject.readers(root: request.path)
-    var report = try report(of: request)
+    if let explain { return try printRows(of: explain, request) }
+    var report = try answer(request) { request, progress throws(LocalizationDiagnostic) in
+      try request.report(progress: progress)
+    }
     if let baseline = report.baseline { return try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
     report.remarks.forEach(output.remark)
     (report.limit, report.isSummary, report.isQuiet) = (selection.max, selection.summary, output.quiet)
@@ -82,16 +91,35 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  private func report(of request: AuditRequest) throws(CommandFailure) -> AuditReport {
+  /// Asks for a report, or about a key, and shows the progress.
+  private func answer<Answer>(
+    _ request: AuditRequest,
+    _ ask: (AuditRequest, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
+  ) throws(CommandFailure) -> Answer {
     var progress = Progress("bundles")
     do throws(LocalizationDiagnostic) {
-      return try request.report { done, all in
+      return try ask(request) { done, all in
         progress.show(done, of: all)
         if done == all { progress.finish() }
       }
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  private func printRows(of key: String, _ request: AuditRequest) throws(CommandFailure) {
+    guard let format = OutputFormat(rawValue: output.format.rawValue), request.files == nil else {
+      throw .usage("--explain reads a folder, and prints text, tsv or json")
+    }
+    let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
+      try request.explanation(of: key, progress: progress)
+    }
+    if explanation.rows.isEmpty {
+      let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
+      throw .usage("no table has the key '\(key.excerpt)'\(nearest)")
+    }
+    let listing = KeyListing(key: key, rows: explanation.rows)
+    format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
   }
 
   private func printRules() throws(CommandFailure) {
