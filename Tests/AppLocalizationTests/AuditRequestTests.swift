@@ -47,10 +47,14 @@ extension AuditRequest {
     arguments: [
       ("error", nil, nil, false, .fails), ("warning", nil, nil, false, .passes), ("note", nil, nil, false, .passes),
       ("warning", .warning, nil, false, .fails), ("warning", nil, "warning", false, .fails),
-      ("warning", .error, "warning", false, .passes), ("note", .warning, nil, false, .passes), ("note", .note, nil, false, .fails),
-      ("note", nil, "note", false, .fails), ("error", .never, nil, false, .passes), ("error", nil, "never", false, .passes),
-      ("error", nil, nil, true, .passes), ("error", nil, "error", true, .fails), ("warning", nil, "error", true, .passes),
-      ("warning", nil, "warning", true, .fails), ("error", .warning, nil, true, .fails), ("note", nil, "note", true, .fails),
+      ("warning", .error, "warning", false, .passes), ("note", .warning, nil, false, .passes),
+      ("note", .note, nil, false, .fails),
+      ("note", nil, "note", false, .fails), ("error", .never, nil, false, .passes),
+      ("error", nil, "never", false, .passes),
+      ("error", nil, nil, true, .passes), ("error", nil, "error", true, .fails),
+      ("warning", nil, "error", true, .passes),
+      ("warning", nil, "warning", true, .fails), ("error", .warning, nil, true, .fails),
+      ("note", nil, "note", true, .fails),
     ] as [(String, FailureThreshold?, String?, Bool, AuditReport.Outcome)])
   func outcomes(
     worst: String, option: FailureThreshold?, configured: String?, isBuild: Bool, outcome: AuditReport.Outcome

@@ -117,7 +117,7 @@ import Testing
     var catalog = table(reference: "en", ["en": "A b|a.old|x", "de": "A b|C d|x", "fr": "A b|C d|x"])
     catalog.isCatalog = true
     #expect(expected(catalog) == "A b|a.old|x")
-    catalog.localizations[place("en")]?.notes[LiteralKey("a.old")] = AuditTable.TextNote(state: .stale)
+    catalog.localizations[place("en")]?.notes[LiteralKey("a.old")] = TextNote(state: .stale)
     #expect(expected(catalog) == "A b|x")
     // The Settings app shows what its pages name.
     var settings = table(named: "App/Settings.bundle/Root", reference: "en", ["en": "x|y", "de": "x"])

@@ -20,11 +20,13 @@ import Testing
     "plurals --ordinal tlh", "bundle Shelf_Shelf.resources --preferred en-IT", "bundle Which.app",
     "bundle Desk.app --preferred fr", "texts Which.app/it.lproj/Localizable.strings",
     "texts Shelf_Shelf.resources/Menu.xcstrings", "audit Plain", "audit Which.app", "audit Greeter",
-    "audit Broken.strings Which.app/it.lproj", "audit Which.app --explain Days", "report Which.app --speakers supplementalData.xml",
+    "audit Broken.strings Which.app/it.lproj", "audit Which.app --explain greeting",
+    "report Which.app --speakers supplementalData.xml",
     "report --supported en,de --engine cldr", "traffic --supported en,de --headers headers.txt",
   ]
   private static let errors = [
-    "match --supported en,x!", "audit nowhere.strings", "inspect --nonsense", "texts Which.app/Info.plist",
+    "match --supported en,x!", "audit nowhere.strings", "audit Which.app --explain greetin", "inspect --nonsense",
+    "texts Which.app/Info.plist",
   ]
 
   /// The definition of what a command prints.

@@ -86,7 +86,9 @@ enum FormatMismatch: TableRule {
 
   /// Whether the conversions of a source are some although prose may have them: most translations keep them, or they stand
   /// as conversions do. Certain ones need no judgement.
-  private static func certainty(of source: LocalizedFormat, _ key: LiteralKey, _ table: ExpectedTexts) -> FormatCertainty {
+  private static func certainty(of source: LocalizedFormat, _ key: LiteralKey, _ table: ExpectedTexts)
+    -> FormatCertainty
+  {
     guard source.mayBeFormat, let text = source.fullText else { return .none }
     let format = FormatString(text)
     if format.isFormat || !format.hasAmbiguousConversion { return .none }
@@ -133,7 +135,7 @@ enum ArgumentConflict: TableRule {
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
-    return table.byKey(withBegun: true, saying: { row in
+    return table.byKey(withBegun: true) { row in
       guard let format = row.translation?.format, format.mayBeFormat,
         let reason = format.conflict ?? (table.table.isCatalog ? format.strayArgument : nil)
       else { return nil }
@@ -141,7 +143,7 @@ enum ArgumentConflict: TableRule {
       let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
       let differs = source.map { FormatComparison.mismatches($0, format).contains(where: \.isDangerous) } ?? false
       return differs ? nil : reason
-    }).map { key, reason, rows in
+    }.map { key, reason, rows in
       table.finding(Self.self, "'\(key.text.excerpt)' in \(Self.names): \(reason)", of: rows)
     }
   }
@@ -182,12 +184,12 @@ enum MissingPluralCategory: TableRule {
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     var forms = PluralForms()
-    return table.byKey(saying: { row in
+    return table.byKey { row in
       guard let localization = row.place.localization, let text = row.text, row.state != .stale else { return nil }
       let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
       let missing = forms.missing(in: text.format, of: localization, beside: source)
       return missing.isEmpty ? nil : missing.joined(separator: ", ")
-    }).map { key, missing, rows in
+    }.map { key, missing, rows in
       table.finding(Self.self, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(Self.names)", of: rows)
     }
   }

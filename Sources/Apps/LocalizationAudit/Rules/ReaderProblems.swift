@@ -1,6 +1,5 @@
 import AppLocalization
 import SystemAccess
-import SystemAccess
 
 extension RuleList {
   /// The remedies of problems that readers and checks of single files find. The messages are the descriptions.

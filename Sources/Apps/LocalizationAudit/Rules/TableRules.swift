@@ -130,7 +130,8 @@ enum UntranslatedInterface: TableRule {
     if keys.isEmpty { return [] }
     let message =
       "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) in no "
-      + "localization: " + keys.prefix(3).map { facts.quoted(LiteralKey($0)) }.joined(separator: ", ") + (keys.count > 3 ? " …" : "")
+      + "localization: " + keys.prefix(3).map { facts.quoted(LiteralKey($0)) }.joined(separator: ", ")
+      + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
   }
