@@ -28,7 +28,8 @@ extension AuditInventory {
       for name in bundle.localizations {
         let coverage = TableCoverage(texts, of: .localization(name))
         let missing = Set((coverage?.missingKeys ?? []).map(LiteralKey.init))
-        for row in texts.rows(of: .localization(name)) {
+        for key in texts.expected.expectations.keys.map(\.text).sortedByBytes {
+          let row = texts.row(LiteralKey(key), in: .localization(name))
           let isElsewhere = row.text == nil && coverage?.isReference == true && !missing.contains(row.key)
           visit(
             KeyFact(

@@ -104,17 +104,18 @@ public struct AppAuditor: Sendable {
   ///
   /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
   /// user can see.
-  public func audit(_ path: String) -> AppAudit { audit(path) { _, _ in } }
+  public func audit(_ path: String) -> AppAudit { audit(sources(path)) }
 
-  /// - Parameters:
-  ///   - gate: decides which findings are reported; nil for the options' settings.
-  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
-  package func audit(_ path: String, gate: FindingGate? = nil, progress: (Int, Int) -> Void) -> AppAudit {
-    let sources = SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
-    return audit(sources, gate: gate, progress: progress)
+  /// The parts of a folder.
+  func sources(_ path: String) -> SourceParts {
+    SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
   }
 
   /// Audits a folder that has been read.
+  ///
+  /// - Parameters:
+  ///   - gate: decides which findings are reported; nil for the options' settings.
+  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
   package func audit(
     _ read: consuming SourceParts, gate: FindingGate? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) -> AppAudit {
@@ -162,7 +163,7 @@ extension AppAuditor {
 
   /// What the audit of a folder knows of a key.
   func explanation(of key: String, in path: String, _ progress: (Int, Int) -> Void) -> KeyExplanation {
-    var sources = SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+    var sources = sources(path)
     let inventories = inventories(&sources) { progress($0, $1 / 2) }
     return KeyExplanation(
       of: LiteralKey(key),

@@ -65,8 +65,9 @@ package struct AuditRequest: Sendable {
     if let baselineFile, !writesBaseline {
       gate.baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
     }
+    let auditor = auditor(configuration)
     let audit =
-      files.map { AppAudit(of: $0, path, gate) } ?? auditor(configuration).audit(path, gate: gate, progress: progress)
+      files.map { AppAudit(of: $0, path, gate) } ?? auditor.audit(auditor.sources(path), gate: gate, progress: progress)
     if files == nil, let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")

@@ -35,9 +35,9 @@ struct ExpectedKeys {
   /// The keys that at least half of them have, and whether they are expected if the reference lacks them.
   private let common: Set<LiteralKey>
   private let isCommonEnough: Bool
-  /// All keys of the table, sorted by bytes.
-  private(set) var all: [(key: LiteralKey, expectation: Expectation)] = []
-  /// Those that are expected.
+  /// All keys of the table.
+  private(set) var expectations: [LiteralKey: Expectation] = [:]
+  /// Those that are expected, sorted by bytes.
   private(set) var keys: [String] = []
 
   /// - Parameter others: keys of files that are not in the table.
@@ -72,9 +72,8 @@ struct ExpectedKeys {
       !table.isCatalog
       && (developers == nil || areTexts || AuditThreshold.isReferenceSmall(own.count, beside: common.count))
     (self.measuredCount, self.counts, self.common) = (measuredCount, counts, common)
-    all = known.union(counts.keys).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-      .map { ($0, expectation(of: $0)) }
-    keys = all.filter(\.expectation.isExpected).map(\.key.text)
+    for key in known.union(counts.keys) { expectations[key] = expectation(of: key) }
+    keys = expectations.filter(\.value.isExpected).map(\.key.text).sortedByBytes
   }
 
   /// Whether a key is expected, and why.

@@ -1,6 +1,7 @@
 import AppLocalization
 
-/// What should be there: a row for each key of a table in each localization. The rules of tables are filters over the rows.
+/// What should be there: a row for each key of a table in each localization that should have it, or has it. The rules of
+/// tables are filters over the rows.
 struct ExpectedTexts {
   let bundle: LocalizedBundle
   /// The names of the app, its targets and its project, as ``Swift/String/letters``.
@@ -20,9 +21,9 @@ struct ExpectedTexts {
   let code: CodeKeys?
   /// Whether the app's code shows the developer's text for a key that a localization lacks.
   let fallsBack: Bool
-  /// The rows of ``names``, then those of ``begun``: for each place one of each key, in the order of ``ExpectedKeys/all``.
-  private var all: [TextRow] = []
-  private let offsets: [TablePlace: Int]
+  /// The rows of ``names``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
+  private(set) var rowsWithBegun: [TextRow] = []
+  private var ranges: [TablePlace: Range<Int>] = [:]
   /// The localizations of whose many missing texts one finding tells.
   private(set) var incomplete: Set<TablePlace> = []
   /// The variants that have only the texts that differ from their language's main localization.
@@ -62,8 +63,12 @@ struct ExpectedTexts {
     variants = Set(present.compactMap(\.localization).variants.map(TablePlace.localization))
       .subtracting([table.reference].compactMap { $0 })
     expected = ExpectedKeys(table, kind, variants: variants, others: base?.table.values.keys.map { $0 } ?? [])
-    offsets = Dictionary(zip(names + self.begun, 0...), uniquingKeysWith: { first, _ in first })
-    all = self.places.flatMap { place in expected.all.map { row($0.key, $0.expectation, in: place) } }
+    for place in self.places {
+      let start = rowsWithBegun.count
+      let others = (contents(of: place)?.written ?? [:]).keys.filter { expected.expectations[$0]?.isExpected != true }
+      rowsWithBegun += (expected.keys + others.map(\.text).sortedByBytes).map { row(LiteralKey($0), in: place) }
+      ranges[place] = start..<rowsWithBegun.count
+    }
     let count = expected.keys.count
     for place in names where table.localizations[place] != nil {
       let missing = rows(of: place).count(where: \.isMissing)
@@ -75,16 +80,13 @@ struct ExpectedTexts {
 
   // MARK: - Rows
 
+  var places: [TablePlace] { names + begun }
+
   /// The rows of the places to check.
-  var rows: ArraySlice<TextRow> { all.prefix(names.count * expected.all.count) }
-  /// The rows of all places, also of translations that have hardly begun.
-  var rowsWithBegun: [TextRow] { all }
+  var rows: ArraySlice<TextRow> { rowsWithBegun.prefix(names.last.flatMap { ranges[$0] }?.upperBound ?? 0) }
 
   /// The rows of one of the places.
-  func rows(of place: TablePlace) -> ArraySlice<TextRow> {
-    let count = expected.all.count
-    return offsets[place].map { all[($0 * count)..<(($0 + 1) * count)] } ?? []
-  }
+  func rows(of place: TablePlace) -> ArraySlice<TextRow> { ranges[place].map { rowsWithBegun[$0] } ?? [] }
 
   /// The rows that fit, by key.
   func byKey(where fits: (TextRow) -> Bool) -> [(key: LiteralKey, rows: [TextRow])] {
@@ -95,28 +97,31 @@ struct ExpectedTexts {
   func byKey(
     withBegun: Bool = false, saying what: (TextRow) -> String?
   ) -> [(key: LiteralKey, what: String, rows: [TextRow])] {
-    let count = expected.all.count
-    return expected.all.indices.flatMap { index in
-      var said: [String: [TextRow]] = [:]
-      for offset in 0..<(withBegun ? offsets.count : names.count) {
-        let row = all[offset * count + index]
-        if let what = what(row) { said[what, default: []].append(row) }
-      }
-      return said.sorted { $0.key < $1.key }.map { (expected.all[index].key, $0.key, $0.value) }
+    var said: [LiteralKey: [String: [TextRow]]] = [:]
+    for row in withBegun ? rowsWithBegun[...] : rows {
+      if let what = what(row) { said[row.key, default: [:]][what, default: []].append(row) }
+    }
+    return said.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }.flatMap { key, said in
+      said.sorted { $0.key < $1.key }.map { (key, $0.key, $0.value) }
     }
   }
 
-  var places: [TablePlace] { names + begun }
+  /// The places whose texts of the table a user of a localization is shown.
+  func shownPlaces(in name: TablePlace) -> [TablePlace] {
+    Set(expected.expectations.keys.compactMap { shown($0, in: name)?.place }).inOrder
+  }
 
-  /// The row of any key in any place.
-  func row(_ key: LiteralKey, in place: TablePlace) -> TextRow { row(key, expected.expectation(of: key), in: place) }
-
-  private func row(_ key: LiteralKey, _ expectation: Expectation, in place: TablePlace) -> TextRow {
-    let contents = contents(of: place)
+  private func shown(_ key: LiteralKey, in place: TablePlace) -> (place: TablePlace, text: WrittenText)? {
     let found = searches[place].map { $0.find(key.text, in: table.name).map { ($0.place, $0.value) } }
     // Base and what is outside all localizations have no users of their own.
-    let shown = (found ?? contents?.table[key.text].map { (place, $0) })
-      .flatMap { place, value in self.contents(of: place).map { (place: place, text: $0.text(value, key)) } }
+    return (found ?? contents(of: place)?.table[key.text].map { (place, $0) })
+      .flatMap { place, value in contents(of: place).map { (place, $0.text(value, key)) } }
+  }
+
+  /// The row of any key in any place.
+  func row(_ key: LiteralKey, in place: TablePlace) -> TextRow {
+    let expectation = expected.expectations[key] ?? expected.expectation(of: key)
+    let (contents, shown) = (contents(of: place), shown(key, in: place))
     let isOwn = shown?.place == place
     let own = isOwn ? shown?.text : contents?.written(key)
     let state: TextRow.State =

@@ -23,9 +23,9 @@ package struct KeyExplanation {
           Row(table: texts.table.name, row: row, exemption: row.isMissing ? texts.exemption(of: row) : nil)
         }
       }
-      for other in texts.expected.all where rows.isEmpty {
-        let distance = other.key.text.editDistance(to: key.text)
-        if distance < least { (nearest, least) = (other.key.text, distance) }
+      for other in texts.expected.expectations.keys.map(\.text).sortedByBytes where rows.isEmpty {
+        let distance = other.editDistance(to: key.text)
+        if distance < least { (nearest, least) = (other, distance) }
       }
     }
   }

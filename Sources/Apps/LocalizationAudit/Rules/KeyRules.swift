@@ -92,12 +92,12 @@ enum RawKey: TableRule {
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
     let families = Set((table.reference ?? [:]).filter { !isRaw($0.key, $0.value) }.map { family($0.key) })
-    return table.byKey { $0.text != nil }.compactMap { key, all in
-      let rows = all.filter { $0.text.map { isRaw(key, $0) } ?? false }
+    return table.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.compactMap { key, rows in
       // A key that only translations have is stale.
-      if rows.isEmpty || table.reference.map({ $0[key] == nil }) ?? false { return nil }
+      if table.reference.map({ $0[key] == nil }) ?? false { return nil }
       // A key that most localizations show may be a name, unless its neighbours have texts.
-      if all.count - rows.count < rows.count, !families.contains(family(key)) { return nil }
+      let translated = table.table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
+      if translated < rows.count, !families.contains(family(key)) { return nil }
       if table.appNames.contains(key.text.letters) { return nil }
       return table.finding(
         Self.self, "the text of '\(key.text.excerpt)' is the key itself in \(Self.names)", of: rows)

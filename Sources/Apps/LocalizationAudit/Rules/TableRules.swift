@@ -11,7 +11,7 @@ enum MissingTable: TableRule {
     if facts.expected.keys.isEmpty { return [] }
     // What is used in place of the missing table.
     let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { name in
-      let shown = Set(facts.rows(of: name).compactMap(\.shown?.place)).inOrder
+      let shown = facts.shownPlaces(in: name)
       return shown.isEmpty ? Array(table.interfacePlaces.inOrder.prefix(1)) : shown
     }
     return groups.sorted { ($0.key.first?.sortingName ?? "") < ($1.key.first?.sortingName ?? "") }.map { used, names in
@@ -101,7 +101,7 @@ enum LeftoverBase: TableRule {
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.hasLeftoverBase, let path = table.contents(of: .base)?.paths.first else { return [] }
     let names = table.bundle.localizations.map(TablePlace.localization)
-      .filter { table.rows(of: $0).contains { $0.shown?.place == .base } }
+      .filter { table.shownPlaces(in: $0).contains(.base) }
     let own = table.table.reference?.quoted ?? ""
     let message =
       "'Base.lproj' has '\(table.table.shortName)' beside \(own): "
