@@ -59,54 +59,32 @@ extension AuditFinding {
     case many
   }
 
-  private struct Group: Hashable {
-    let code: LocalizationDiagnostic.Code
-    let severity: LocalizationDiagnostic.Severity
-    let table: String?
-    /// The file of a problem in a file.
-    var path: String?
-    var message: LiteralKey?
-    var key: LiteralKey?
-
-    init(_ finding: AuditFinding) { (code, severity, table) = (finding.code, finding.severity, finding.table) }
-  }
-
   /// The findings with one in place of several: the first of them, with the keys and places of all.
   package static func joined(_ findings: [AuditFinding], _ joining: Joining = .many) -> [AuditFinding] {
-    var findings = findings
-    if joining >= .equal {
-      findings = joined(findings, from: 2) { finding in
-        var group = Group(finding)
-        (group.message, group.key) = (LiteralKey(finding.message), finding.key.map(LiteralKey.init))
-        return group
-      }
+    func group(_ finding: AuditFinding, _ more: String?...) -> [LiteralKey?] {
+      ([finding.code.rawValue, finding.severity.rawValue, finding.table] + more).map { $0.map(LiteralKey.init) }
     }
-    func group(_ finding: AuditFinding, isOfFile: Bool) -> Group {
-      var group = Group(finding)
-      if isOfFile { group.path = finding.diagnostic.path }
-      return group
+    let equal = joining < .equal ? findings : joined(findings, from: 2) { group($0, $0.message, $0.key) }
+    let exports = joined(equal, from: 2) { finding in
+      let file = finding.table == nil ? finding.diagnostic.path : nil
+      return RuleList.isOnePerTable(finding.code) ? group(finding, file) : nil
     }
-    findings = joined(findings, from: 2) { finding in
-      RuleList.isOnePerTable(finding.code) ? group(finding, isOfFile: finding.table == nil) : nil
+    if joining < .many { return exports }
+    return joined(exports, from: 6) { finding in
+      // A problem in a file is one of this file.
+      let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.diagnostic.path
+      let isGrouped = finding.severity != .error && RuleList.description(of: finding.code)?.isGrouped == true
+      return isGrouped ? group(finding, file) : nil
     }
-    return joining < .many
-      ? findings
-      : joined(findings, from: 6) { finding in
-        let isGrouped = finding.severity != .error && RuleList.description(of: finding.code)?.isGrouped == true
-        return isGrouped ? group(finding, isOfFile: !finding.code.rawValue.hasPrefix("audit.")) : nil
-      }
   }
 
   /// - Parameter least: the size of the smallest group that becomes one finding.
   private static func joined(
-    _ findings: [AuditFinding], from least: Int, _ group: (AuditFinding) -> Group?
+    _ findings: [AuditFinding], from least: Int, _ group: (AuditFinding) -> [LiteralKey?]?
   ) -> [AuditFinding] {
-    var places: [Group: [Int]] = [:]
-    for (index, finding) in findings.enumerated() {
-      if let group = group(finding) { places[group, default: []].append(index) }
-    }
+    let groups = Dictionary(grouping: findings.indices) { group(findings[$0]) }
     var result: [AuditFinding?] = findings
-    for indices in places.values where indices.count >= least {
+    for (group, indices) in groups where group != nil && indices.count >= least {
       for index in indices { result[index] = nil }
       result[indices[0]] = one(of: indices.map { findings[$0] }, findings[indices[0]])
     }

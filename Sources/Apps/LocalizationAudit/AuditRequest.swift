@@ -38,7 +38,9 @@ package struct AuditRequest: Sendable {
     of key: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> KeyExplanation {
     try checkFolder()
-    return auditor(try readConfiguration()).explanation(of: key, in: path, progress)
+    var auditor = auditor(try readConfiguration())
+    auditor.options.checksStrings = true
+    return auditor.explanation(of: key, in: path, progress)
   }
 
   private func checkFolder() throws(LocalizationDiagnostic) {

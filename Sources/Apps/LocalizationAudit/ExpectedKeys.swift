@@ -95,7 +95,8 @@ struct ExpectedKeys {
     } else if isCommonEnough, common.contains(key) {
       fact = kind == .infoPlist ? .infoPlist : areTexts && Self.isText(key.text) ? .key : .code
     } else {
-      return table.localizations.values.contains { $0.notes[key]?.state == .excluded } ? .excluded : .rare
+      let isExcluded = table.isCatalog && table.localizations.values.contains { $0.notes[key]?.state == .excluded }
+      return isExcluded ? .excluded : .rare
     }
     let text =
       own?.format.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key.text) }.first

@@ -19,8 +19,9 @@ package struct KeyExplanation {
     for texts in tables {
       let found = texts.places.map { texts.row(key, in: $0) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
+        let isLeft = texts.isUntranslatable(key) ? "every translation leaves the developer's text" : nil
         rows += found.map { row in
-          Row(table: texts.table.name, row: row, exemption: row.isMissing ? texts.exemption(of: row) : nil)
+          Row(table: texts.table.name, row: row, exemption: row.isMissing ? texts.exemption(of: row) ?? isLeft : nil)
         }
       }
       for other in texts.expected.expectations.keys.map(\.text).sortedByBytes where rows.isEmpty {
