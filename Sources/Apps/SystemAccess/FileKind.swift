@@ -20,14 +20,20 @@ package enum FileKind: Hashable, Sendable {
     }
     return place == root || place.hasPrefix(root == "/" ? root : root + "/")
   }
+
+  private static func resolved(_ path: String) -> String? {
+    #if os(Windows) || os(WASI)
+      return FileKind(at: path).map { _ in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    #else
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    #endif
+  }
 }
 
 #if os(Windows)
   extension FileKind {
-    private static func resolved(_ path: String) -> String? {
-      FileKind(at: path).map { _ in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    }
-
     /// Finds the kind, following symbolic links; nil if nothing exists at the path.
     package init?(at path: String) {
       let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -50,12 +56,6 @@ package enum FileKind: Hashable, Sendable {
   }
 #else
   extension FileKind {
-    private static func resolved(_ path: String) -> String? {
-      guard let resolved = realpath(path, nil) else { return nil }
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-
     /// Finds the kind, following symbolic links; nil if nothing exists at the path. Opens no file.
     package init?(at path: String) {
       var status = stat()
