@@ -259,17 +259,17 @@ extension AuditFindingTests {
       let diagnostic = LocalizationDiagnostic(.note, code, message, path: path)
       return AuditFinding(diagnostic: diagnostic, localizations: [name], table: table, key: key)
     }
-    let one = AuditFinding.grouped([finding("a", "fr"), finding("b", "de"), finding("c", "de")])
+    let one = AuditFinding.joined([finding("a", "fr"), finding("b", "de"), finding("c", "de")], .equal)
     #expect(one.map(\.localizations) == [["de", "fr"]])
     #expect(one.first?.places.map(\.path) == ["a", "b", "c"])
     #expect(one.first?.places.map(\.localization) == ["fr", "de", "de"])
     for other in [
       finding("b", "de", "n"), finding("b", "de", of: "T"), finding("b", "de", key: "k"),
       finding("b", "de", "m", "audit.b"),
-    ] { #expect(AuditFinding.grouped([finding("a", "fr"), other]).count == 2, "\(other)") }
+    ] { #expect(AuditFinding.joined([finding("a", "fr"), other], .equal).count == 2, "\(other)") }
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
-    #expect(AuditFinding.grouped([composed, decomposed].map { finding("a", "fr", key: $0) }).count == 2)
-    #expect(AuditFinding.grouped([composed, decomposed].map { finding("a", "fr", $0) }).count == 2)
+    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", key: $0) }, .equal).count == 2)
+    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", $0) }, .equal).count == 2)
   }
 
   /// Parts that name each other in many ways are looked at once.

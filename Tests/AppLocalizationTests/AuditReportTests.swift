@@ -19,13 +19,12 @@ import Testing
   }
 
   private func lines(
-    _ format: AuditReport.Format, _ findings: [AuditFinding], all: [AuditFinding]? = nil, known: Int = 0,
+    _ format: AuditReport.Format, _ findings: [AuditFinding], known: Int = 0,
     limit: Int? = nil, isSummary: Bool = false, in audit: AppAudit = AppAudit(path: "App", options: AuditOptions())
   ) -> [String] {
     var lines: [String] = []
-    AuditReport(
-      audit: audit, findings: findings, all: all ?? findings, knownCount: known, limit: limit, isSummary: isSummary
-    ).write(format, version: "1.2") { lines.append($0) }
+    AuditReport(audit: audit, all: findings, knownCount: known, limit: limit, isSummary: isSummary)
+      .write(format, version: "1.2") { lines.append($0) }
     return lines
   }
 
@@ -223,7 +222,7 @@ import Testing
     let more =
       findings + [finding(.error), finding(.note, "audit.staleKey"), finding(.error, "audit.rawKey"), finding(.error)]
     #expect(
-      lines(.text, findings, all: more, known: 2, isSummary: true, in: audit) == [
+      lines(.text, more, known: 2, isSummary: true, in: audit) == [
         "error: 2 × audit.missingKey", "error: 1 × audit.rawKey", "warning: 3 × audit.missingKey",
         "note: 2 × audit.staleKey",
         "0 localizations in 0 bundles: 3 errors, 3 warnings, 2 notes; 2 known from the baseline",

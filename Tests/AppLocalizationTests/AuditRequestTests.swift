@@ -6,18 +6,30 @@ import Testing
 
 @testable import LocalizationAudit
 
+extension AuditRequest {
+  /// What programs do with a request: the lines of its report, its remarks, and its outcome. A baseline is written.
+  func run(limit: Int? = nil) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
+    var report = try report()
+    if let baseline = report.baseline {
+      try Data(baseline.text.utf8).write(to: URL(fileURLWithPath: baseline.path))
+      return (.passes, [], [])
+    }
+    report.limit = limit
+    var lines: [String] = []
+    report.write(format, version: "1.2") { lines.append($0) }
+    return (report.outcome, lines, report.remarks)
+  }
+}
+
 /// What a run of the audit reads, reports, writes and ends with.
 @Suite struct AuditRequestTests {
-  /// A run: its status, lines and remarks.
   private func result(
-    _ folder: TemporaryFolder, _ change: (inout AuditRequest) -> Void = { _ in }
-  ) throws -> (status: Int32, lines: [String], remarks: [String]) {
+    _ folder: TemporaryFolder, limit: Int? = nil, _ change: (inout AuditRequest) -> Void = { _ in }
+  ) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
     var request = AuditRequest()
     request.path = folder.path
     change(&request)
-    var (lines, remarks): ([String], [String]) = ([], [])
-    let status = try request.run(print: { lines.append($0) }, remark: { remarks.append($0) })
-    return (status, lines, remarks)
+    return try request.run(limit: limit)
   }
 
   private static func files(worst: String) -> [String: String] {
@@ -33,27 +45,31 @@ import Testing
   /// it fail is an error there, everything else but notes a warning.
   @Test(
     arguments: [
-      ("error", nil, nil, false, 1), ("warning", nil, nil, false, 0), ("note", nil, nil, false, 0),
-      ("warning", .warning, nil, false, 1), ("warning", nil, "warning", false, 1),
-      ("warning", .error, "warning", false, 0), ("note", .warning, nil, false, 0), ("note", .note, nil, false, 1),
-      ("note", nil, "note", false, 1), ("error", .never, nil, false, 0), ("error", nil, "never", false, 0),
-      ("error", nil, nil, true, 0), ("error", nil, "error", true, 1), ("warning", nil, "error", true, 0),
-      ("warning", nil, "warning", true, 1), ("error", .warning, nil, true, 1), ("note", nil, "note", true, 1),
-    ] as [(String, FailureThreshold?, String?, Bool, Int32)])
-  func statuses(worst: String, option: FailureThreshold?, configured: String?, isBuild: Bool, status: Int32) throws {
+      ("error", nil, nil, false, .fails), ("warning", nil, nil, false, .passes), ("note", nil, nil, false, .passes),
+      ("warning", .warning, nil, false, .fails), ("warning", nil, "warning", false, .fails),
+      ("warning", .error, "warning", false, .passes), ("note", .warning, nil, false, .passes),
+      ("note", .note, nil, false, .fails),
+      ("note", nil, "note", false, .fails), ("error", .never, nil, false, .passes),
+      ("error", nil, "never", false, .passes),
+      ("error", nil, nil, true, .passes), ("error", nil, "error", true, .fails),
+      ("warning", nil, "error", true, .passes),
+      ("warning", nil, "warning", true, .fails), ("error", .warning, nil, true, .fails),
+      ("note", nil, "note", true, .fails),
+    ] as [(String, FailureThreshold?, String?, Bool, AuditReport.Outcome)])
+  func outcomes(
+    worst: String, option: FailureThreshold?, configured: String?, isBuild: Bool, outcome: AuditReport.Outcome
+  ) throws {
     try withTemporaryFolder(Self.files(worst: worst)) { folder in
       if let configured { try folder.write(".which-locale.json", "{\"failOn\": \"\(configured)\"}") }
-      let stamp = folder.path("stamp.swift")
       let run = try result(folder) {
         $0.failOn = option
         $0.format = .tsv
         $0.showsNotes = true
-        if isBuild { $0.stamp = stamp }
+        $0.isBuild = isBuild
       }
-      #expect(run.status == status)
-      let shown = isBuild && worst != "note" ? (status == 1 ? "error" : "warning") : worst
+      #expect(run.outcome == outcome)
+      let shown = isBuild && worst != "note" ? (outcome == .fails ? "error" : "warning") : worst
       #expect(run.lines.map { $0.split(separator: "\t")[0] } == [shown[...]])
-      #expect((FileKind(at: stamp) != nil) == (isBuild && status == 0))
     }
   }
 
@@ -81,10 +97,7 @@ import Testing
     try withTemporaryFolder(files.merging(["de.lproj/A.strings": "a = B;"]) { $1 }) { folder in
       let lines = try result(folder) { $0.format = format }.lines
       #expect(lines.count { $0.contains("key.1") || $0.contains("key.7") || $0.contains("is missing in") } == count)
-      let few = try result(folder) {
-        $0.format = format
-        $0.limit = 0
-      }.lines
+      let few = try result(folder, limit: 0) { $0.format = format }.lines
       #expect(few.contains { $0.contains("is missing in") } == (format == .tsv), "\(few)")
     }
   }
@@ -139,7 +152,7 @@ import Testing
       #expect(try remarks { $0.ignored = ["audit.rawKey"] } == 0)
       #expect(try remarks { $0.options.checksStrings = false } == 0)
       #expect(try remarks { $0.target = "." } == 0)
-      #expect(try remarks { $0.stamp = folder.path("a.swift") } == 0)
+      #expect(try remarks { $0.isBuild = true } == 0)
     }
   }
 
@@ -155,7 +168,7 @@ import Testing
           $0.writesBaseline = true
           change(&$0)
         }
-        #expect(run.status == 0 && run.lines == [])
+        #expect(run.outcome == .passes && run.lines == [])
       }
       try write { $0.configurationPath = configuration }
       #expect(
@@ -174,9 +187,9 @@ import Testing
   ])
   func references(name: String, isThere: Bool) throws {
     try withTemporaryFolder(Self.files(worst: "error").merging(["Base.lproj/A.strings": "a = A;"]) { $1 }) { folder in
-      func run() throws -> Int32 { try result(folder) { $0.options.reference = name }.status }
+      func run() throws -> AuditReport.Outcome { try result(folder) { $0.options.reference = name }.outcome }
       if isThere {
-        #expect(try run() == (name == "Base" ? 0 : 1))
+        #expect(try run() == (name == "Base" ? .passes : .fails))
       } else {
         let error = #expect(throws: LocalizationDiagnostic.self) { try run() }
         #expect(error?.message == "no localization is '\(name)', which --reference names; there are 'de', 'en'")
@@ -185,7 +198,7 @@ import Testing
       if name == "Base" { #expect(throws: LocalizationDiagnostic.self) { try run() } }
     }
     let nothing = try withTemporaryFolder { folder in try result(folder) { $0.options.reference = name } }
-    #expect(nothing.status == 66)
+    #expect(nothing.outcome == .nothingToAudit)
   }
 
   /// The option names the reference, else the configuration.
@@ -212,8 +225,8 @@ import Testing
         #expect(error?.code.rawValue == code && error?.exitStatus == .noInput)
       }
       // A build that has nothing to audit does not fail.
-      let (plain, build) = (try result(folder), try result(folder) { $0.stamp = folder.path("a.swift") })
-      #expect(plain.status == 66 && build.status == 0)
+      let (plain, build) = (try result(folder), try result(folder) { $0.isBuild = true })
+      #expect(plain.outcome == .nothingToAudit && build.outcome == .passes)
     }
   }
 

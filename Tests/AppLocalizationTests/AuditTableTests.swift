@@ -12,15 +12,18 @@ import Testing
     var table = AuditTable(name: name)
     table.reference = reference.map(place)
     for (name, keys) in keys {
-      var contents = AuditTable.Contents()
-      contents.paths = ["\(name).strings"]
-      for key in keys.split(separator: "|").map(String.init) {
-        contents.entries[LiteralKey(key)] = AuditTable.AuditedText(
-          format: LocalizedFormat(text: .text("Text of \(name)")), path: "\(name).strings")
-      }
-      table.localizations[place(name)] = contents
+      let texts = keys.split(separator: "|").map { (String($0), "Text of \(name)") }
+      table.localizations[place(name)] = contents(texts, "\(name).strings")
     }
     return table
+  }
+
+  private func contents(_ texts: [(key: String, text: String)], _ path: String = "T.strings") -> AuditTable.Contents {
+    let lines = texts.map { "\"\($0.key)\" = \"\($0.text)\";" }.joined()
+    var contents = AuditTable.Contents()
+    contents.table = LocalizedTable(strings: StringsTable.read(Array(lines.utf8)).table)
+    contents.files = [(.strings, path)]
+    return contents
   }
 
   private func place(_ name: String) -> TablePlace {
@@ -55,14 +58,14 @@ import Testing
   @Test func samples() {
     let all = table(reference: "en", ["de": "a|b|c", "en": "a|c", "fr": "b|d", "ar": "c", "-": "d"])
     #expect(
-      ["a", "b", "c", "d", "e"].map { all.sample($0)?.path }
+      ["a", "b", "c", "d", "e"].map { all.sample(LiteralKey($0))?.path }
         == ["en", "de", "en", "-", nil].map { $0.map { "\($0).strings" } })
     let none = table(["fr": "a", "de": "a|b"])
-    #expect(none.sample("a")?.path == "de.strings" && none.sample("b")?.path == "de.strings")
+    #expect(["a", "b"].map { none.sample(LiteralKey($0))?.path } == ["de.strings", "de.strings"])
     var base = table(reference: "en", ["de": "a|b", "en": "a", "fr": "b"])
-    let isComplete = base.complete(with: table(["Base": "b"]).localizations[.base]?.entries ?? [:])
+    let isComplete = base.complete(with: contents([("b", "B")], "Base.strings"))
     #expect(isComplete)
-    #expect(base.sample("b")?.path == "Base.strings" && base.developers?.entries.count == 2)
+    #expect(base.sample(LiteralKey("b"))?.path == "Base.strings" && base.developers?.count == 2)
     #expect(base.sortedContents.map(\.place) == [place("de"), place("en"), place("fr")])
   }
 
@@ -72,11 +75,11 @@ import Testing
   ])
   func completions(german: String, french: String, isComplete: Bool) {
     var own = table(reference: "en", ["en": "a", "de": german, "fr": french, "-": "b"])
-    let base = table(["Base": "a|b"]).localizations[.base]?.entries ?? [:]
+    let base = contents([("a", "A"), ("b", "B")])
     var none = table(["en": "a", "de": "b"])
     let (found, foundWithoutReference) = (own.complete(with: base), none.complete(with: base))
     #expect(found == isComplete && !foundWithoutReference)
-    #expect(own.developers?.entries.keys.map(\.text).sorted() == (isComplete ? ["a", "b"] : ["a"]))
+    #expect(own.developers?.keys.map(\.text).sorted() == (isComplete ? ["a", "b"] : ["a"]))
   }
 
   private func expected(_ table: AuditTable, variants: String...) -> String {
@@ -104,17 +107,17 @@ import Testing
     #expect(expected(table(["pt": "x", "pt-BR": "y", "fr": "x"]), variants: "pt-BR") == "x")
     // What the developer's table lacks has its text in a translation; without words it needs none.
     var wordless = table(["de": "x|y", "fr": "x|y"])
-    wordless.localizations[place("de")]?.entries[LiteralKey("x")]?.format = LocalizedFormat(text: .text("%d"))
+    wordless.localizations[place("de")] = contents([("x", "%d"), ("y", "Y")])
     #expect(expected(wordless) == "y")
     // Where the developer's text has no words, a key that is a text is not asked for.
     var numbers = table(reference: "en", ["en": "A b|C d", "de": "A b|C d"])
-    numbers.localizations[place("en")]?.entries[LiteralKey("A b")]?.format = LocalizedFormat(text: .text("%d"))
+    numbers.localizations[place("en")] = contents([("A b", "%d"), ("C d", "C d")])
     #expect(expected(numbers) == "C d")
     // A catalog has its source's keys, stale ones excepted; the empty key is nobody's.
     var catalog = table(reference: "en", ["en": "A b|a.old|x", "de": "A b|C d|x", "fr": "A b|C d|x"])
     catalog.isCatalog = true
     #expect(expected(catalog) == "A b|a.old|x")
-    catalog.localizations[place("en")]?.entries[LiteralKey("a.old")]?.state = .stale
+    catalog.localizations[place("en")]?.notes[LiteralKey("a.old")] = TextNote(state: .stale)
     #expect(expected(catalog) == "A b|x")
     // The Settings app shows what its pages name.
     var settings = table(named: "App/Settings.bundle/Root", reference: "en", ["en": "x|y", "de": "x"])
@@ -129,12 +132,14 @@ import Testing
         reference: "en", ["en": "x", "de": "x|a", "es": "x|a|b", "fr": "a|b", "it": "a|c", "pl": "", "en-GB": "d"]),
       .strings,
       variants: [place("en-GB")])
-    #expect(["a", "b", "c", "d", "x"].map(keys.isCommon) == [true, false, false, false, false])
-    #expect(["a", "b", "c", "d", "x"].map(keys.isInMost) == [true, false, false, false, false])
-    #expect(["a", "b", "c", "d", "x"].map(keys.isAlone) == [false, false, true, true, false])
+    let names = ["a", "b", "c", "d", "x"].map(LiteralKey.init)
+    #expect(names.map(keys.isCommon) == [true, false, false, false, false])
+    #expect(names.map(keys.isInMost) == [true, false, false, false, false])
+    #expect(names.map(keys.isAlone) == [false, false, true, true, false])
     let two = ExpectedKeys(table(reference: "en", ["en": "x", "de": "a|A b", "fr": "a|A b"]), .strings, variants: [])
-    #expect(two.isCommon("a") && !two.isInMost("a") && two.isOwnText("A b") && !two.isOwnText("a") && !two.isAlone("a"))
+    let (a, text) = (LiteralKey("a"), LiteralKey("A b"))
+    #expect(two.isCommon(a) && !two.isInMost(a) && two.isOwnText(text) && !two.isOwnText(a) && !two.isAlone(a))
     let one = ExpectedKeys(table(reference: "en", ["en": "x", "de": "a"]), .strings, variants: [])
-    #expect(!one.isAlone("a") && !one.isCommon("a"))
+    #expect(!one.isAlone(a) && !one.isCommon(a))
   }
 }

@@ -20,9 +20,7 @@ import Testing
     request.path = folder.path
     request.format = .tsv
     change(&request)
-    var lines: [String] = []
-    _ = try request.run(print: { lines.append($0) }, remark: { _ in })
-    return lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
+    return try request.run().lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
   }
 
   private func codes(_ path: String) throws -> [String] {
@@ -151,7 +149,7 @@ import Testing
         var request = AuditRequest()
         request.path = app
         request.writesBaseline = true
-        _ = try request.run(print: { _ in }, remark: { _ in })
+        _ = try request.run()
       }
       for path in [
         "../victim.json", "../new.json", folder.path("victim.json"), folder.path("new.json"), "out/victim.json",
@@ -213,9 +211,7 @@ import Testing
         }.contains { $0.contains("audit.keyNotInTable") }
       }
       let plain = try isCompared { _ in }
-      let (ofATarget, ofABuild) = try (
-        isCompared { $0.target = "App" }, isCompared { $0.stamp = folder.path("a.swift") }
-      )
+      let (ofATarget, ofABuild) = try (isCompared { $0.target = "App" }, isCompared { $0.isBuild = true })
       #expect(plain && !ofATarget && !ofABuild)
     }
   }

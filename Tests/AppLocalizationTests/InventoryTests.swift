@@ -24,24 +24,20 @@ extension AuditInventory {
   /// Each key of each table in each localization.
   func forEachKey(_ visit: (KeyFact) -> Void) {
     for table in tables {
-      let facts = TableFacts(self, table).compared()
-      let keys = Set(facts.table.localizations.values.flatMap(\.written.keys)).map(\.text).sortedByBytes
+      let texts = ExpectedTexts(self, table)
       for name in bundle.localizations {
-        let place = TablePlace.localization(name)
-        let row = facts.coverage.first { $0.localization == name }
-        let missing = Set((row?.missingKeys ?? []).map(LiteralKey.init))
-        let own = facts.table.localizations[place]
-        let expected = Set(facts.expected.keys.map(LiteralKey.init))
-        for key in keys {
-          let text = own?.entries[key]
-          let isElsewhere = text == nil && row?.isReference == true && !missing.contains(LiteralKey(key))
+        let coverage = TableCoverage(texts, of: .localization(name))
+        let missing = Set((coverage?.missingKeys ?? []).map(LiteralKey.init))
+        for key in texts.expected.expectations.keys.map(\.text).sortedByBytes {
+          let row = texts.row(LiteralKey(key), in: .localization(name))
+          let isElsewhere = row.text == nil && coverage?.isReference == true && !missing.contains(row.key)
           visit(
             KeyFact(
-              table: table.name, key: key, localization: name, shownPlace: facts.shownPlace(key, in: place),
-              ownText: text?.format.representative,
-              isTranslated: row == nil || !expected.contains(LiteralKey(key))
-                ? nil : !isElsewhere && !missing.contains(LiteralKey(key)),
-              isNew: text?.state == .untranslated, isUnshown: own?.unshown[key] != nil))
+              table: table.name, key: row.key.text, localization: name, shownPlace: row.shown?.place,
+              ownText: row.text?.format.representative,
+              isTranslated: coverage == nil || !row.expectation.isExpected
+                ? nil : !isElsewhere && !missing.contains(row.key),
+              isNew: row.state == .untranslated, isUnshown: row.state == .unshown))
         }
       }
     }
@@ -65,7 +61,7 @@ extension AuditInventory {
     var counts = Counts()
     let bundle = LocalizedBundle(reading)
     let tables = BundleTables(reading)
-    let inventory = AuditInventory.read(bundle, catalogs: reading.contents)
+    let inventory = AuditInventory(bundle, catalogs: reading.contents)
     var localizers: [String: AppLocalizer] = [:]
     for name in bundle.localizations {
       let localizer = AppLocalizer(tables, preferredLanguages: [name])
@@ -160,9 +156,11 @@ extension AuditInventory {
     }
     // A text in a file that people are not shown is told of: with the damage, or with the file that wins.
     let speaking = ["audit.hiddenText", "audit.hiddenResource"]
-    let inventory = AuditInventory.read(tables.bundle, catalogs: BundleReading(path, limits: .standard).contents)
+    let inventory = AuditInventory(tables.bundle, catalogs: BundleReading(path, limits: .standard).contents)
     for table in inventory.tables {
-      for (place, contents) in table.localizations where !contents.unshown.isEmpty && place.localization != nil {
+      let rows = ExpectedTexts(inventory, table).rows
+      for (place, contents) in table.localizations
+      where place.localization != nil && rows.contains(where: { $0.place == place && $0.state == .unshown }) {
         #expect(
           audit.findings.contains { finding in
             speaking.contains(finding.code.rawValue)

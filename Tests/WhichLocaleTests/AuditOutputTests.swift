@@ -305,6 +305,31 @@ import TextReading
     #expect(none.attributes["failures"] == "0")
   }
 
+  /// A key's rows in each format that has them; no file, and no key of a table, is what was meant.
+  @Test func explainedKeys() throws {
+    let text = try audit(Self.small, "--explain", "b")
+    #expect(text.status == 0)
+    #expect(text.lines.first == "'b' of 'Localizable' is expected: the developer's table has the key")
+    let rows = text.lines.dropFirst(2).map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      rows == [
+        "de translated de B de.lproj/Localizable.strings:1:11", "en translated en B en.lproj/Localizable.strings:1:11",
+        "fr missing - the key -",
+      ])
+    let row = try audit(Self.small, "--explain", "b", "--format", "tsv").lines.first
+    #expect(row == "Localizable\tde\ttable\ttranslated\tde\tde.lproj/Localizable.strings:1:11\tB")
+    for (arguments, message) in [
+      (["--explain", "bb"], "no table has the key 'bb'; did you mean 'b'?"),
+      (["--explain", "b", "--format", "sarif"], "text, tsv or json"),
+      (["--explain", "b", "de.lproj"], "--explain reads a folder"),
+    ] {
+      let result = try withTemporaryFolder(Self.small) { folder in
+        try BuiltProgram("which-locale").run(["audit"] + arguments, directory: folder.path)
+      }
+      #expect(result.status == 64 && result.output == "" && result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
   /// Colours only where somebody asks for them, and none that a text brings.
   @Test func colours() throws {
     let files = Self.small.merging(["de.lproj/Localizable.strings": "\"\u{1B}[1;31mx\" = y; a = \"%@\"; b = B;"]) { $1 }

@@ -20,17 +20,20 @@ import Testing
     "plurals --ordinal tlh", "bundle Shelf_Shelf.resources --preferred en-IT", "bundle Which.app",
     "bundle Desk.app --preferred fr", "texts Which.app/it.lproj/Localizable.strings",
     "texts Shelf_Shelf.resources/Menu.xcstrings", "audit Plain", "audit Which.app", "audit Greeter",
-    "audit Broken.strings Which.app/it.lproj", "audit --list-rules", "report Which.app --speakers supplementalData.xml",
+    "audit Broken.strings Which.app/it.lproj", "audit Which.app --explain greeting", "audit --list-rules",
+    "report Which.app --speakers supplementalData.xml",
     "report --supported en,de --engine cldr", "traffic --supported en,de --headers headers.txt",
   ]
   private static let errors = [
-    "match --supported en,x!", "audit nowhere.strings", "inspect --nonsense", "texts Which.app/Info.plist",
+    "match --supported en,x!", "audit nowhere.strings", "audit Which.app --explain greetin", "inspect --nonsense",
+    "texts Which.app/Info.plist",
   ]
 
   /// The definition of what a command prints.
   private static func definition(_ command: String) -> String {
     if errors.contains(command) { return "error" }
     if command.contains("--list-rules") { return "audit-rules" }
+    if command.contains("--explain") { return "audit-explain" }
     return command.contains("--ranked") ? "match-ranked" : Executable.words(command)[0]
   }
 

@@ -21,12 +21,21 @@ public struct AppAudit: Sendable {
   package fileprivate(set) var files: [StringsFile.Summary]?
   /// Everything that was found, before anything decides whether it is reported.
   package fileprivate(set) var found: [AuditFinding] = []
-  /// The findings, the most severe first, without those that a comment or the settings silence.
-  public fileprivate(set) var findings: [AuditFinding] = []
+  /// What becomes of it, the most severe first.
+  fileprivate(set) var judged: [(finding: AuditFinding, verdict: FindingGate.Verdict)] = []
   /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public fileprivate(set) var coverage: [TableCoverage] = []
   /// The ways to each localization, by engine.
   public fileprivate(set) var reach: [LocalizationReach] = []
+
+  /// The findings, the most severe first, without those that a comment or the settings silence. Joined at each call: time is
+  /// linear in their number.
+  public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), .equal) }
+
+  /// What was found with one of these verdicts.
+  func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {
+    judged.filter { verdicts.contains($0.verdict) }.map(\.finding)
+  }
 
   /// The localizations of all bundles, each once, in their order.
   public var localizations: [String] {
@@ -41,7 +50,7 @@ public struct AppAudit: Sendable {
   }
 
   /// The greatest severity of the findings; nil if there are none.
-  public var worstSeverity: LocalizationDiagnostic.Severity? { findings.map(\.severity).max() }
+  public var worstSeverity: LocalizationDiagnostic.Severity? { judged(as: .reported).map(\.severity).max() }
 
   /// The number of findings with this severity.
   public func count(of severity: LocalizationDiagnostic.Severity) -> Int {
@@ -53,13 +62,14 @@ extension AppAudit {
   /// The audit of files of texts, each by itself.
   ///
   /// - Parameter path: where the files were looked for.
-  init(of files: [StringsFile.Summary], _ path: String) {
+  init(of files: [StringsFile.Summary], _ path: String, _ gate: FindingGate) {
     self.init(path: ".", options: AuditOptions())
     self.files = files
-    found = AuditFinding.onePerTable(files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) })
+    found = files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) }
     if files.isEmpty {
       found = [NothingToAudit.finding("nothing to audit: no file of texts", places: [.init(path: path)])]
     }
+    judged = gate.judge(found)
   }
 
   /// Whether the texts of a table may be held against those of a localization with this name, or of its language. True if
@@ -94,28 +104,26 @@ public struct AppAuditor: Sendable {
   ///
   /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
   /// user can see.
-  public func audit(_ path: String) -> AppAudit { audit(path) { _, _ in } }
+  public func audit(_ path: String) -> AppAudit { audit(sources(path)) }
 
-  /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
-  package func audit(_ path: String, progress: (Int, Int) -> Void) -> AppAudit {
-    audit(SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded), progress: progress)
+  /// The parts of a folder.
+  func sources(_ path: String) -> SourceParts {
+    SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
   }
 
   /// Audits a folder that has been read.
-  package func audit(_ read: consuming SourceParts, progress: (Int, Int) -> Void = { _, _ in }) -> AppAudit {
+  ///
+  /// - Parameters:
+  ///   - gate: decides which findings are reported; nil for the options' settings.
+  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
+  package func audit(
+    _ read: consuming SourceParts, gate: FindingGate? = nil, progress: (Int, Int) -> Void = { _, _ in }
+  ) -> AppAudit {
     var sources = read
     var run = AuditRun(AppAudit(path: sources.root, options: options))
     run.report(sources.diagnostics)
     // The whole project decides whether a translation has hardly begun.
-    var inventories: [AuditInventory] = []
-    for index in sources.parts.indices {
-      let part = sources.parts[index]
-      inventories.append(
-        AuditInventory.read(
-          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
-      sources.parts[index].reading.contents = [:]
-      progress(inventories.count, sources.parts.count * 2)
-    }
+    let inventories = inventories(&sources, progress)
     let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
     let strays = projects.mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
     let code = (options.checksStrings ? options.keysInCode : nil).map {
@@ -134,7 +142,34 @@ public struct AppAuditor: Sendable {
         sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory], code: code)
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
-    return run.judged
+    return run.judged(by: gate ?? FindingGate(root: sources.root, settings: options.settings))
+  }
+}
+
+extension AppAuditor {
+  /// The tables of each part of the sources, whose catalogs are then released.
+  private func inventories(_ sources: inout SourceParts, _ progress: (Int, Int) -> Void) -> [AuditInventory] {
+    var inventories: [AuditInventory] = []
+    for index in sources.parts.indices {
+      let part = sources.parts[index]
+      inventories.append(
+        AuditInventory(
+          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
+      sources.parts[index].reading.contents = [:]
+      progress(inventories.count, sources.parts.count * 2)
+    }
+    return inventories
+  }
+
+  /// What the audit of a folder knows of a key.
+  func explanation(of key: String, in path: String, _ progress: (Int, Int) -> Void) -> KeyExplanation {
+    var sources = sources(path)
+    let inventories = inventories(&sources) { progress($0, $1 / 2) }
+    return KeyExplanation(
+      of: LiteralKey(key),
+      in: inventories.lazy.flatMap { inventory in
+        inventory.tables.map { ExpectedTexts(inventory, $0, fallsBack: options.fallsBackToReference) }
+      })
   }
 }
 
@@ -175,14 +210,13 @@ private struct AuditRun {
     let elsewhere = SimilarTables.elsewhere(inventory)
     let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
-      let facts = TableFacts(
+      let texts = ExpectedTexts(
         inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun, code: code,
-        fallsBack: audit.options.fallsBackToReference
-      ).compared()
-      own += RuleList.tableRules.flatMap { $0.check(facts) }.map { facts.withComments($0) }
-      audit.coverage += facts.coverage
+        fallsBack: audit.options.fallsBackToReference)
+      own += RuleList.tableRules.flatMap { $0.check(texts) }.map(texts.withComments)
+      audit.coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
     }
-    audit.found += AuditFinding.onePerTable(AuditFinding.grouped(own))
+    audit.found += own
   }
 
   private mutating func reach(of bundle: LocalizedBundle) -> [LocalizationReach] {
@@ -194,13 +228,9 @@ private struct AuditRun {
     return found
   }
 
-  /// The audit with its findings in order.
-  var judged: AppAudit {
+  func judged(by gate: FindingGate) -> AppAudit {
     var audit = audit
-    audit.found = AuditFinding.grouped(audit.found)
-    var gate = FindingGate(root: audit.path)
-    gate.settings = audit.options.settings
-    audit.findings = gate.judge(audit.found).filter { $0.verdict == .reported }.map(\.finding)
+    audit.judged = gate.judge(audit.found)
     return audit
   }
 }

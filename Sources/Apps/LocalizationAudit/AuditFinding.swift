@@ -49,66 +49,56 @@ extension AuditFinding: CustomStringConvertible {
 }
 
 extension AuditFinding {
-  /// The findings of a report. Many findings of a grouped rule in one table become one, so that they do not bury the
-  /// others: the first of them, with the keys and places of all.
-  package static func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
-    struct Group: Hashable {
-      let code: LocalizationDiagnostic.Code
-      let severity: LocalizationDiagnostic.Severity
-      let table: String?
-      /// The file of a problem in a file.
-      let path: String?
+  /// Which findings become one.
+  package enum Joining: Comparable {
+    /// All that one export wrote into a table.
+    case exports
+    /// Also equal ones about several files.
+    case equal
+    /// Also more than five of a grouped rule in one table, so that they do not bury the others.
+    case many
+  }
+
+  /// The findings with one in place of several: the first of them, with the keys and places of all.
+  package static func joined(_ findings: [AuditFinding], _ joining: Joining = .many) -> [AuditFinding] {
+    func group(_ finding: AuditFinding, _ more: String?...) -> [LiteralKey?] {
+      ([finding.code.rawValue, finding.severity.rawValue, finding.table] + more).map { $0.map(LiteralKey.init) }
     }
-    func group(_ finding: AuditFinding) -> Group? {
-      guard finding.severity != .error, RuleList.description(of: finding.code)?.isGrouped == true else { return nil }
-      let path = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.diagnostic.path
-      return Group(code: finding.code, severity: finding.severity, table: finding.table, path: path)
+    let equal = joining < .equal ? findings : joined(findings, from: 2) { group($0, $0.message, $0.key) }
+    let exports = joined(equal, from: 2) { finding in
+      let file = finding.table == nil ? finding.diagnostic.path : nil
+      return RuleList.isOnePerTable(finding.code) ? group(finding, file) : nil
     }
-    let groups = Dictionary(grouping: findings.indices.filter { group(findings[$0]) != nil }) { group(findings[$0]) }
-      .values.filter { $0.count > 5 }
+    if joining < .many { return exports }
+    return joined(exports, from: 6) { finding in
+      // A problem in a file is one of this file.
+      let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.diagnostic.path
+      let isGrouped = finding.severity != .error && RuleList.description(of: finding.code)?.isGrouped == true
+      return isGrouped ? group(finding, file) : nil
+    }
+  }
+
+  /// - Parameter least: the size of the smallest group that becomes one finding.
+  private static func joined(
+    _ findings: [AuditFinding], from least: Int, _ group: (AuditFinding) -> [LiteralKey?]?
+  ) -> [AuditFinding] {
+    let groups = Dictionary(grouping: findings.indices) { group(findings[$0]) }
     var result: [AuditFinding?] = findings
-    for indices in groups {
-      guard let first = indices.first else { continue }
-      for index in indices.dropFirst() { result[index] = nil }
-      result[first] = joined(indices.map { findings[$0] }, findings[first])
+    for (group, indices) in groups where group != nil && indices.count >= least {
+      for index in indices { result[index] = nil }
+      result[indices[0]] = one(of: indices.map { findings[$0] }, findings[indices[0]])
     }
     return result.compactMap { $0 }
   }
 
-  /// The findings with one in place of all that one export wrote into a table.
-  static func onePerTable(_ findings: [AuditFinding]) -> [AuditFinding] {
-    struct Group: Hashable {
-      let code: LocalizationDiagnostic.Code
-      let severity: LocalizationDiagnostic.Severity
-      let table: String?
-    }
-    var groups: [Group: [AuditFinding]] = [:]
-    var order: [Group] = []
-    var result: [AuditFinding] = []
-    for finding in findings {
-      guard RuleList.isOnePerTable(finding.code) else {
-        result.append(finding)
-        continue
-      }
-      let group = Group(
-        code: finding.code, severity: finding.severity, table: finding.table ?? finding.diagnostic.path)
-      if groups[group] == nil { order.append(group) }
-      groups[group, default: []].append(finding)
-    }
-    return result
-      + order.flatMap { group in
-        let all = groups[group] ?? []
-        return all.count == 1 ? all : all.first.map { [joined(all, $0)] } ?? []
-      }
-  }
-
-  /// One finding in place of several: the first of them, with the keys and places of all.
-  private static func joined(_ all: [AuditFinding], _ first: AuditFinding) -> AuditFinding {
+  private static func one(of all: [AuditFinding], _ first: AuditFinding) -> AuditFinding {
     var joined = first
-    joined.keys = all.flatMap { $0.key.map { [$0] } ?? $0.keys }
-    joined.key = nil
+    // One cause may have a place in each line of a long file: they are put together once.
     joined.places = all.flatMap(\.allPlaces)
     joined.localizations = Set(all.flatMap(\.localizations)).sorted()
+    if all.allSatisfy({ $0.message == first.message && $0.key == first.key }) { return joined }
+    joined.keys = all.flatMap { $0.key.map { [$0] } ?? $0.keys }
+    joined.key = nil
     let table = joined.table ?? joined.diagnostic.path?.lastPathComponent ?? ""
     let more = all.count > 3 ? "; and \(all.count - 3) more of '\(table.excerpt)'" : ""
     joined.diagnostic.message = all.prefix(3).map(\.message).joined(separator: "; ") + more
@@ -138,37 +128,6 @@ extension AuditFinding {
     }
     if let template { narrowed.setMessage(template, names.map(TablePlace.localization)) }
     return narrowed
-  }
-
-  /// Merges equal findings about several files.
-  static func grouped(_ findings: [AuditFinding]) -> [AuditFinding] {
-    struct Cause: Hashable {
-      let code: LocalizationDiagnostic.Code
-      let message: LiteralKey
-      let table: String?
-      let key: LiteralKey?
-    }
-    var result: [AuditFinding] = []
-    var indexes: [Cause: Int] = [:]
-    // One cause may have a place in each line of a long file: they are put together once.
-    var more: [Int: [AuditFinding]] = [:]
-    for finding in findings {
-      let cause = Cause(
-        code: finding.code, message: LiteralKey(finding.message), table: finding.table,
-        key: finding.key.map(LiteralKey.init))
-      if let index = indexes[cause] {
-        more[index, default: []].append(finding)
-      } else {
-        indexes[cause] = result.count
-        result.append(finding)
-      }
-    }
-    for (index, others) in more {
-      let all = [result[index]] + others
-      result[index].places = all.flatMap(\.allPlaces)
-      result[index].localizations = Set(all.flatMap(\.localizations)).sorted()
-    }
-    return result
   }
 
   /// The places of the finding: its first place and the others.

@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// The tables of a bundle as look-up has them, and where each of their texts is in a file. Each file is read once.
+/// The tables of a bundle. Each file is read once.
 struct AuditInventory {
   let bundle: LocalizedBundle
   private(set) var tables: [AuditTable] = []
@@ -8,14 +8,10 @@ struct AuditInventory {
   private(set) var findings: [AuditFinding] = []
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private(set) var infoTexts: [String: String] = [:]
-  /// The tables as the run time reads them, by the names of ``tables``.
-  private(set) var lookup: StringLookup.Tables = [:]
   /// The names of the app, its targets and its project, as ``Swift/String/letters``.
-  private(set) var appNames: Set<String> = []
+  let appNames: Set<String>
   /// For each localization, the places in which a user who prefers it finds tables.
-  private var searches: [String: [TablePlace]] = [:]
-
-  private init(_ bundle: LocalizedBundle) { self.bundle = bundle }
+  private(set) var places: [TablePlace: [TablePlace]] = [:]
 
   /// Reads the tables.
   ///
@@ -23,28 +19,17 @@ struct AuditInventory {
   ///   - catalogs: the bundle's catalogs, by path.
   ///   - infoTexts: values of `Info.plist` that a build adds.
   ///   - project: the bundle's project.
-  static func read(
+  init(
     _ bundle: LocalizedBundle, _ options: AuditOptions = AuditOptions(), catalogs: [String: StringCatalog],
     infoTexts: [String: String] = [:], project: ProjectLocalizations? = nil
-  ) -> AuditInventory {
-    var inventory = AuditInventory(bundle)
-    let names =
-      (project.map { $0.targets.map(\.name) + $0.packageTargets.map(\.name) + [$0.path.parentPath.projectName] } ?? [])
-      + ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"].flatMap { key in
-        [infoTexts[key], bundle.info.values[key]?.string].compactMap { $0 }
-      }
-    inventory.appNames = Set(names.map(\.letters))
-    if options.checksStrings { inventory.read(options, catalogs, infoTexts) }
-    return inventory
-  }
-
-  /// The look-up of a table's texts for a user who prefers a localization.
-  func search(_ table: AuditTable, for localization: String) -> StringLookup {
-    let places = searches[localization] ?? []
-    let tables = places.reduce(into: StringLookup.Tables()) { tables, place in
-      if let found = lookup[place]?[table.name] { tables[place] = [table.name: found] }
-    }
-    return StringLookup(places: places, tables: tables)
+  ) {
+    self.bundle = bundle
+    let targets = project.map { $0.targets.map(\.name) + $0.packageTargets.map(\.name) } ?? []
+    let projectName = project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
+    let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
+      .flatMap { [infoTexts[$0], bundle.info.values[$0]?.string] }
+    appNames = Set((targets + (names + [projectName]).compactMap { $0 }).map(\.letters))
+    if options.checksStrings { read(options, catalogs, infoTexts) }
   }
 
   private mutating func read(_ options: AuditOptions, _ catalogs: [String: StringCatalog], _ more: [String: String]) {
@@ -64,7 +49,7 @@ struct AuditInventory {
     func name(of file: TableFile) -> String {
       isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
     }
-    lookup = bundle.readTables(catalogs: catalogs, name: name(of:)) { reading in
+    let lookup = bundle.readTables(catalogs: catalogs, name: name(of:)) { reading in
       let name = name(of: reading.file)
       // The table is removed while it is changed, to avoid a copy.
       var table = byName.removeValue(forKey: name) ?? AuditTable(name: name)
@@ -75,13 +60,16 @@ struct AuditInventory {
       add(reading, to: &table)
       byName[name] = table
     }
+    for (place, found) in lookup {
+      for (name, table) in found { byName[name]?.localizations[place]?.table = table }
+    }
     join(&byName)
     for name in bundle.localizations {
       let others = bundle.choice(for: [name]).localizations.filter { $0 != name }
-      searches[name] = bundle.tablePlaces([name] + others)
+      places[.localization(name)] = bundle.tablePlaces([name] + others)
     }
     tables = byName.values.sorted { $0.name < $1.name }.map { table in
-      var table = divided(table)
+      var table = table
       if let found = interfaces[table.shortName] {
         (table.interfacePlaces, table.interfaces, table.interfacePaths) = found
       }
@@ -92,51 +80,8 @@ struct AuditInventory {
     }
   }
 
-  /// The table with its texts divided into those that look-up finds for a user of their localization, and the others.
-  private func divided(_ table: AuditTable) -> AuditTable {
-    var divided = table
-    for (place, contents) in table.localizations {
-      let own: StringLookup? = place.localization.map { search(table, for: $0) }
-      // Base and what is outside all localizations have no users of their own.
-      func shown(_ key: LiteralKey) -> (place: TablePlace, value: LocalizedTable.Value)? {
-        guard let own else { return lookup[place]?[table.name]?[key.text].map { (place, $0) } }
-        return own.find(key.text, in: table.name).map { ($0.place, $0.value) }
-      }
-      for (key, text) in contents.entries {
-        var text = text
-        let found = shown(key)
-        if let found, found.place == place {
-          // The usual text is not copied. Of two files of this place the other one may be used.
-          if text.path.hasExtension(found.value.source.rawValue) { continue }
-          text.format = found.value.format
-          text.position = nil
-          text.path = contents.paths.first { $0.hasExtension(found.value.source.rawValue) } ?? text.path
-          divided.localizations[place]?.entries[key] = text
-          continue
-        }
-        // A text that is lost with its file is hidden by none.
-        if let source = lookup[place]?[table.name]?[key.text]?.source {
-          // The file of its kind outside all localizations is used even if it lacks the key.
-          let outside = table.localizations[.unlocalized]?.paths.first {
-            $0.hasExtension(source.rawValue) || found == nil
-          }
-          let winner = found.flatMap { table.localizations[$0.place]?.entries[key] }
-          let shown = outside == nil ? found?.place : .unlocalized
-          text.hiddenBy = (outside ?? winner?.path).map { path in
-            AuditFinding.Place(
-              localization: shown == .unlocalized ? nil : shown.map { "\($0)" }, path: path,
-              position: winner?.path == path ? winner?.position : nil)
-          }
-        }
-        divided.localizations[place]?.entries[key] = nil
-        divided.localizations[place]?.unshown[key] = text
-      }
-    }
-    return divided
-  }
-
   /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
-  private mutating func join(_ tables: inout [String: AuditTable]) {
+  private func join(_ tables: inout [String: AuditTable]) {
     let region = bundle.developmentRegion ?? "en"
     let groups = Dictionary(grouping: tables.keys, by: \.lastPathComponent)
     for names in groups.values where names.count > 1 {
@@ -150,10 +95,6 @@ struct AuditInventory {
         guard Set(part.keys).isDisjoint(with: joined.localizations.keys) else { continue }
         joined.localizations.merge(part) { own, _ in own }
         tables[name] = nil
-        for place in part.keys {
-          let moved = lookup[place]?.removeValue(forKey: name)
-          lookup[place]?[main] = moved
-        }
       }
       tables[main] = joined
     }
@@ -180,11 +121,6 @@ struct AuditInventory {
     return texts
   }
 
-  private func document(_ relative: String) -> InterfaceDocument? {
-    guard case .success(let bytes) = FileBytes.read(bundle.path(of: relative), bundle.limits) else { return nil }
-    return InterfaceDocument(bytes, limits: bundle.limits)
-  }
-
   /// The place of a localization of this name in any spelling. The developer's texts may also be in `Base`, or in the
   /// only localization of the language: `en-US` where the project says `en`.
   private static func reference(of table: AuditTable, _ wanted: String?) -> TablePlace? {
@@ -204,23 +140,25 @@ struct AuditInventory {
     of tables: Set<String>
   ) -> [String: (places: Set<TablePlace>, documents: [InterfaceDocument], paths: [String])] {
     let kinds = ["storyboard", "storyboardc", "xib", "nib", "intentdefinition"]
-    let places =
-      bundle.folders.map { ($0.path, $0.place) } + bundle.layout.resourceFolders.map { ($0, TablePlace.unlocalized) }
-    let found = places.flatMap {
-      folder, place -> [(name: String, path: String, place: TablePlace, isDevelopers: Bool)] in
-      let isDevelopers =
-        place.localization.map { LocalizationName.contains([$0], bundle.developmentRegion ?? "en") } ?? true
-      return FolderListing(of: bundle.path(of: folder), bundle.limits).names.compactMap { file in
+    let folders = bundle.folders.map { ($0.path, $0.place) } + bundle.layout.resourceFolders.map { ($0, .unlocalized) }
+    var copies: [String: [(path: String, place: TablePlace)]] = [:]
+    for (folder, place) in folders {
+      for file in FolderListing(of: bundle.path(of: folder), bundle.limits).names {
         let name = String(file.nameAndExtension.name)
-        guard kinds.contains(where: file.hasExtension), tables.contains(name) else { return nil }
-        return (name: name, path: folder.appendingPath(file), place: place, isDevelopers: isDevelopers)
+        guard kinds.contains(where: file.hasExtension), tables.contains(name) else { continue }
+        copies[name, default: []].append((bundle.path(of: folder.appendingPath(file)), place))
       }
     }
-    return Dictionary(grouping: found, by: \.name).mapValues { copies in
+    let region = bundle.developmentRegion ?? "en"
+    return copies.mapValues { copies in
       // Copies in other localizations have the objects of the developer's.
-      let own = copies.filter(\.isDevelopers)
+      let own = copies.filter { LocalizationName.contains([$0.place.localization ?? region], region) }
       let paths = (own.isEmpty ? Array(copies.prefix(1)) : own).map(\.path)
-      return (Set(copies.map(\.place)), paths.compactMap(document), paths.map(bundle.path(of:)))
+      let documents = paths.compactMap { path -> InterfaceDocument? in
+        guard case .success(let bytes) = FileBytes.read(path, bundle.limits) else { return nil }
+        return InterfaceDocument(bytes, limits: bundle.limits)
+      }
+      return (Set(copies.map(\.place)), documents, paths)
     }
   }
 
@@ -245,22 +183,15 @@ struct AuditInventory {
     // Another file of its name is used.
     if !reading.isUsed { return }
     var contents = table.localizations.removeValue(forKey: file.place) ?? AuditTable.Contents()
-    if file.format != .catalog || reading.contents != nil { contents.paths.append(path) }
+    if file.format != .catalog || reading.contents != nil { contents.files.append((file.format, path)) }
     if reading.contents == nil, file.format != .catalog || reading.diagnostics.hasErrors { contents.isDamaged = true }
     switch reading.contents {
     case .strings(let strings)?:
       if reading.diagnostics.hasErrors || strings.shown.count < strings.entries.count { contents.isDamaged = true }
-      contents.entries.reserveCapacity(contents.entries.count + strings.entries.count)
-      for (index, entry) in strings.entries.enumerated() {
-        if let earlier = contents.entries[entry.key],
-          index >= strings.shown.count || earlier.path.hasExtension("stringsdict")
-        {
-          continue
-        }
-        contents.entries[LiteralKey(entry.key)] = entry.text.map { text in
-          AuditTable.AuditedText(
-            format: LocalizedFormat(text: .text(text)), path: path, position: entry.position,
-            silenced: Self.silenced(entry.comments))
+      for entry in strings.entries { contents.silence(entry.key, entry.comments) }
+      for entry in strings.entries.dropFirst(strings.shown.count) where contents.lost[entry.key] == nil {
+        contents.lost[LiteralKey(entry.key)] = entry.text.map { text in
+          LocalizedTable.Value(LocalizedFormat(text: .text(text)), .strings, at: entry.position)
         }
       }
     case .dictionary(let dictionary)?:
@@ -269,46 +200,35 @@ struct AuditInventory {
           of: dictionary, language: file.place.localization, path: path, limits: bundle.limits
         ).map(\.judged))
       if dictionary == nil { contents.isDamaged = true }
-      // They win over the texts of a `.strings` file.
-      for member in dictionary?.fields.members ?? [] {
-        guard let format = LocalizedFormat(member.value) else { continue }
-        contents.entries[LiteralKey(member.key)] = AuditTable.AuditedText(
-          format: format, path: path, position: member.position, silenced: Self.silenced(member.comments))
-      }
+      for member in dictionary?.fields.members ?? [] { contents.silence(member.key, member.comments) }
     case .catalog(let catalog)?:
-      if let language = file.place.localization { Self.add(catalog, language, path, to: &contents) }
+      if let language = file.place.localization { contents.note(catalog, language) }
     case nil: break
     }
     table.localizations[file.place] = contents
   }
+}
 
-  /// The codes that `which-locale:ignore` in a comment names.
-  private static func silenced(_ comments: [String]) -> [String] {
+extension AuditTable.Contents {
+  /// Notes the codes that `which-locale:ignore` in a comment names.
+  fileprivate mutating func silence(_ key: String, _ comments: [String]) {
     let mark = "which-locale:ignore"
-    return comments.flatMap { comment -> [String] in
-      guard comment.contains(mark) else { return [] }
+    for comment in comments where comment.contains(mark) {
       let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
       let codes = line.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init).prefix { $0.contains(".") }
-      return codes.isEmpty ? ["*"] : Array(codes)
+      notes[LiteralKey(key), default: TextNote()].silenced += codes.isEmpty ? ["*"] : Array(codes)
     }
   }
 
-  private static func add(
-    _ catalog: StringCatalog, _ language: String, _ path: String, to contents: inout AuditTable.Contents
-  ) {
-    let isSource = catalog.sourceLanguage == language
+  /// Notes what a catalog says of its texts in a language.
+  fileprivate mutating func note(_ catalog: StringCatalog, _ language: String) {
     for member in catalog.fields["strings"]?.object?.members ?? [] {
-      guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }), entry.shouldTranslate
-      else {
-        continue
-      }
-      let own = entry.fields["localizations"]?.object?.member(language)
-      let localization = own?.value.object.map { StringCatalog.Localization(fields: $0) }
-      guard let format = catalog.format(of: member.key, entry, in: language) else { continue }
-      contents.entries[LiteralKey(member.key)] = AuditTable.AuditedText(
-        format: format, state: state(entry, localization, isSource: isSource), path: path,
-        position: own?.position ?? member.position, isInCode: entry.extractionState == "extracted_with_value",
-        silenced: entry.comment.map { silenced([$0]) } ?? [])
+      guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
+      let note = TextNote(
+        state: Self.state(entry, entry[language: language], isSource: catalog.sourceLanguage == language),
+        isInCode: entry.extractionState == "extracted_with_value")
+      if note != TextNote() { notes[LiteralKey(member.key)] = note }
+      if let comment = entry.comment { silence(member.key, [comment]) }
     }
   }
 
@@ -316,16 +236,12 @@ struct AuditInventory {
   /// they need no translation.
   private static func state(
     _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
-  ) -> AuditTable.TextState {
+  ) -> TextRow.State {
+    if !entry.shouldTranslate { return .excluded }
     if entry.extractionState == "stale" { return .stale }
     let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
     let states = Set((localization?.units.map { $0.unit.state } ?? []) + [phrases])
     if states.contains("new"), !isSource { return .untranslated }
     return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
   }
-}
-
-extension String {
-  /// The name of a project by the path of its folder: `App` of `Sources/App.xcodeproj`.
-  fileprivate var projectName: String { String(lastPathComponent.nameAndExtension.name) }
 }

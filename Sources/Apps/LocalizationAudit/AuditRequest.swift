@@ -1,9 +1,8 @@
 import AppLocalization
-import ProgramSupport
 import SystemAccess
 
 /// An audit as somebody asks for it on a command line: `which-locale audit` and the plugins' `audit-localizations` fill it
-/// in and run it.
+/// in, print its report and end with its outcome.
 package struct AuditRequest: Sendable {
   /// The folder to audit.
   package var path = "."
@@ -25,102 +24,89 @@ package struct AuditRequest: Sendable {
   package var showsNotes = false
   /// Folders and files to skip beside the configuration's.
   package var excluded: [String] = []
-  /// Whether text has the findings alone.
-  package var isQuiet = false
   package var failOn: FailureThreshold?
+  /// The format of the report, which decides about notes, and about what becomes one finding.
   package var format = AuditReport.Format.text
-  package var isSummary = false
-  /// The style of text.
-  package var style = TextStyle.plain
-  /// The greatest number of findings in text, github and xcode.
-  package var limit: Int?
-  /// The file to write in a build. The build then fails only if the configuration's `failOn` says so.
-  package var stamp: String?
+  /// Whether a build asks, which fails only if the configuration's `failOn` says so.
+  package var isBuild = false
   package var projectReaders: [String: ProjectFile.Reader] = [:]
 
   package init() {}
 
-  /// Audits, prints the report, and returns the exit status.
+  /// What is known of one key, in place of an audit.
+  package func explanation(
+    of key: String, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(LocalizationDiagnostic) -> KeyExplanation {
+    try checkFolder()
+    var auditor = auditor(try readConfiguration())
+    auditor.options.checksStrings = true
+    return auditor.explanation(of: key, in: path, progress)
+  }
+
+  private func checkFolder() throws(LocalizationDiagnostic) {
+    if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
+  }
+
+  /// Audits.
   ///
-  /// - Parameters:
-  ///   - print: gets the lines of the report.
-  ///   - remark: gets remarks on the baseline.
-  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
+  /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
   /// - Throws: a wrong configuration, baseline or argument.
-  package func run(
-    print: (String) -> Void, remark: (String) -> Void, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws(LocalizationDiagnostic) -> Int32 {
+  package func report(progress: (Int, Int) -> Void = { _, _ in }) throws(LocalizationDiagnostic) -> AuditReport {
     for pattern in only + ignored {
       guard let nearest = RuleList.nearest(toUnknown: pattern, isPrefix: true) else { continue }
       throw Self.wrong("no rule has the code '\(pattern.excerpt)'; did you mean \(nearest)?")
     }
-    if let problem = FolderListing(of: path, limits).problem, problem.severity == .error { throw problem }
+    try checkFolder()
     let configuration = try readConfiguration()
     let baselineFile = baselinePath ?? configuration.baseline.map { $0.hasPrefix("/") ? $0 : folder.appendingPath($0) }
     if writesBaseline, baselineFile == nil {
       throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
     }
-    let audit = files.map { AppAudit(of: $0, path) } ?? auditor(configuration).audit(path, progress: progress)
+    var gate = FindingGate(root: path, settings: configuration.settings)
+    (gate.only, gate.ignored, gate.least) = (only, ignored, threshold)
+    if let baselineFile, !writesBaseline {
+      gate.baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
+    }
+    let auditor = auditor(configuration)
+    let audit =
+      files.map { AppAudit(of: $0, path, gate) } ?? auditor.audit(auditor.sources(path), gate: gate, progress: progress)
     if files == nil, let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
     }
-    var gate = FindingGate(root: path)
-    gate.settings = configuration.settings
-    gate.only = only
-    gate.ignored = ignored
-    gate.least = threshold
+    let joining: AuditFinding.Joining = files != nil ? .exports : format.joinsFindings ? .many : .equal
+    let known = audit.judged(as: .known)
+    var report = AuditReport(
+      audit: audit, all: AuditFinding.joined(audit.judged(as: .reported, .quiet), joining), least: threshold,
+      knownCount: AuditFinding.joined(known, .equal).count)
     if writesBaseline, let baselineFile {
-      try write(audit.found, gate, to: baselineFile)
-      return 0
+      report.baseline = (baselineFile, try baseline(audit, gate, for: baselineFile).text)
     }
-    gate.baseline = try baselineFile.map { file throws(LocalizationDiagnostic) in
-      try AuditBaseline(FileBytes.read(file, limits).get(), path: file)
-    }
-    let judged = gate.judge(audit.found)
-    let new = judged.filter { $0.verdict.isNew }.map(\.finding)
-    let known = judged.filter { $0.verdict == .known }.map(\.finding)
+    if let baseline = gate.baseline, let baselineFile { report.remarks = remarks(baseline, baselineFile, audit) }
+    let limit = failOn ?? configuration.failOn ?? (isBuild ? .never : .error)
+    report.judge(failingFrom: limit.severity, isBuild: isBuild)
+    return report
+  }
+
+  /// The lines of a baseline that are no longer needed.
+  private func remarks(_ baseline: AuditBaseline, _ file: String, _ audit: AppAudit) -> [String] {
     // Findings that were not looked for are not gone.
-    if let baseline = gate.baseline, let baselineFile, looksForEverything, only.isEmpty, ignored.isEmpty {
-      // What a setting silences since is there: one line says it of all.
-      let silenced = judged.filter { $0.verdict == .silenced }.map(\.finding)
-        .filter { baseline.localizations(of: $0, root: path) != nil }
-      let looksForKeys = audit.options.keysInCode != nil
-      let lines = baseline.obsolete(known + silenced, root: path) { code in
-        looksForKeys || ![KeyNotInTable.code, KeyNotInCode.code].contains { $0.rawValue == code }
-      }
-      for line in lines { remark("\(baselineFile.excerpt): obsolete: \(line.excerpt)") }
-      if !silenced.isEmpty {
-        let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
-        let settings = configurationPath.map { " --config \($0.visibleLine)" } ?? ""
-        let command = "audit \(path.visibleLine)\(settings) --baseline \(baselineFile.visibleLine) --write-baseline"
-        remark(
-          "\(baselineFile.excerpt): obsolete: \(silenced.count.counted("finding")) that settings or comments silence "
-            + "(\(codes)); 'which-locale \(command)' writes it without them")
-      }
+    if !looksForEverything || !only.isEmpty || !ignored.isEmpty { return [] }
+    // What a setting silences since is there: one line says it of all.
+    let silenced = audit.judged(as: .silenced).filter { baseline.localizations(of: $0, root: path) != nil }
+    let looksForKeys = audit.options.keysInCode != nil
+    let lines = baseline.obsolete(audit.judged(as: .known) + silenced, root: path) { code in
+      looksForKeys || ![KeyNotInTable.code, KeyNotInCode.code].contains { $0.rawValue == code }
     }
-    func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
-      files == nil && format.joinsFindings ? AuditFinding.joined(findings) : findings
-    }
-    let limit = failOn ?? configuration.failOn ?? (stamp == nil ? .error : .never)
-    let fails = limit.severity.map { limit in new.contains { $0.severity >= limit } } ?? false
-    var reported = joined(judged.filter { $0.verdict == .reported }.map(\.finding))
-    if stamp != nil {
-      // In a build, findings that make it fail are errors, and all others warnings.
-      for index in reported.indices where reported[index].severity != .note {
-        let isFailure = limit.severity.map { reported[index].severity >= $0 } ?? false
-        reported[index].diagnostic.severity = isFailure ? .error : .warning
-      }
-    }
-    AuditReport(
-      audit: audit, findings: reported, all: joined(new), knownCount: known.count, limit: self.limit,
-      isSummary: isSummary, isQuiet: isQuiet, style: style
-    ).write(format, version: ProductVersion.text, to: print)
-    if stamp == nil, new.contains(where: { $0.code == NothingToAudit.code }) { return ExitStatus.noInput.rawValue }
-    if let stamp, !fails {
-      try Self.write("// The build reports the findings of the audit of the localizations.\n", to: stamp)
-    }
-    return fails ? 1 : 0
+    let remarks = lines.map { "\(file.excerpt): obsolete: \($0.excerpt)" }
+    if silenced.isEmpty { return remarks }
+    let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
+    let settings = configurationPath.map { " --config \($0.visibleLine)" } ?? ""
+    let command = "audit \(path.visibleLine)\(settings) --baseline \(file.visibleLine) --write-baseline"
+    return remarks + [
+      "\(file.excerpt): obsolete: \(AuditFinding.joined(silenced, .equal).count.counted("finding")) that settings or "
+        + "comments silence (\(codes)); 'which-locale \(command)' writes it without them"
+    ]
   }
 
   private func auditor(_ configuration: AuditConfiguration) -> AppAuditor {
@@ -129,7 +115,7 @@ package struct AuditRequest: Sendable {
     auditor.options.reference = options.reference ?? configuration.reference
     auditor.options.fallsBackToReference = options.fallsBackToReference || configuration.fallsBackToReference
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
-    auditor.options.keysInCode = isBuild ? nil : options.keysInCode ?? configuration.keysInCode
+    auditor.options.keysInCode = isPartial ? nil : options.keysInCode ?? configuration.keysInCode
     auditor.projectReaders = projectReaders
     var configuration = configuration
     configuration.exclude += excluded
@@ -148,26 +134,27 @@ package struct AuditRequest: Sendable {
   }
 
   /// Whether the run looks for all that a baseline may have.
-  private var looksForEverything: Bool { options.checksStrings && !isBuild && files == nil }
+  private var looksForEverything: Bool { options.checksStrings && !isPartial && files == nil }
 
-  private var isBuild: Bool { target != nil || stamp != nil }
+  /// Whether a part of the folder is looked at.
+  private var isPartial: Bool { target != nil || isBuild }
 
-  /// Writes the findings of the codes that were asked for. What the file has of others is kept, and nothing but a baseline
-  /// is overwritten.
-  private func write(
-    _ found: [AuditFinding], _ gate: FindingGate, to file: String
-  ) throws(LocalizationDiagnostic) {
-    if baselinePath == nil, configurationPath == nil, !FileWriter.isInside(file, folder: path) {
+  /// The findings of the codes that were asked for, to be written. What the file has of others is kept, and nothing but a
+  /// baseline is overwritten.
+  private func baseline(
+    _ audit: AppAudit, _ gate: FindingGate, for file: String
+  ) throws(LocalizationDiagnostic) -> AuditBaseline {
+    if baselinePath == nil, configurationPath == nil, !FileKind.isInside(file, folder: path) {
       throw Self.wrong(
         "'baseline' of \(AuditConfiguration.fileName) leads out of the folder: name the file with --baseline")
     }
-    var baseline = AuditBaseline(gate.judge(found).filter { $0.verdict.isNew }.map(\.finding), root: path)
+    var baseline = AuditBaseline(audit.judged(as: .reported, .quiet), root: path)
     // An empty file has nothing to lose.
     if case .file(let count)? = FileKind(at: file), count > 0 {
       let old = try AuditBaseline(written: FileBytes.read(file, limits).get(), path: file)
       baseline.keep(old) { !looksForEverything || !gate.isAsked($0) }
     }
-    try Self.write(baseline.text, to: file)
+    return baseline
   }
 
   /// The folder of the configuration, to which the baseline is relative.
@@ -181,14 +168,6 @@ package struct AuditRequest: Sendable {
 
   private static func wrong(_ message: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(.error, "configuration.malformed", message)
-  }
-
-  private static func write(_ text: String, to path: String) throws(LocalizationDiagnostic) {
-    do throws(FileWriter.Problem) {
-      try FileWriter.write(text.utf8, to: path)
-    } catch {
-      throw LocalizationDiagnostic(.error, "file.unwritable", "cannot be written: \(error.message)", path: path)
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// A table with its contents in all localizations.
+/// A table as its files have it, in all localizations.
 struct AuditTable {
   /// The use of the table's texts.
   enum TableKind: Hashable {
@@ -30,77 +30,47 @@ struct AuditTable {
   /// The developer's readable storyboards and nibs with this name, and their paths.
   var interfaces: [InterfaceDocument] = []
   var interfacePaths: [String] = []
-
   /// The texts in the property list with this name in a settings bundle, which are the keys in use. Nil without one.
   var settingsTexts: Set<String>?
+  /// The developer's texts that only `Base.lproj` has although there is a table in their language. Look-up does not find
+  /// them there, but translations have them.
+  var completion: [LiteralKey: WrittenText] = [:]
 
-  /// The contents of one localization.
+  /// The contents of one place.
   struct Contents {
-    /// The texts that look-up finds here.
-    var entries: [LiteralKey: AuditedText] = [:]
-    /// The texts of the files that it does not find here: they are lost with a damaged file, or a file of another place
-    /// wins.
-    var unshown: [LiteralKey: AuditedText] = [:]
-    /// The files' paths, which begin with the bundle's path.
-    var paths: [String] = []
+    /// The texts as look-up has them.
+    var table = LocalizedTable()
+    /// The texts that are lost with the damage of a file.
+    var lost: [LiteralKey: LocalizedTable.Value] = [:]
+    /// What the files say of their texts, where they say anything.
+    var notes: [LiteralKey: TextNote] = [:]
+    /// The files, whose paths begin with the bundle's.
+    var files: [(format: LocalizedTable.Source, path: String)] = []
     /// Whether a file of strings could not be read completely, so that its missing keys are not known.
     var isDamaged = false
 
-    /// The texts of the files, shown or not.
-    var written: [LiteralKey: AuditedText] {
-      unshown.isEmpty ? entries : entries.merging(unshown) { own, _ in own }
+    var paths: [String] { files.map(\.path) }
+
+    /// The texts of the files, shown or not, without those that a catalog keeps from translators.
+    var written: [LiteralKey: LocalizedTable.Value] {
+      let all = lost.isEmpty ? table.values : table.values.merging(lost) { shown, _ in shown }
+      return notes.values.contains { $0.state == .excluded } ? all.filter { notes[$0.key]?.state != .excluded } : all
     }
 
-    /// The text of a key in the files, shown or not.
-    func written(_ key: String) -> AuditedText? { entries[key] ?? unshown[key] }
-  }
+    /// The text of a key among them.
+    func written(_ key: LiteralKey) -> WrittenText? {
+      (table[key.text] ?? lost[key]).map { text($0, key) }.flatMap { $0.note.state == .excluded ? nil : $0 }
+    }
 
-  /// The entry of a key in a localization.
-  struct AuditedText {
-    var format: LocalizedFormat
-    var state = TextState.translated
-    /// The file's path, which begins with the bundle's path.
-    var path: String
-    var position: TextPosition?
-    /// Whether code passes a text for the key, as a catalog says.
-    var isInCode = false
-    /// The codes that a comment in the file silences, or `*`.
-    var silenced: [String] = []
-    /// The text of another place that people are shown instead; nil if there is none, as in a damaged file.
-    var hiddenBy: AuditFinding.Place?
-  }
-
-  /// The state of a translation.
-  enum TextState: Hashable {
-    case translated, needsReview, untranslated
-    /// Stale: the catalog says that code no longer uses the key.
-    case stale
+    /// A text of these files with what they say of it.
+    func text(_ value: LocalizedTable.Value, _ key: LiteralKey) -> WrittenText {
+      let path = files.first { $0.format == value.source }?.path
+      return WrittenText(value: value, note: notes[key] ?? TextNote(), path: path ?? "")
+    }
   }
 
   /// The name without its folder.
   var shortName: String { name.lastPathComponent }
-
-  /// The developer's texts that only `Base.lproj` has although there is a table in their language. Look-up does not find
-  /// them there, but translations have them.
-  private(set) var completion: [LiteralKey: AuditedText] = [:]
-
-  /// The contents of the reference as they are written, completed from `Base.lproj`.
-  var developers: Contents? {
-    guard var contents = reference.flatMap({ localizations[$0] }) else { return nil }
-    contents.entries = contents.written.merging(completion) { own, _ in own }
-    return contents
-  }
-
-  /// Takes the texts of `Base.lproj` that the reference lacks, if at least half of the others translate them: `Base` is
-  /// then no leftover, but has a part of the developer's texts. Returns whether there are such texts.
-  mutating func complete(with base: [LiteralKey: AuditedText]) -> Bool {
-    guard let reference, let own = localizations[reference] else { return false }
-    let others = localizations.filter { $0.key != reference && $0.key != .unlocalized }.values
-    completion = base.filter { key, _ in
-      own.written(key.text) == nil && others.count { $0.written(key.text) != nil } * 2 >= max(others.count, 1)
-    }
-    return !completion.isEmpty
-  }
 
   var kind: TableKind {
     if name.contains("Settings.bundle/") { return .settings }
@@ -110,17 +80,10 @@ struct AuditTable {
       return .infoPlist
     }
     if !interfacePlaces.isEmpty { return .interface }
-    let keys =
-      (reference.flatMap { localizations[$0] } ?? localizations.values.max { $0.written.count < $1.written.count })?
-      .written.keys
-    guard let keys, !keys.isEmpty else { return .strings }
-    return keys.filter { $0.text.isStoryboardKey }.count * 2 > keys.count ? .interface : .strings
-  }
-
-  /// The entry of a key in the reference, else in any localization that has it.
-  func sample(_ key: String) -> AuditedText? {
-    if let reference, let entry = localizations[reference]?.written(key) ?? completion[key] { return entry }
-    return sortedContents.lazy.compactMap { $0.contents.written(key) }.first
+    let texts =
+      reference.flatMap { localizations[$0]?.written }
+      ?? localizations.values.map(\.written).max { $0.count < $1.count } ?? [:]
+    return AuditThreshold.isMost(texts.keys.count { $0.text.isStoryboardKey }, of: texts.count) ? .interface : .strings
   }
 
   /// The places with their contents, in order.
@@ -144,4 +107,11 @@ extension TablePlace {
 
 extension Sequence<TablePlace> {
   var inOrder: [TablePlace] { sorted { $0.sortingName < $1.sortingName } }
+
+  /// The names in a message; of many only the first.
+  var quotedList: String {
+    let names = inOrder.map { $0 == .base ? "'Base'" : $0.quoted }
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? "\(names.count) localizations (\(shown) …)" : shown
+  }
 }

@@ -1,144 +1,149 @@
 import AppLocalization
 
+/// Whether every localization of a table should have a text for a key, and by which fact.
+package enum Expectation: String {
+  /// Expected: the place of the developer's text. A key that at least half of the localizations have is its own text, or code
+  /// or `Info.plist` has the text.
+  case table, key, code, interface, infoPlist, settings
+  /// Not expected: fewer have the key; a catalog calls it stale, or excludes it; no storyboard or page of settings has it; its
+  /// text has no words; it is empty.
+  case rare, stale, excluded, unused, wordless, nameless
+
+  package var isExpected: Bool {
+    switch self {
+    case .table, .key, .code, .interface, .infoPlist, .settings: true
+    case .rare, .stale, .unused, .wordless, .excluded, .nameless: false
+    }
+  }
+}
+
 /// The keys that every localization of a table should have.
 ///
 /// If the table has the developer's texts, their keys are expected. If the keys themselves are the developer's texts,
 /// the file of the developer's language has few keys or none. Then the keys of at least half of the localizations are
 /// expected.
 struct ExpectedKeys {
-  /// The expected keys, sorted by bytes.
-  private(set) var keys: [String] = []
+  private let table: AuditTable
+  private let kind: AuditTable.TableKind
+  /// The developer's texts; nil without a reference.
+  let developers: [LiteralKey: WrittenText]?
   /// Whether keys are the developer's texts. A key that the reference lacks is then its own text there.
   let areTexts: Bool
   /// The number of localizations beside the reference, without variants, and how many of them have each key.
   private let measuredCount: Int
   private let counts: [LiteralKey: Int]
-  /// The keys that at least half of them have.
+  /// The keys that at least half of them have, and whether they are expected if the reference lacks them.
   private let common: Set<LiteralKey>
+  private let isCommonEnough: Bool
+  /// All keys of the table.
+  private(set) var expectations: [LiteralKey: Expectation] = [:]
+  /// Those that are expected, sorted by bytes.
+  private(set) var keys: [String] = []
 
-  init(_ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<TablePlace>) {
-    // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB.
-    let measured = table.localizations.keys.filter {
-      $0 != table.reference && $0.localization != nil && !variants.contains($0)
-    }
+  /// - Parameter others: keys of files that are not in the table.
+  init(
+    _ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<TablePlace>, others: some Sequence<LiteralKey> = []
+  ) {
+    (self.table, self.kind) = (table, kind)
     var counts: [LiteralKey: Int] = [:]
-    for name in measured {
-      for key in (table.localizations[name]?.written ?? [:]).keys { counts[key, default: 0] += 1 }
-    }
-    let own = table.developers
-    let referenceCount = own?.entries.count ?? 0
-    let isCounted = measured.count > 1 || referenceCount == 0
-    let common = Set(counts.filter { isCounted && AuditThreshold.isCommon($1, of: measured.count) }.keys)
-    self.counts = counts
-    self.common = common
-    measuredCount = measured.count
-    let isReferenceSmall = AuditThreshold.isReferenceSmall(referenceCount, beside: common.count)
-    let all = own.map { Set($0.entries.keys) } ?? []
-    let areTexts = kind == .settings || !table.isCatalog && Self.areTexts(own: all, common: common)
-    self.areTexts = areTexts
-    var wanted = all
-    if !table.isCatalog, own == nil || isReferenceSmall || areTexts { wanted.formUnion(common) }
-    if kind == .interface, !table.interfaces.isEmpty {
-      wanted = wanted.union(common).filter { key in
-        table.interfaces.contains { $0.has(key.text) } && !table.interfaces.contains { $0.isPlaceholder(key.text) }
+    var known = Set(others).union((table.settingsTexts ?? []).map(LiteralKey.init))
+    var measuredCount = 0
+    for (name, contents) in table.localizations {
+      let keys = contents.written.keys
+      // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB.
+      if name != table.reference, name.localization != nil, !variants.contains(name) {
+        measuredCount += 1
+        for key in keys { counts[key, default: 0] += 1 }
+      } else {
+        known.formUnion(keys)
       }
     }
-    if let texts = table.settingsTexts { wanted = Set(texts.map(LiteralKey.init)) }
-    keys =
-      wanted.map(\.text).filter { key in
-        guard !key.isEmpty else { return false }
-        let entry = own?.entries[key]
-        if entry?.state == .stale { return false }
-        // A key that is no text, and that the reference lacks, has its text in code.
-        let inCode = Self.isText(key) ? key : table.sample(key)?.format.representative
-        let text =
-          entry?.format.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key) }.first ?? inCode ?? key
-        // A missing key would be shown even in place of a text without words, unless the key is the text.
-        return Self.isTranslatable(text)
-          || entry != nil && kind == .strings && !table.isCatalog && !Self.isText(key) && text != key && !text.isEmpty
-      }.sortedByBytes
+    developers = table.developers
+    let own = developers ?? [:]
+    known.formUnion(own.keys)
+    let isCounted = measuredCount > 1 || own.isEmpty
+    let common = Set(
+      counts.filter { [measuredCount] in isCounted && AuditThreshold.isCommon($1, of: measuredCount) }.keys)
+    // If more keys are common than the developer's language has, they decide what keys are.
+    let sample = own.count < common.count ? common : Set(own.keys)
+    let withSpace = sample.count { $0.text.utf8.contains(0x20) }
+    areTexts = kind == .settings || !table.isCatalog && AuditThreshold.areTexts(withSpace, of: sample.count)
+    isCommonEnough =
+      !table.isCatalog
+      && (developers == nil || areTexts || AuditThreshold.isReferenceSmall(own.count, beside: common.count))
+    (self.measuredCount, self.counts, self.common) = (measuredCount, counts, common)
+    for key in known.union(counts.keys) { expectations[key] = expectation(of: key) }
+    keys = expectations.filter(\.value.isExpected).map(\.key.text).sortedByBytes
   }
 
-  /// Whether keys are texts: one of five has a space.
-  ///
-  /// - Parameters:
-  ///   - own: the keys in the developer's language.
-  ///   - common: the keys that at least half of the other localizations have. If there are more of them, they decide.
-  private static func areTexts(own: Set<LiteralKey>, common: Set<LiteralKey>) -> Bool {
-    let sample = own.count < common.count ? common : own
-    return AuditThreshold.areTexts(sample.count { $0.text.utf8.contains(0x20) }, of: sample.count)
+  /// Whether a key is expected, and why.
+  func expectation(of key: LiteralKey) -> Expectation {
+    let own = developers?[key]
+    if key.text.isEmpty { return .nameless }
+    if own?.note.state == .stale { return .stale }
+    let fact: Expectation
+    if let texts = table.settingsTexts {
+      if !texts.contains(key.text) { return .unused }
+      fact = .settings
+    } else if kind == .interface, !table.interfaces.isEmpty {
+      if own == nil, !common.contains(key) { return .rare }
+      let isThere = table.interfaces.contains { $0.has(key.text) }
+      if !isThere || table.interfaces.contains(where: { $0.isPlaceholder(key.text) }) { return .unused }
+      fact = .interface
+    } else if own != nil {
+      fact = .table
+    } else if isCommonEnough, common.contains(key) {
+      fact = kind == .infoPlist ? .infoPlist : areTexts && Self.isText(key.text) ? .key : .code
+    } else {
+      let isExcluded = table.isCatalog && table.localizations.values.contains { $0.notes[key]?.state == .excluded }
+      return isExcluded ? .excluded : .rare
+    }
+    let text =
+      own?.format.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key.text) }.first
+      // A key that is no text, and that the reference lacks, has its text in code.
+      ?? (Self.isText(key.text) ? nil : table.sample(key)?.format.representative) ?? key.text
+    // A missing key would be shown even in place of a text without words, unless the key is the text.
+    let wouldBeShown =
+      own != nil && kind == .strings && !table.isCatalog && !Self.isText(key.text) && text != key.text && !text.isEmpty
+    return wouldBeShown || Self.isTranslatable(text) ? fact : .wordless
   }
 
   /// Whether at least half of the localizations have a key.
-  func isCommon(_ key: String) -> Bool { common.contains(LiteralKey(key)) }
+  func isCommon(_ key: LiteralKey) -> Bool { common.contains(key) }
 
   /// Whether most localizations have a key, and at least three.
-  func isInMost(_ key: String) -> Bool {
-    AuditThreshold.isExpected(counts[LiteralKey(key)] ?? 0, of: measuredCount)
-  }
+  func isInMost(_ key: LiteralKey) -> Bool { AuditThreshold.isExpected(counts[key] ?? 0, of: measuredCount) }
 
   /// Whether only one of several localizations has a key: it is behind the others, and not ahead of them.
-  func isAlone(_ key: String) -> Bool { measuredCount > 1 && (counts[LiteralKey(key)] ?? 0) < 2 }
+  func isAlone(_ key: LiteralKey) -> Bool { measuredCount > 1 && (counts[key] ?? 0) < 2 }
 
   /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it
   /// looks like a text.
-  func isOwnText(_ key: String) -> Bool { isCommon(key) && Self.isText(key) }
+  func isOwnText(_ key: LiteralKey) -> Bool { isCommon(key) && Self.isText(key.text) }
+}
 
-  /// Whether a key looks like a text: several words, a conversion, or a word as prose writes it. `Q_AND_U`, `imageSource`
-  /// and `home.title` do not.
-  static func isText(_ key: String) -> Bool {
-    let scalars = key.unicodeScalars
-    if scalars.contains(where: { $0 == " " || $0 == "%" || !$0.isASCII }) { return true }
-    guard scalars.contains(where: \.properties.isAlphabetic) else { return true }
-    if isCertainlyNoText(key) { return false }
-    guard let first = scalars.first, !first.properties.isLowercase else { return false }
-    // `OK` is a word, and `ImageSource` none.
-    let isLower = scalars.dropFirst().map(\.properties.isLowercase)
-    return isLower.contains(true)
-      ? !zip(isLower, scalars.dropFirst(2)).contains { $0 && $1.properties.isUppercase } : scalars.count <= 4
+extension AuditTable {
+  /// The developer's texts as they are written, completed from `Base.lproj`; nil without a reference.
+  var developers: [LiteralKey: WrittenText]? {
+    guard let contents = reference.flatMap({ localizations[$0] }) else { return nil }
+    return contents.written.reduce(into: completion) { $0[$1.key] = contents.text($1.value, $1.key) }
   }
 
-  /// Whether a key is the name of a text, and not a format: `home.title_%@` is, `%.1fs` is none.
-  static func isName(_ key: String) -> Bool {
-    guard key.utf8.contains(0x25) else { return isCertainlyNoText(key) }
-    let scalars = Array(CodeKeys.bare(key).unicodeScalars)
-    return isTranslatable(key)
-      && zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && ($1 == "." || $1 == "_") }
-      && isCertainlyNoText(String(scalars: scalars.map { $0 == CodeScanner.mark ? "0" : $0 }[...]))
-  }
-
-  /// Whether a key is an identifier: it has an underscore or a full stop between letters, and no space.
-  static func isCertainlyNoText(_ key: String) -> Bool {
-    !key.utf8.contains(0x20)
-      && key.utf8.dropFirst().dropLast().contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-      && key.utf8.last != UInt8(ascii: ".")
-  }
-
-  /// The symbols of units, which most languages share.
-  private static let units: Set<String> = [
-    "g", "kg", "mg", "m", "cm", "mm", "km", "s", "ms", "h", "min", "V", "W", "dB", "Hz", "kHz", "MHz", "GHz", "B", "kB",
-    "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "kbps", "Mbps", "fps", "px", "pt", "U", "U/hr", "mg/dL", "mmol/L", "C",
-    "F",
-    "°C", "°F",
-  ]
-
-  /// Whether a text can be translated: it has a letter outside its conversions, and is no unit and no address.
-  static func isTranslatable(_ text: String) -> Bool {
-    if text.contains("://"), text.wordCount == 0 { return false }
-    var rest = Array(text.unicodeScalars)
-    if text.utf8.contains(0x25) {
-      for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
-        // A part with variations has its own words.
-        if specifier.substitution != nil { return true }
-        let end = specifier.offset + specifier.scalarCount
-        if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
-      }
+  /// Takes the texts of `Base.lproj` that the reference lacks, if at least half of the others translate them: `Base` is
+  /// then no leftover, but has a part of the developer's texts. Returns whether there are such texts.
+  mutating func complete(with base: Contents) -> Bool {
+    guard let reference, let own = localizations[reference] else { return false }
+    let others = localizations.filter { $0.key != reference && $0.key != .unlocalized }.values
+    for (key, value) in base.table.values where own.written(key) == nil {
+      let count = others.count { $0.written(key) != nil }
+      if AuditThreshold.isCommon(count, of: max(others.count, 1)) { completion[key] = base.text(value, key) }
     }
-    guard rest.contains(where: \.properties.isAlphabetic) else { return false }
-    // Symbols are short.
-    if rest.count > 12 { return true }
-    let isSymbol: (Unicode.Scalar) -> Bool = { $0.properties.isAlphabetic || $0 == "°" }
-    let word = rest.drop { !isSymbol($0) }.reversed().drop { !isSymbol($0) }.reversed()
-    return !units.contains(String(String.UnicodeScalarView(word)))
+    return !completion.isEmpty
+  }
+
+  /// The entry of a key in the reference, else in any localization that has it.
+  func sample(_ key: LiteralKey) -> WrittenText? {
+    if let reference, let own = localizations[reference]?.written(key) ?? completion[key] { return own }
+    return sortedContents.lazy.compactMap { $0.contents.written(key) }.first
   }
 }

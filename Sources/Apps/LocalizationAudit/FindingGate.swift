@@ -14,9 +14,6 @@ package struct FindingGate: Sendable {
     case notAsked
     /// A comment or a setting silences it.
     case silenced
-
-    /// Whether the finding is one that a team does not know yet.
-    var isNew: Bool { self == .reported || self == .quiet }
   }
 
   /// The folder to which the paths of settings and of the baseline are relative.
@@ -30,7 +27,7 @@ package struct FindingGate: Sendable {
   package var baseline: AuditBaseline?
   package var least = LocalizationDiagnostic.Severity.note
 
-  package init(root: String) { self.root = root }
+  package init(root: String, settings: [RuleSetting] = []) { (self.root, self.settings) = (root, settings) }
 
   /// The parts of each finding by what becomes of them, the most severe first.
   package func judge(_ findings: [AuditFinding]) -> [(finding: AuditFinding, verdict: Verdict)] {

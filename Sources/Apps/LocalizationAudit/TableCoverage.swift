@@ -1,3 +1,5 @@
+import AppLocalization
+
 /// The share of a table that a localization has.
 public struct TableCoverage: Hashable, Sendable {
   /// The table, `Localizable`; in sources with its folder: `App/Resources/Localizable`.
@@ -28,4 +30,24 @@ public struct TableCoverage: Hashable, Sendable {
 
   /// The share of translated keys, from 0 to 1; 1 for a table without keys.
   public var share: Double { keyCount == 0 ? 1 : Double(translatedCount) / Double(keyCount) }
+}
+
+extension TableCoverage {
+  /// The count of a localization's rows; nil for a place that needs no table.
+  init?(_ texts: ExpectedTexts, of place: TablePlace) {
+    guard let localization = place.localization, texts.table.localizations[place] != nil || texts.lacksTable(place)
+    else { return nil }
+    let rows = texts.rows(of: place)
+    let expected = rows.filter(\.expectation.isExpected)
+    let missing = expected.filter { [.missing, .untranslated, .unshown, .noTable].contains($0.state) }
+    if texts.table.localizations[place] == nil, expected.isEmpty { return nil }
+    self.init(
+      table: texts.table.name, localization: localization, isReference: texts.isReference(place),
+      hasTable: texts.table.localizations[place] != nil, keyCount: expected.count,
+      translatedCount: expected.count - missing.count - expected.count(where: \.isBlank),
+      elsewhereCount: expected.count { $0.state == .elsewhere },
+      needsReviewCount: expected.count { $0.state == .needsReview },
+      identicalCount: expected.count(where: \.isIdentical), missingKeys: missing.map(\.key.text),
+      staleKeys: rows.filter(\.isStale).map(\.key.text))
+  }
 }

@@ -10,9 +10,6 @@ package enum FileWriter {
     /// The error number of the C library, and the operation.
     case system(Int32, String)
 
-    /// The remedy, as a phrase without a full stop.
-    package static let hint = "name a file in a folder that you may write, on a disk with room"
-
     /// The reason as a phrase without a full stop.
     package var message: String {
       switch self {
@@ -40,21 +37,6 @@ package enum FileWriter {
     case .special: try writeThrough(data, to: path)
     case nil, .file: try replace(URL(fileURLWithPath: path).resolvingSymlinksInPath().path, with: data)
     }
-  }
-
-  /// Whether a path, links followed, is in a folder. A file that does not exist is where its folder is.
-  package static func isInside(_ path: String, folder: String) -> Bool {
-    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard let root = resolved(folder), let place = resolved(FileKind(at: path) == nil ? parent : path) else {
-      return false
-    }
-    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   /// Whether a name is that of a file that was begun beside another one. It stays if its process is killed.

@@ -8,6 +8,28 @@ package enum FileKind: Hashable, Sendable {
   case special
   /// A link to a file that does not exist, or to itself.
   case danglingLink
+
+  /// The remedy if a file cannot be written, as a phrase without a full stop.
+  package static let writingHint = "name a file in a folder that you may write, on a disk with room"
+
+  /// Whether a path, links followed, is in a folder. A file that does not exist is where its folder is.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard let root = resolved(folder), let place = resolved(FileKind(at: path) == nil ? parent : path) else {
+      return false
+    }
+    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    #if os(Windows) || os(WASI)
+      return FileKind(at: path).map { _ in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    #else
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    #endif
+  }
 }
 
 #if os(Windows)

@@ -28,33 +28,41 @@ struct AuditLocalizations {
     default: break
     }
     if CommandLine.arguments.dropFirst() == ["--help"] { return StandardStreams.printText(usage) }
-    guard let request = request(CommandLine.arguments.dropFirst()) else { fail(usage, .usage) }
+    let flags: Set = ["--summary", "--notes", "--write-baseline"]
+    let options: Set = ["--path", "--target", "--stamp", "--config", "--baseline", "--fail-on", "--format"]
+    guard let given = PlainArguments(CommandLine.arguments.dropFirst(), flags: flags, options: options),
+      let request = request(given)
+    else { fail(usage, .usage) }
     do throws(LocalizationDiagnostic) {
-      let kind = request.format.lineKind
-      exit(
-        try request.run(
-          print: { StandardStreams.print($0, as: kind) },
-          remark: { StandardStreams.printError($0 + "\n") }))
+      var report = try request.report()
+      if let baseline = report.baseline { return write(baseline.text, to: baseline.path) }
+      for remark in report.remarks { StandardStreams.printError(remark + "\n") }
+      report.isSummary = given.has("--summary")
+      report.write(request.format, version: ProductVersion.text) {
+        StandardStreams.print($0, as: request.format.lineKind)
+      }
+      switch report.outcome {
+      case .passes: break
+      case .fails: exit(1)
+      case .nothingToAudit: exit(ExitStatus.noInput.rawValue)
+      }
     } catch {
       fail("\(error)\n", error.exitStatus)
     }
+    let text = "// The build reports the findings of the audit of the localizations.\n"
+    if let stamp = given["--stamp"] { write(text, to: stamp) }
   }
 
   /// The request on the command line; nil if it is not understood.
-  private static func request(_ arguments: ArraySlice<String>) -> AuditRequest? {
-    let flags: Set = ["--summary", "--notes", "--write-baseline"]
-    let options: Set = ["--path", "--target", "--stamp", "--config", "--baseline", "--fail-on", "--format"]
-    guard let given = PlainArguments(arguments, flags: flags, options: options),
-      let format = AuditReport.Format(rawValue: given["--format"] ?? "text")
-    else { return nil }
+  private static func request(_ given: PlainArguments) -> AuditRequest? {
+    guard let format = AuditReport.Format(rawValue: given["--format"] ?? "text") else { return nil }
     var request = AuditRequest()
     request.format = format
-    request.isSummary = given.has("--summary")
     request.showsNotes = given.has("--notes")
     request.writesBaseline = given.has("--write-baseline")
     request.path = given["--path"] ?? request.path
     request.target = given["--target"]
-    request.stamp = given["--stamp"]
+    request.isBuild = given.has("--stamp")
     request.configurationPath = given["--config"]
     request.baselinePath = given["--baseline"]
     request.failOn = given["--fail-on"].flatMap(FailureThreshold.init)
@@ -63,6 +71,14 @@ struct AuditLocalizations {
     if request.path.isEmpty { return nil }
     request.target = request.target.map { $0.relative(to: request.path).normalizedPath }
     return request
+  }
+
+  private static func write(_ text: String, to path: String) {
+    do throws(FileWriter.Problem) {
+      try FileWriter.write(text.utf8, to: path)
+    } catch {
+      fail("\(path): error: cannot be written: \(error.message) [file.unwritable]\n", .output)
+    }
   }
 
   private static func fail(_ text: String, _ status: ExitStatus) -> Never {

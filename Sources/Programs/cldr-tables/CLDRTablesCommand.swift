@@ -119,7 +119,7 @@ struct ReportFile: ParsableArguments {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           "cannot be written", at: SourceLocation(file: path), text: error.message,
-          hint: FileWriter.Problem.hint, status: .output))
+          hint: FileKind.writingHint, status: .output))
     }
   }
 }

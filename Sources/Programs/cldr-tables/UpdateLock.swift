@@ -21,7 +21,7 @@ struct UpdateLock {
       throw CLDRDiagnostics(
         CLDRDiagnostic(
           isTaken ? "another update of this package runs" : "cannot be locked", at: SourceLocation(file: folder),
-          hint: isTaken ? "wait until it has ended" : FileWriter.Problem.hint, status: .output))
+          hint: isTaken ? "wait until it has ended" : FileKind.writingHint, status: .output))
     }
     let left = TreeUpdate(root: layout.root).removeLeftovers(in: [layout.data] + [layout.sources].compactMap(\.self))
     if left > 0 {

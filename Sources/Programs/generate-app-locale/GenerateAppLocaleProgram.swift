@@ -54,7 +54,7 @@ struct GenerateAppLocaleProgram {
     } catch {
       let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
       throw InputDiagnostic(
-        "cannot be written: \(reason)", file: file.path, hint: FileWriter.Problem.hint)
+        "cannot be written: \(reason)", file: file.path, hint: FileKind.writingHint)
     }
   }
 

@@ -21,11 +21,14 @@ package struct LocalizedTable: Sendable {
     package let text: String
     /// The kind of file that it was in.
     package let source: Source
+    /// Where it is in the file; nil in a binary file.
+    package let position: TextPosition?
 
-    init(_ format: LocalizedFormat, _ source: Source) {
+    package init(_ format: LocalizedFormat, _ source: Source, at position: TextPosition? = nil) {
       self.format = format
       text = format.representative
       self.source = source
+      self.position = position
     }
   }
 
@@ -47,7 +50,9 @@ package struct LocalizedTable: Sendable {
     var values: [LiteralKey: Value] = [:]
     for entry in table.shown {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
-      values[keys.shared(entry.key)] = entry.text.map { Value(LocalizedFormat(text: .text($0)), .strings) }
+      values[keys.shared(entry.key)] = entry.text.map {
+        Value(LocalizedFormat(text: .text($0)), .strings, at: entry.position)
+      }
     }
     strings = values
   }
@@ -57,7 +62,9 @@ package struct LocalizedTable: Sendable {
     if formats != nil { return }
     var values: [LiteralKey: Value] = [:]
     for member in dictionary?.fields.members ?? [] {
-      values[keys.shared(member.key)] = LocalizedFormat(member.value).map { Value($0, .stringsDictionary) }
+      values[keys.shared(member.key)] = LocalizedFormat(member.value).map {
+        Value($0, .stringsDictionary, at: member.position)
+      }
     }
     formats = values
   }
@@ -76,10 +83,13 @@ package struct LocalizedTable: Sendable {
   mutating func add(_ catalog: StringCatalog, in language: String, _ keys: inout SharedKeys) {
     var plain: [LiteralKey: Value] = [:]
     var varied: [LiteralKey: Value] = [:]
-    for key in catalog.keys {
-      guard let format = catalog[key].flatMap({ catalog.format(of: key, $0, in: language) }) else { continue }
-      let value = Value(format, .catalog)
-      if format.plainText == nil { varied[keys.shared(key)] = value } else { plain[keys.shared(key)] = value }
+    for member in catalog.fields["strings"]?.object?.members ?? [] {
+      guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }),
+        let format = catalog.format(of: member.key, entry, in: language)
+      else { continue }
+      let key = keys.shared(member.key)
+      let value = Value(format, .catalog, at: entry.position(of: language) ?? member.position)
+      if format.plainText == nil { varied[key] = value } else { plain[key] = value }
     }
     if plain.isEmpty, varied.isEmpty, catalog.sourceLanguage != language { return }
     strings = plain
@@ -89,10 +99,15 @@ package struct LocalizedTable: Sendable {
   /// Whether no file was added.
   var isAbsent: Bool { strings == nil && formats == nil }
 
+  /// The values of both files; of a key that both have that of the `.stringsdict`.
+  package var values: [LiteralKey: Value] {
+    guard let strings, let formats else { return strings ?? formats ?? [:] }
+    return strings.merging(formats) { $1 }
+  }
+
   /// The keys, sorted scalar by scalar.
   package var keys: [String] {
-    Set((strings ?? [:]).keys).union((formats ?? [:]).keys).map(\.text)
-      .sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    values.keys.map(\.text).sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
   /// The texts that do not vary, by key, without texts that are their keys.

@@ -21,10 +21,9 @@ struct CodeKeys {
   ) {
     var (keys, damaged): ([String: Set<LiteralKey>], Set<String>) = ([:], [])
     for inventory in inventories {
-      for table in inventory.tables { keys[table.shortName, default: []].formUnion([]) }
-      for (name, table) in inventory.lookup.values.joined() {
-        keys[name.lastPathComponent, default: []].formUnion(
-          table.keys.flatMap { [$0, Self.bare($0)] }.map(LiteralKey.init))
+      for table in inventory.tables {
+        let own = table.localizations.values.flatMap(\.table.values.keys)
+        keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(Self.bare($0.text))] })
       }
       damaged.formUnion(
         inventory.tables.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
@@ -203,28 +202,28 @@ enum KeyNotInCode: TableRule {
       = App/View.swift: Text("home.title"); let old = "home.old"
       """)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }
-    let keys = facts.grouped(facts.names) { name in
-      (facts.table.localizations[name]?.entries ?? [:]).filter { $0.value.state != .stale && !$0.value.isInCode }
-        .map(\.key.text).filter { !$0.isEmpty && !$0.contains("${") }
+    let keys = facts.byKey { row in
+      row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
+        && !row.key.text.contains("${")
     }
-    let unused = keys.filter { !code.has($0.key) }
+    let unused = keys.filter { !code.has($0.key.text) }
     // What a build generates, or an SDK looks up, is not in the folder.
     if AuditThreshold.isCodeElsewhere(unused.count, of: keys.count) {
       let message =
         "\(unused.count) of \(keys.count) keys of '\(facts.table.shortName)' are in no code: is generated code, as "
         + "SwiftGen's, in the folder?"
-      let place = facts.table.reference ?? unused.first?.names.first
+      let place = facts.table.reference ?? unused.first?.rows.first?.place
       return [
         facts.finding(
-          Self.self, message, severity: .note, keys: unused.map(\.key), places: place.map(facts.file) ?? [])
+          Self.self, message, severity: .note, keys: unused.map(\.key.text), places: place.map(facts.file) ?? [])
       ]
     }
-    return unused.map { key, names in
-      let place = names.first(where: facts.isReference) ?? names.first
+    return unused.map { key, rows in
+      let row = rows.first { facts.isReference($0.place) } ?? rows.first
       return facts.finding(
-        Self.self, "no code has '\(key.excerpt)'", key: key, places: facts.places(key, in: place.map { [$0] } ?? []))
+        Self.self, "no code has '\(key.text.excerpt)'", key: key.text, places: facts.places(of: row.map { [$0] } ?? []))
     }
   }
 }

@@ -35,22 +35,47 @@ package struct AuditReport {
     }
   }
 
-  let audit: AppAudit
-  let findings: [AuditFinding]
-  /// The findings, with the notes that a text counts and does not print.
-  let all: [AuditFinding]
-  /// The number of findings that the baseline has.
-  let knownCount: Int
-  /// The greatest number of findings in text; nil for all.
-  let limit: Int?
-  /// Whether text shows the number of findings of each code in place of the findings.
-  let isSummary: Bool
-  /// Whether text has the findings alone, without remedies, coverage and totals.
-  var isQuiet = false
-  /// The style of text.
-  var style = TextStyle.plain
+  /// What a program that prints the report ends with.
+  package enum Outcome: Hashable, Sendable {
+    case passes, fails
+    /// Nothing was found that could be audited.
+    case nothingToAudit
+  }
 
-  func write(_ format: Format, version: String, to line: (String) -> Void) {
+  let audit: AppAudit
+  /// The findings, with the notes that a text counts and does not print.
+  var all: [AuditFinding]
+  /// The least severity that is reported.
+  var least = LocalizationDiagnostic.Severity.note
+  /// The number of findings that the baseline has.
+  var knownCount = 0
+  package var outcome = Outcome.passes
+  /// Remarks on the baseline.
+  package var remarks: [String] = []
+  /// The baseline to write in place of a report.
+  package var baseline: (path: String, text: String)?
+  /// The greatest number of findings in text, github and xcode; nil for all.
+  package var limit: Int?
+  /// Whether text shows the number of findings of each code in place of the findings.
+  package var isSummary = false
+  /// Whether text has the findings alone, without remedies, coverage and totals.
+  package var isQuiet = false
+  /// The style of text.
+  package var style = TextStyle.plain
+
+  var findings: [AuditFinding] { all.filter { $0.severity >= least } }
+
+  /// - Parameter isBuild: whether what makes a build fail becomes an error, and all else but notes a warning.
+  mutating func judge(failingFrom limit: LocalizationDiagnostic.Severity?, isBuild: Bool) {
+    func fails(_ finding: AuditFinding) -> Bool { limit.map { finding.severity >= $0 } ?? false }
+    let isNothing = !isBuild && all.contains { $0.code == NothingToAudit.code }
+    outcome = isNothing ? .nothingToAudit : all.contains(where: fails) ? .fails : .passes
+    for index in all.indices where isBuild && all[index].severity != .note {
+      all[index].diagnostic.severity = fails(all[index]) ? .error : .warning
+    }
+  }
+
+  package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text:
       textFindings(line)
@@ -97,50 +122,36 @@ package struct AuditReport {
 
   /// The number of findings of each code, the most severe and most frequent first.
   private var summary: [String] {
-    struct CodeAndSeverity: Hashable {
-      let severity: LocalizationDiagnostic.Severity
-      let code: String
+    LocalizationDiagnostic.Severity.allCases.reversed().flatMap { severity -> [String] in
+      let counts = Dictionary(grouping: all.filter { $0.severity == severity }, by: \.code.rawValue).mapValues(\.count)
+      let codes = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+      return codes.map { "\(severity.rawValue): \(counts[$0] ?? 0) × \($0)" }
     }
-    var counts: [CodeAndSeverity: Int] = [:]
-    for finding in all {
-      counts[CodeAndSeverity(severity: finding.severity, code: finding.code.rawValue), default: 0] += 1
-    }
-    let rows = counts.sorted {
-      if $0.key.severity != $1.key.severity { return $0.key.severity > $1.key.severity }
-      return $0.value == $1.value ? $0.key.code < $1.key.code : $0.value > $1.value
-    }
-    return rows.map { "\($0.key.severity.rawValue): \($0.value) × \($0.key.code)" }
   }
 
   /// Writes the share of all tables that each localization has.
   private func coverageLines(_ line: (String) -> Void) {
-    struct Sum {
-      var (keys, translated, identical, tables, elsewhere) = (0, 0, 0, 0, 0)
-    }
-    var sums: [String: Sum] = [:]
-    for row in audit.coverage where row.keyCount > 0 {
-      sums[row.localization, default: Sum()].keys += row.keyCount
-      sums[row.localization, default: Sum()].translated += row.translatedCount
-      sums[row.localization, default: Sum()].elsewhere += row.elsewhereCount
-      sums[row.localization, default: Sum()].identical += row.identicalCount
-      sums[row.localization, default: Sum()].tables += row.hasTable ? 1 : 0
-    }
-    if sums.isEmpty { return }
+    func sum(_ rows: [TableCoverage], _ count: (TableCoverage) -> Int) -> Int { rows.reduce(0) { $0 + count($1) } }
+    let coverage = Dictionary(grouping: audit.coverage.filter { $0.keyCount > 0 }, by: \.localization)
+      .sorted { $0.key < $1.key }
+    if coverage.isEmpty { return }
     var table = TextTable([
       .text("localization"), .number("tables"), .number("texts"), .number("translated"), .number("identical"),
     ])
-    for (name, sum) in sums.sorted(by: { $0.key < $1.key }) {
+    for (name, rows) in coverage {
+      let (keys, translated) = (sum(rows, \.keyCount), sum(rows, \.translatedCount))
       // Rounded down, so that 100 means all.
+      let identical = sum(rows, \.identicalCount) * 100 / max(translated, 1)
       table.append([
-        name, "\(sum.tables)", "\(sum.keys)", "\(sum.translated * 100 / sum.keys) %",
-        "\(sum.identical * 100 / max(sum.translated, 1)) %",
+        name, "\(rows.count(where: \.hasTable))", "\(keys)", "\(translated * 100 / keys) %", "\(identical) %",
       ])
     }
     table.lines().forEach(line)
-    for (name, sum) in sums.sorted(by: { $0.key < $1.key }) where sum.elsewhere > 0 {
+    for (name, rows) in coverage where rows.contains(where: { $0.elsewhereCount > 0 }) {
+      let (count, translated) = (sum(rows, \.elsewhereCount), sum(rows, \.translatedCount))
       line(
-        "\(name): \(sum.elsewhere) of \(sum.translated.counted("translated text")) \(sum.elsewhere.agreeing("is", "are")) in no table, but in code (a key that is "
-          + "the text), Info.plist or a storyboard")
+        "\(name): \(count) of \(translated.counted("translated text")) \(count.agreeing("is", "are")) in no table, but "
+          + "in code (a key that is the text), Info.plist or a storyboard")
     }
   }
 

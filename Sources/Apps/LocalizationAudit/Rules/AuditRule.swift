@@ -39,7 +39,7 @@ package protocol AuditRule {
 
 /// A rule about one table in all its localizations.
 protocol TableRule: AuditRule {
-  static func check(_ table: TableFacts) -> [AuditFinding]
+  static func check(_ table: ExpectedTexts) -> [AuditFinding]
 }
 
 /// A rule about one bundle.
@@ -65,13 +65,13 @@ extension AuditRule {
   ///   - severity: nil for the rule's own.
   static func finding(
     _ message: String, severity: LocalizationDiagnostic.Severity? = nil, _ names: [TablePlace] = [],
-    table: String? = nil, key: String? = nil, places: [AuditFinding.Place]
+    table: String? = nil, key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
   ) -> AuditFinding {
     let diagnostic = LocalizationDiagnostic(
       severity ?? about.severity ?? .warning, code, message, path: places.first?.path, position: places.first?.position)
     var finding = AuditFinding(
       diagnostic: diagnostic, localizations: names.filter { $0 != .unlocalized }.map { "\($0)" }.sorted(), table: table,
-      key: key, places: places.count > 1 ? places : [])
+      key: key, places: places.count > 1 ? places : [], keys: keys)
     finding.setMessage(message, names)
     return finding
   }

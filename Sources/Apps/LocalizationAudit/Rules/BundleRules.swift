@@ -105,7 +105,9 @@ enum UntranslatedInfoText: BundleRule {
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
     // Only the first of the bundles with this Info.plist reports.
     guard facts.sharingInfo.first?.bundle.layout == facts.bundle.layout else { return [] }
-    let tables = facts.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
+    let tables = facts.sharingInfo.flatMap { inventory in
+      inventory.tables.filter { $0.shortName.lowercased() == "infoplist" }.map { ExpectedTexts(inventory, $0) }
+    }
     let region = facts.bundle.developmentRegion ?? "en"
     let all = Set(facts.sharingInfo.flatMap(\.bundle.localizations)).sorted()
     let variants = all.variants
@@ -114,12 +116,12 @@ enum UntranslatedInfoText: BundleRule {
     }
     let texts = facts.sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
     return texts.sorted { $0.key < $1.key }.flatMap { key, own -> [AuditFinding] in
-      func text(_ place: TablePlace) -> AuditTable.AuditedText? {
-        tables.lazy.compactMap { $0.localizations[place]?.entries[key] }.first
+      func text(_ place: TablePlace) -> WrittenText? {
+        tables.lazy.compactMap { $0.row(LiteralKey(key), in: place).text }.first
       }
-      let developers = tables.lazy.compactMap { $0.reference.flatMap(text) }.first?.format.plainText ?? own
+      let developers = tables.lazy.compactMap { $0.table.reference.flatMap(text) }.first?.format.plainText ?? own
       let places = names.map(TablePlace.localization)
-      let lacking = places.filter { (text($0)?.state ?? .untranslated) == .untranslated }
+      let lacking = places.filter { (text($0)?.note.state ?? .untranslated) == .untranslated }
       let equal = places.filter { place in
         !lacking.contains(place) && text(place)?.format.plainText == developers
           && AuditThreshold.isSeveral(words: developers.wordCount)
@@ -130,7 +132,7 @@ enum UntranslatedInfoText: BundleRule {
             text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
           }
           return finding(
-            "'\(key.excerpt)' of Info.plist \(what)", names, table: tables.first?.name ?? "InfoPlist", key: key,
+            "'\(key.excerpt)' of Info.plist \(what)", names, table: tables.first?.table.name ?? "InfoPlist", key: key,
             places: places.isEmpty ? facts.places() : places)
         }
     }

@@ -204,11 +204,13 @@ struct StrayLocalizations {
         let present = table.localizations.keys.filter { $0 != table.reference && $0 != .base }
         // A table that very few localizations have is not meant to be translated.
         guard table.kind != .infoPlist, !AuditThreshold.isForFew(present.count, of: names.count) else { continue }
-        let most = table.localizations.values.map(\.written.count).max() ?? 0
+        let written = table.localizations.mapValues(\.written)
+        let most = written.values.map(\.count).max() ?? 0
         for name in names {
           sums[name, default: Sum()].most += most
           guard let contents = table.localizations[.localization(name)] else { continue }
-          sums[name, default: Sum()].own += contents.written.values.count { $0.state != .untranslated }
+          sums[name, default: Sum()].own += (written[.localization(name)] ?? [:]).keys
+            .count { contents.notes[$0]?.state != .untranslated }
           sums[name, default: Sum()].paths += contents.paths
           if contents.isDamaged { sums[name, default: Sum()].isDamaged = true }
         }

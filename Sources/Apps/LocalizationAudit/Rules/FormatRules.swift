@@ -24,52 +24,46 @@ enum FormatMismatch: TableRule {
     let isDangerous: Bool
   }
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     if table.kind == .settings { return [] }
-    var names: [Difference: [TablePlace]] = [:]
+    var rows: [Difference: [TextRow]] = [:]
     let agreed = agreedFormats(table)
     var probable: [LiteralKey: FormatCertainty] = [:]
-    for name in table.names + table.begun {
-      for (key, entry) in table.table.localizations[name]?.written ?? [:]
-      where entry.state != .untranslated && entry.state != .stale {
-        // Empty texts have a finding of their own.
-        if entry.format.plainText?.isEmpty == true { continue }
-        var (found, isDangerous): ([FormatDifference], Bool) = ([], false)
-        if table.kind == .infoPlist {
-          found = entry.format.plainText.map { FormatString($0).unfilled } ?? []
-          isDangerous = found.contains(where: \.isDangerous)
-        } else if !table.isReference(name) {
-          (found, isDangerous) = differences(table, key.text, entry.format, agreed, &probable)
-        }
-        if table.kind == .strings, entry.format.mayBeFormat {
-          let texts =
-            entry.format.plainText.map { [$0] } ?? entry.format.texts(by: PluralCategory.allCases).flatMap(\.texts)
-          found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
-        }
-        if found.isEmpty { continue }
-        var known: Set<String> = []
-        let reasons = found.map(\.description).filter { known.insert($0).inserted }
-        let difference = Difference(key: key, reasons: reasons, isDangerous: isDangerous)
-        // In a translation that has hardly begun, only possible crashes are reported.
-        if difference.isDangerous || !table.begun.contains(name) { names[difference, default: []].append(name) }
+    for row in table.rowsWithBegun {
+      guard let format = row.translation?.format, format.plainText?.isEmpty != true else { continue }
+      var (found, isDangerous): ([FormatDifference], Bool) = ([], false)
+      if table.kind == .infoPlist {
+        found = format.plainText.map { FormatString($0).unfilled } ?? []
+        isDangerous = found.contains(where: \.isDangerous)
+      } else if !table.isReference(row.place) {
+        (found, isDangerous) = differences(table, row.key, format, agreed, &probable)
       }
+      if table.kind == .strings, format.mayBeFormat {
+        let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
+        found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
+      }
+      if found.isEmpty { continue }
+      var known: Set<String> = []
+      let reasons = found.map(\.description).filter { known.insert($0).inserted }
+      let difference = Difference(key: row.key, reasons: reasons, isDangerous: isDangerous)
+      // In a translation that has hardly begun, only possible crashes are reported.
+      if isDangerous || !table.begun.contains(row.place) { rows[difference, default: []].append(row) }
     }
-    return names.sorted { left, right in
+    return rows.sorted { left, right in
       left.key.key == right.key.key
-        ? (left.value.first?.sortingName ?? "") < (right.value.first?.sortingName ?? "")
+        ? (left.value.first?.place.sortingName ?? "") < (right.value.first?.place.sortingName ?? "")
         : left.key.key.text.utf8.lexicographicallyPrecedes(right.key.key.text.utf8)
-    }.map { difference, names in
+    }.map { difference, rows in
       let reasons = difference.reasons.prefix(3).joined(separator: "; ")
       let more = difference.reasons.count > 3 ? "; and \(difference.reasons.count - 3) more" : ""
-      let key = difference.key.text
       return table.finding(
-        Self.self, "'\(key.excerpt)' in \(Self.names): \(reasons)\(more)",
-        severity: difference.isDangerous ? .error : .warning, names, key: key, places: table.places(key, in: names))
+        Self.self, "'\(difference.key.text.excerpt)' in \(Self.names): \(reasons)\(more)",
+        severity: difference.isDangerous ? .error : .warning, of: rows)
     }
   }
 
   private static func differences(
-    _ table: TableFacts, _ key: String, _ translation: LocalizedFormat, _ agreed: [LiteralKey: LocalizedFormat],
+    _ table: ExpectedTexts, _ key: LiteralKey, _ translation: LocalizedFormat, _ agreed: [LiteralKey: LocalizedFormat],
     _ probable: inout [LiteralKey: FormatCertainty]
   ) -> (found: [FormatDifference], isDangerous: Bool) {
     if table.kind == .interface {
@@ -78,15 +72,15 @@ enum FormatMismatch: TableRule {
       let found = FormatComparison.placeholderDifferences(own, text)
       return (found, found.contains(where: \.isDangerous))
     }
-    let entries = table.reference?.entries ?? [:]
     let source: LocalizedFormat? =
-      entries[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key)) : agreed[key])
+      table.reference?[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key.text)) : agreed[key])
     guard let source else { return ([], false) }
-    let literal = LiteralKey(key)
-    let certainty = probable[literal] ?? certainty(of: source, key, table)
-    probable[literal] = certainty
+    let certainty = probable[key] ?? certainty(of: source, key, table)
+    probable[key] = certainty
     func mismatches(countsProse: Bool) -> [FormatDifference] {
-      FormatComparison.mismatches(of: key, source, translation, countsProse: countsProse) { entries[$0]?.format }
+      FormatComparison.mismatches(of: key.text, source, translation, countsProse: countsProse) {
+        table.reference?[$0]?.format
+      }
     }
     let found = mismatches(countsProse: certainty != .none)
     // What is wrong only if the source is a format is no error as long as that is not certain.
@@ -98,7 +92,9 @@ enum FormatMismatch: TableRule {
 
   /// Whether the conversions of a source are some although prose may have them: most translations keep them, or they stand
   /// as conversions do. Certain ones need no judgement.
-  private static func certainty(of source: LocalizedFormat, _ key: String, _ table: TableFacts) -> FormatCertainty {
+  private static func certainty(of source: LocalizedFormat, _ key: LiteralKey, _ table: ExpectedTexts)
+    -> FormatCertainty
+  {
     guard source.mayBeFormat, let text = source.fullText else { return .none }
     let format = FormatString(text)
     if format.isFormat || !format.hasAmbiguousConversion { return .none }
@@ -110,21 +106,18 @@ enum FormatMismatch: TableRule {
   }
 
   /// Whether a key that the developer's table lacks is the developer's text. The text of any other key is in code.
-  private static func ownText(_ table: TableFacts, _ key: String) -> Bool {
-    table.expected.areTexts && ExpectedKeys.isText(key)
+  private static func ownText(_ table: ExpectedTexts, _ key: LiteralKey) -> Bool {
+    table.expected.areTexts && ExpectedKeys.isText(key.text)
   }
 
   /// For each key whose developer's text is only in code: the translation whose arguments most others share.
-  private static func agreedFormats(_ table: TableFacts) -> [LiteralKey: LocalizedFormat] {
+  private static func agreedFormats(_ table: ExpectedTexts) -> [LiteralKey: LocalizedFormat] {
     // Elsewhere a key that the developer's table lacks is stale.
     guard table.kind == .strings, table.table.reference == nil || RareKeys.decides(table) else { return [:] }
     var formats: [LiteralKey: [LocalizedFormat]] = [:]
-    let known = table.reference?.entries ?? [:]
-    for name in table.names + table.begun where !table.isReference(name) {
-      for (key, entry) in table.table.localizations[name]?.entries ?? [:]
-      where known[key] == nil && !ownText(table, key.text) && entry.state != .stale {
-        formats[key, default: []].append(entry.format)
-      }
+    for row in table.rowsWithBegun where !table.isReference(row.place) && row.state != .stale {
+      guard let text = row.text, table.reference?[row.key] == nil, !ownText(table, row.key) else { continue }
+      formats[row.key, default: []].append(text.format)
     }
     return formats.compactMapValues { all in
       // Texts without formats agree: they need not be compared with each other.
@@ -151,28 +144,18 @@ enum ArgumentConflict: TableRule {
       = en.lproj/Localizable.strings: cart.items = "%1$@ has what %1$@ wants";
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
-    var names: [LiteralKey: [String: [TablePlace]]] = [:]
-    for name in table.names + table.begun {
-      for (key, entry) in table.table.localizations[name]?.written ?? [:]
-      where entry.state != .untranslated && entry.state != .stale && entry.format.mayBeFormat {
-        let reason = entry.format.conflict ?? (table.table.isCatalog ? entry.format.strayArgument : nil)
-        // What differs from the developer's text is another finding.
-        let source = table.isReference(name) ? nil : table.reference?.entries[key]?.format
-        if let reason,
-          source.map({ !FormatComparison.mismatches($0, entry.format).contains(where: \.isDangerous) }) ?? true
-        {
-          names[key, default: [:]][reason, default: []].append(name)
-        }
-      }
-    }
-    return names.keys.map(\.text).sortedByBytes.flatMap { key in
-      (names[key] ?? [:]).sorted { $0.key < $1.key }.map { reason, names in
-        table.finding(
-          Self.self, "'\(key.excerpt)' in \(Self.names): \(reason)", names, key: key,
-          places: table.places(key, in: names))
-      }
+    return table.byKey(withBegun: true) { row in
+      guard let format = row.translation?.format, format.mayBeFormat,
+        let reason = format.conflict ?? (table.table.isCatalog ? format.strayArgument : nil)
+      else { return nil }
+      // What differs from the developer's text is another finding.
+      let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
+      let differs = source.map { FormatComparison.mismatches($0, format).contains(where: \.isDangerous) } ?? false
+      return differs ? nil : reason
+    }.map { key, reason, rows in
+      table.finding(Self.self, "'\(key.text.excerpt)' in \(Self.names): \(reason)", of: rows)
     }
   }
 }
@@ -219,23 +202,15 @@ enum MissingPluralCategory: TableRule {
       = pl.lproj/Localizable.stringsdict: { files = { NSStringLocalizedFormatKey = "%d plik."; }; }
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     var forms = PluralForms()
-    var lacking: [LiteralKey: [String: [TablePlace]]] = [:]
-    for name in table.names {
-      guard let localization = name.localization else { continue }
-      for (key, entry) in table.table.localizations[name]?.entries ?? [:] where entry.state != .stale {
-        let source = table.isReference(name) ? nil : table.reference?.entries[key]?.format
-        let missing = forms.missing(in: entry.format, of: localization, beside: source).joined(separator: ", ")
-        if !missing.isEmpty { lacking[key, default: [:]][missing, default: []].append(name) }
-      }
-    }
-    return lacking.keys.map(\.text).sortedByBytes.flatMap { key in
-      (lacking[key] ?? [:]).sorted { $0.key < $1.key }.map { missing, names in
-        table.finding(
-          Self.self, "'\(key.excerpt)' lacks plural forms: \(missing) in \(Self.names)", names, key: key,
-          places: table.places(key, in: names))
-      }
+    return table.byKey { row in
+      guard let localization = row.place.localization, let text = row.text, row.state != .stale else { return nil }
+      let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
+      let missing = forms.missing(in: text.format, of: localization, beside: source)
+      return missing.isEmpty ? nil : missing.joined(separator: ", ")
+    }.map { key, missing, rows in
+      table.finding(Self.self, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(Self.names)", of: rows)
     }
   }
 }
@@ -254,21 +229,22 @@ enum IdenticalTexts: TableRule {
       """)
 
   /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard let reference = table.table.reference else { return [] }
-    let counts = table.grouped(table.names) { table.states[$0]?.identical ?? [] }
-      .reduce(into: [:]) { $0[LiteralKey($1.key)] = $1.names.count }
+    let counts = table.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
     let others = table.names.count { !table.isReference($0) && table.table.localizations[$0] != nil }
     return table.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
-      let keys = (table.states[name]?.identical ?? []).filter { key in
-        AuditThreshold.areFew(others)
-          ? !table.isUntranslatable(key) : !AuditThreshold.isCommon(counts[key] ?? 0, of: others)
+      let rows = table.rows(of: name).filter { row in
+        row.isIdentical
+          && (AuditThreshold.areFew(others)
+            ? !table.isUntranslatable(row.key) : !AuditThreshold.isCommon(counts[row.key] ?? 0, of: others))
       }
-      guard let first = keys.first else { return nil }
+      if rows.isEmpty { return nil }
+      let keys = rows.map(\.key.text)
       let message =
         "'\(name)' has \(keys.count.counted("text")) of more than two words that "
         + "\(keys.count.agreeing("equals", "equal")) the text of \(reference.quoted): \(keys.firstKeys)"
-      return table.finding(Self.self, message, [name], keys: keys, places: table.places(first, in: [name]))
+      return table.finding(Self.self, message, [name], keys: keys, places: table.places(of: Array(rows.prefix(1))))
     }
   }
 }

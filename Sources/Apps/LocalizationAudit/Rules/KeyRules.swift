@@ -15,30 +15,18 @@ enum MissingKey: TableRule {
       = en-GB.lproj/Localizable.strings: home.title = Home;
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
-    table.localizations(\.missing).flatMap { key, all -> [AuditFinding] in
-      let needy = all.filter { needs(key, $0, table) }
-      if table.isUntranslatable(key) { return [] }
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+    table.byKey { row in
+      if !row.isMissing || table.exemption(of: row) != nil { return nil }
+      return row.state == .missing ? "missing" : "not translated"
+    }.compactMap { key, what, rows in
+      if table.isUntranslatable(key) { return nil }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
-      let isRaw = table.kind == .settings && ExpectedKeys.isCertainlyNoText(key)
-      let isUntranslated = { table.table.localizations[$0]?.entries[key] != nil }
-      return [("missing", needy.filter { !isUntranslated($0) }), ("not translated", needy.filter(isUntranslated))]
-        .filter { !$1.isEmpty }.map { what, names in
-          table.finding(
-            Self.self, "\(table.shown(key)) is \(what) in \(Self.names)\(isRaw ? ", and Settings shows the key" : "")",
-            severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, names, key: key,
-            places: table.places(key, in: names))
-        }
+      let isRaw = table.kind == .settings && ExpectedKeys.isCertainlyNoText(key.text)
+      return table.finding(
+        Self.self, "\(table.quoted(key)) is \(what) in \(Self.names)\(isRaw ? ", and Settings shows the key" : "")",
+        severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, of: rows)
     }
-  }
-
-  /// Whether a localization should have a key.
-  private static func needs(_ key: String, _ name: TablePlace, _ table: TableFacts) -> Bool {
-    if table.isDamaged(name) || PartialVariant.isPartial(name, table) { return false }
-    guard table.variants.contains(name) else { return true }
-    // A variant of the developer's language needs no text that the key says; storyboards and Info.plist have the texts.
-    if table.kind != .strings { return false }
-    return table.isShownKey(key) || !table.sharesReferenceLanguage(name)
   }
 }
 
@@ -57,12 +45,10 @@ enum IncompleteLocalization: TableRule {
       = de.lproj/Localizable.strings: key.{1-21} = Wort;
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
-    table.names.filter(table.isIncomplete).compactMap { name in
-      table.states[name].map { state in
-        table.finding(
-          Self.self, "'\(name)' has \(table.count(lacking: state.lacking))", [name], places: table.file(of: name))
-      }
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+    table.names.filter(table.incomplete.contains).map { name in
+      table.finding(
+        Self.self, "'\(name)' has \(table.count(lacking: table.lacking(name)))", [name], places: table.file(of: name))
     }
   }
 }
@@ -84,19 +70,12 @@ enum PartialVariant: TableRule {
       = en-GB.lproj/Localizable.strings: key.{1-4} = Colour;
       """)
 
-  /// Whether a localization has only the texts that differ from its language's main localization. If it lacks only a
-  /// few, it is treated like any other.
-  static func isPartial(_ name: TablePlace, _ table: TableFacts) -> Bool {
-    table.variants.contains(name)
-      && AuditThreshold.isPartial(table.states[name]?.missing.count ?? 0, of: table.expected.keys.count)
-  }
-
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     // Info.plist and storyboards have texts of their own.
     if table.kind != .strings { return [] }
-    return table.names.filter { isPartial($0, table) && !table.isDamaged($0) }.compactMap { name in
-      let missing = (table.states[name]?.missing ?? []).filter { table.shownPlace($0, in: name) == nil }
-      let raw = missing.filter(table.isShownKey)
+    return table.names.filter { table.partial.contains($0) && !table.isDamaged($0) }.compactMap { name in
+      let missing = table.rows(of: name).filter { $0.isMissing && $0.shown == nil }.map(\.key.text)
+      let raw = missing.filter { table.isShownKey(LiteralKey($0)) }
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
       if raw.isEmpty && !isForeign { return nil }
@@ -124,15 +103,13 @@ enum EmptyText: TableRule {
       = en.lproj/Localizable.strings: home.title = "";
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
     let others = table.names.filter { !table.isReference($0) && table.table.localizations[$0] != nil }
-    return table.localizations(\.blank).compactMap { key, names in
+    return table.byKey { $0.isBlank && !table.incomplete.contains($0.place) }.compactMap { key, rows in
       // A text that most localizations leave empty is intended.
-      if names.count > 1 && names.count * 2 > others.count { return nil }
-      return table.finding(
-        Self.self, "\(table.shown(key)) is empty in \(Self.names)", names, key: key,
-        places: table.places(key, in: names))
+      if rows.count > 1, AuditThreshold.isMost(rows.count, of: others.count) { return nil }
+      return table.finding(Self.self, "\(table.quoted(key)) is empty in \(Self.names)", of: rows)
     }
   }
 }
@@ -149,34 +126,28 @@ enum RawKey: TableRule {
       = de.lproj/Localizable.strings: "https://a.example/en" = "https://a.example/en";
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
-    let reference = table.reference?.entries ?? [:]
-    let families = Set(reference.filter { !isRaw($0.key.text, $0.value) }.map { family($0.key.text) })
-    let all = table.grouped(table.names) { name in
-      (table.table.localizations[name]?.entries ?? [:]).filter { isRaw($0.key.text, $0.value) }.map(\.key.text)
-    }
-    return all.compactMap { key, names in
+    let families = Set((table.reference ?? [:]).filter { !isRaw($0.key, $0.value) }.map { family($0.key) })
+    return table.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.compactMap { key, rows in
       // A key that only translations have is stale.
-      if table.reference != nil, reference[key] == nil { return nil }
+      if table.reference.map({ $0[key] == nil }) ?? false { return nil }
       // A key that most localizations show may be a name, unless its neighbours have texts.
-      let translated = table.table.localizations.values.count { contents in
-        contents.entries[key].map { !isRaw(key, $0) } ?? false
-      }
-      if translated < names.count, !families.contains(family(key)) { return nil }
-      if table.appNames.contains(key.letters) { return nil }
+      let translated = table.table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
+      if translated < rows.count, !families.contains(family(key)) { return nil }
+      if table.appNames.contains(key.text.letters) { return nil }
       return table.finding(
-        Self.self, "the text of '\(key.excerpt)' is the key itself in \(Self.names)", names, key: key,
-        places: table.places(key, in: names))
+        Self.self, "the text of '\(key.text.excerpt)' is the key itself in \(Self.names)", of: rows)
     }
   }
 
-  private static func isRaw(_ key: String, _ entry: AuditTable.AuditedText) -> Bool {
-    entry.state == .translated && entry.format.plainText == key && ExpectedKeys.isName(key) && !key.isAddress
+  private static func isRaw(_ key: LiteralKey, _ text: WrittenText) -> Bool {
+    text.note.state == .translated && text.format.plainText.map(LiteralKey.init) == key && ExpectedKeys.isName(key.text)
+      && !key.text.isAddress
   }
 
   /// The beginning that keys of one screen share: `home` of `home.title`.
-  private static func family(_ key: String) -> Substring { key.prefix { $0 != "." && $0 != "_" } }
+  private static func family(_ key: LiteralKey) -> Substring { key.text.prefix { $0 != "." && $0 != "_" } }
 }
 
 /// A key that code or the developer's table no longer has.
@@ -195,33 +166,25 @@ enum StaleKey: TableRule {
       = de.lproj/Localizable.strings: home.title = Start; "" = "";
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     let reference = table.table.reference?.quoted
     let interface = "the storyboard or nib '\(table.table.shortName)'"
     let other = table.table.interfaces.isEmpty ? reference ?? "the others" : interface
-    return table.grouped(table.names) { keys(table, $0) }.map { key, names in
-      let isExtracted = names.contains { table.table.localizations[$0]?.entries[key]?.state == .stale }
+    // If the developer's file could not be read completely, or there is none, missing keys in it mean nothing.
+    let isCompared =
+      table.kind != .infoPlist && !RareKeys.decides(table) && !table.isReferenceDamaged
+      && (table.table.reference != nil || !table.table.interfaces.isEmpty)
+    return table.byKey { row in
+      if !row.isStale { return false }
+      if table.isReference(row.place), table.table.interfaces.isEmpty { return row.state == .stale }
+      return isCompared && row.state != .stale && !table.expected.isOwnText(row.key)
+        && !(table.table.interfaces.isEmpty && table.expected.isInMost(row.key))
+    }.map { key, rows in
       let message =
-        isExtracted
-        ? "'\(key.excerpt)' is stale: it is no longer found in code"
-        : "'\(key.excerpt)' is in \(Self.names), but not in \(other)"
-      return table.finding(Self.self, message, names, key: key, places: table.places(key, in: names))
-    }
-  }
-
-  /// The stale keys of a localization that deserve a finding.
-  private static func keys(_ table: TableFacts, _ name: TablePlace) -> [String] {
-    let stale = table.states[name]?.stale ?? []
-    let entries = table.table.localizations[name]?.entries ?? [:]
-    if table.isReference(name), table.table.interfaces.isEmpty { return stale.filter { entries[$0]?.state == .stale } }
-    guard table.kind != .infoPlist, !RareKeys.decides(table) else { return [] }
-    // The developer's file could not be read completely, or there is none: missing keys in it mean nothing.
-    if table.reference?.isDamaged == true || table.table.reference == nil && table.table.interfaces.isEmpty {
-      return []
-    }
-    return stale.filter { key in
-      entries[key]?.state != .stale && !table.expected.isOwnText(key)
-        && !(table.table.interfaces.isEmpty && table.expected.isInMost(key))
+        rows.contains { $0.state == .stale }
+        ? "'\(key.text.excerpt)' is stale: it is no longer found in code"
+        : "'\(key.text.excerpt)' is in \(Self.names), but not in \(other)"
+      return table.finding(Self.self, message, of: rows)
     }
   }
 }
@@ -241,13 +204,14 @@ enum ReferenceLacksKeys: TableRule {
       = fr.lproj/Localizable.strings: home.title = Accueil;
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard let reference = table.table.reference, table.table.interfaces.isEmpty, table.kind != .infoPlist,
-      !RareKeys.decides(table), let own = table.reference, !own.isDamaged
+      !RareKeys.decides(table), let own = table.reference, !table.isReferenceDamaged
     else { return [] }
-    let keys = table.grouped(table.names) { table.states[$0]?.stale ?? [] }.map(\.key).filter {
-      own.entries[$0] == nil && table.expected.isInMost($0) && !table.expected.isOwnText($0)
-    }
+    let keys = table.byKey { row in
+      row.isStale && own[row.key] == nil && table.expected.isInMost(row.key)
+        && !table.expected.isOwnText(row.key)
+    }.map(\.key.text)
     if keys.isEmpty { return [] }
     return [
       table.finding(
@@ -274,22 +238,22 @@ enum RareKeys: TableRule {
       """)
 
   /// Whether the majority of the localizations decides about a table's keys, and not the developer's file.
-  static func decides(_ table: TableFacts) -> Bool {
+  static func decides(_ table: ExpectedTexts) -> Bool {
     if !table.table.interfaces.isEmpty { return false }
-    let count = table.reference?.entries.count ?? 0
+    let count = table.reference?.count ?? 0
     return table.expected.areTexts
       || table.table.reference != nil && AuditThreshold.isReferenceSmall(count, beside: table.expected.keys.count)
   }
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
-    guard decides(table), table.kind != .infoPlist, table.reference?.isDamaged != true else { return [] }
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+    guard decides(table), table.kind != .infoPlist, !table.isReferenceDamaged else { return [] }
     return table.names.filter { !table.isReference($0) }.compactMap { name in
       // Several localizations with the same rare keys are ahead of the others.
-      let rare = (table.states[name]?.stale ?? []).filter(table.expected.isAlone)
+      let rare = table.rows(of: name).filter { $0.isStale && table.expected.isAlone($0.key) }
       if rare.isEmpty { return nil }
-      let message = "'\(name)' has \(rare.count.counted("key")) that no other localization has: \(rare.firstKeys)"
-      return table.finding(
-        Self.self, message, [name], keys: rare, places: rare.flatMap { table.places($0, in: [name]) })
+      let keys = rare.map(\.key.text)
+      let message = "'\(name)' has \(keys.count.counted("key")) that no other localization has: \(keys.firstKeys)"
+      return table.finding(Self.self, message, [name], keys: keys, places: rare.flatMap { table.places(of: [$0]) })
     }
   }
 }
@@ -306,13 +270,15 @@ enum SimilarKeys: TableRule {
       = en.lproj/Localizable.strings: "home.title" = Home; "home.titles" = Homes;
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
     let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
     let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
       let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
-      let place = table.table.sample(keys.last ?? "").map { AuditFinding.Place(path: $0.path, position: $0.position) }
+      let place = table.table.sample(LiteralKey(keys.last ?? "")).map {
+        AuditFinding.Place(path: $0.path, position: $0.position)
+      }
       return table.finding(
         Self.self, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.
@@ -323,41 +289,18 @@ enum SimilarKeys: TableRule {
   }
 
   /// Keys that look alike, and that look-up takes for different ones: `é` is one scalar, or two (UAX #15).
-  private static func normalized(_ table: TableFacts) -> [AuditFinding] {
-    let keys = table.grouped(table.names) { name in
-      (table.table.localizations[name]?.written ?? [:]).keys.map(\.text).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
-    }
-    return Dictionary(grouping: keys, by: \.key).values.filter { $0.count > 1 }
-      .sorted { ($0.first?.key ?? "").utf8.lexicographicallyPrecedes(($1.first?.key ?? "").utf8) }.map { alike in
-        let forms = alike.map { key, names in
-          "with \(key.unicodeScalars.count) scalars in \(names.quotedList)"
+  private static func normalized(_ table: ExpectedTexts) -> [AuditFinding] {
+    let keys = table.byKey { $0.own != nil && !$0.key.text.utf8.allSatisfy { $0 < 0x80 } }
+    return Dictionary(grouping: keys, by: \.key.text).values.filter { $0.count > 1 }
+      .sorted { ($0[0].key.text).utf8.lexicographicallyPrecedes($1[0].key.text.utf8) }.map { alike in
+        let forms = alike.map { key, rows in
+          "with \(key.text.unicodeScalars.count) scalars in \(rows.map(\.place).quotedList)"
         }.joined(separator: ", ")
-        let key = alike.first?.key ?? ""
+        let keys = alike.map(\.key.text)
         return table.finding(
-          Self.self, "keys differ only in Unicode normalization: '\(key.excerpt)' \(forms)",
-          Array(Set(alike.flatMap(\.names))), key: key, keys: alike.map(\.key),
-          places: alike.flatMap { table.places($0.key, in: Array($0.names.prefix(1))) })
+          Self.self, "keys differ only in Unicode normalization: '\(keys[0].excerpt)' \(forms)",
+          Array(Set(alike.flatMap(\.rows).map(\.place))), key: keys[0], keys: keys,
+          places: alike.flatMap { table.places(of: Array($0.rows.prefix(1))) })
       }
-  }
-}
-
-extension TableFacts {
-  func isDamaged(_ name: TablePlace) -> Bool { table.localizations[name]?.isDamaged ?? false }
-
-  func count(lacking: Int) -> String {
-    "\(expected.keys.count - lacking) of \(expected.keys.count.counted("text")) of '\(table.shortName)'"
-  }
-
-  /// The first file of a localization.
-  func file(of name: TablePlace) -> [AuditFinding.Place] {
-    (table.localizations[name]?.paths ?? []).prefix(1).map { .init(localization: name.localization, path: $0) }
-  }
-
-  /// Whether every translation of a key leaves the developer's text: a name or a unit.
-  func isUntranslatable(_ key: String) -> Bool {
-    guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
-    let texts = names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
-      .compactMap { name in table.localizations[name]?.written(key).flatMap { $0.state == .translated ? $0 : nil } }
-    return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
   }
 }

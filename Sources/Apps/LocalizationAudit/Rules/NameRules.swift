@@ -32,7 +32,7 @@ struct BundleFacts {
   var showsKeys: Bool {
     inventory.tables.contains { table in
       guard table.reference == nil, table.kind == .strings else { return false }
-      let expected = TableFacts(inventory, table).expected
+      let expected = ExpectedTexts(inventory, table).expected
       return !expected.areTexts && expected.keys.contains { !ExpectedKeys.isText($0) }
     }
   }

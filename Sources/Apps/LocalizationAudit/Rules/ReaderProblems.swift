@@ -1,5 +1,4 @@
 import AppLocalization
-import ProgramSupport
 import SystemAccess
 
 extension RuleList {
@@ -27,7 +26,7 @@ extension RuleList {
     reader("file.missing", "check the spelling of the path"),
     reader("file.tooLarge", "divide it, or raise the limit"),
     reader("file.unreadable", FileReader.Problem.unreadable.hint),
-    reader("file.unwritable", FileWriter.Problem.hint),
+    reader("file.unwritable", FileKind.writingHint),
     reader("file.wrongKind", "put a regular file in its place, or a folder where one is expected"),
     reader("info.missing", "add an Info.plist, or give the bundle that has it"),
     reader("info.preprocessed", "no action needed: give the built app for the values of its Info.plist"),

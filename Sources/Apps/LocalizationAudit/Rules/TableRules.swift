@@ -18,7 +18,7 @@ enum MissingTable: TableRule {
       = fr.lproj/Menu.strings: // no texts yet
       """)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let table = facts.table
     if facts.expected.keys.isEmpty { return [] }
     // What is used in place of the missing table.
@@ -43,7 +43,7 @@ enum MissingTable: TableRule {
         }
       // A table that very few localizations have is not meant to be translated. Texts that the developer's language lacks
       // are usually in code.
-      let isInCode = facts.reference?.entries.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
+      let isInCode = facts.reference?.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
       let isForFew = AuditThreshold.isForFew(present.count, of: names.count)
       let isQuiet = isOwnLanguage || facts.kind == .infoPlist || isForFew || isInCode
       // Where the texts to translate are: a file of another language is innocent.
@@ -76,25 +76,37 @@ enum HiddenText: TableRule {
       """)
 
   /// One finding for each file that wins.
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
-    var hidden: [String: [(key: String, name: TablePlace, winner: AuditFinding.Place)]] = [:]
-    for name in facts.names + facts.begun {
-      for (key, text) in facts.table.localizations[name]?.unshown ?? [:] {
-        guard let winner = text.hiddenBy else { continue }
-        // Of files with one name, one finding of the bundle speaks.
-        let isFile = winner.localization == nil && winner.path.lastPathComponent == text.path.lastPathComponent
-        if !isFile || facts.bundle.isSources { hidden[winner.path, default: []].append((key.text, name, winner)) }
-      }
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
+    var hidden: [String: [(row: TextRow, winner: AuditFinding.Place)]] = [:]
+    for row in facts.rowsWithBegun where row.state == .unshown {
+      guard let winner = winner(over: row, facts) else { continue }
+      // Of files with one name, one finding of the bundle speaks.
+      let isFile = winner.localization == nil && winner.path.lastPathComponent == row.own?.path.lastPathComponent
+      if !isFile || facts.bundle.isSources { hidden[winner.path, default: []].append((row, winner)) }
     }
     return hidden.sorted { $0.key < $1.key }.map { path, texts in
-      let keys = Set(texts.map { LiteralKey($0.key) }).map(\.text).sortedByBytes
-      let winners = texts.filter { $0.key == keys.first }.map(\.winner).prefix(1)
+      let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
+      let winners = texts.filter { $0.row.key.text == keys.first }.map(\.winner).prefix(1)
       return facts.finding(
         Self.self,
         "\(keys.count.counted("text")) of '\(facts.table.shortName)' \(keys.count.agreeing("is", "are")) "
           + "not shown in \(Self.names): '\(path.lastPathComponent.excerpt)' "
           + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
-        Array(Set(texts.map(\.name))), keys: keys, places: Array(winners))
+        Array(Set(texts.map(\.row.place))), keys: keys, places: Array(winners))
+    }
+  }
+
+  /// The text that people are shown instead of a row's; nil if it is lost with its file, and none hides it.
+  private static func winner(over row: TextRow, _ facts: ExpectedTexts) -> AuditFinding.Place? {
+    guard let own = row.own, facts.contents(of: row.place)?.lost[row.key] !== own.value else { return nil }
+    // The file of its kind outside all localizations is used even if it lacks the key.
+    let outside = facts.table.localizations[.unlocalized]?.files
+      .first { $0.format == own.value.source || row.shown == nil }?.path
+    let (place, winner) = (outside == nil ? row.shown?.place : .unlocalized, row.shown?.text)
+    return (outside ?? winner?.path).map { path in
+      AuditFinding.Place(
+        localization: place == .unlocalized ? nil : place.map { "\($0)" }, path: path,
+        position: winner?.path == path ? winner?.position : nil)
     }
   }
 }
@@ -114,15 +126,15 @@ enum LeftoverBase: TableRule {
       = Base.lproj/Menu.strings: menu.open = Open;
       """)
 
-  static func check(_ table: TableFacts) -> [AuditFinding] {
-    guard let place = table.leftoverBase else { return [] }
+  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+    guard table.hasLeftoverBase, let path = table.contents(of: .base)?.paths.first else { return [] }
     let names = table.bundle.localizations.map(TablePlace.localization)
       .filter { table.shownPlaces(in: $0).contains(.base) }
     let own = table.table.reference?.quoted ?? ""
     let message =
       "'Base.lproj' has '\(table.table.shortName)' beside \(own): "
       + (names.isEmpty ? "nobody is shown the one in Base" : "people are shown the one in Base in \(names.quotedList)")
-    return [table.finding(Self.self, message, places: [place])]
+    return [table.finding(Self.self, message, places: [.init(path: path)])]
   }
 }
 
@@ -140,20 +152,20 @@ enum UntranslatedInterface: TableRule {
       = Base.lproj/Main.storyboard: <document><label id="aaa-aa-aaa" text="Home"/><label id="bbb-bb-bbb" text="Label"/></document>
       """)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let table = facts.table
     guard facts.kind == .interface, !table.isCatalog else { return [] }
-    let entries = table.localizations.values.flatMap(\.entries.keys)
     let keys = Set(
       table.interfaces.flatMap { document in
-        let used = Set(entries.map { document.id($0.text) })
+        let used = Set(facts.rowsWithBegun.lazy.filter { $0.text != nil }.map { document.id($0.key.text) })
         return document.keys.filter { !used.contains(document.id($0)) }
       }
     ).sortedByBytes
     if keys.isEmpty { return [] }
     let message =
       "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) in no "
-      + "localization: " + keys.prefix(3).map(facts.shown).joined(separator: ", ") + (keys.count > 3 ? " …" : "")
+      + "localization: " + keys.prefix(3).map { facts.quoted(LiteralKey($0)) }.joined(separator: ", ")
+      + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
   }
@@ -177,7 +189,7 @@ enum CatalogBesideFile: TableRule {
       = Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
       """)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let table = facts.table
     guard table.isCatalog else { return [] }
     let files = table.sortedContents.compactMap { place, contents in
@@ -205,9 +217,9 @@ enum NothingCompared: TableRule {
       = App/en.lproj/Localizable.strings: home.title = Home;
       """)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     let translations = facts.names.filter { !facts.isReference($0) && facts.table.localizations[$0] != nil }
-    guard facts.kind == .strings, facts.reference?.entries.isEmpty ?? true, facts.reference?.isDamaged != true,
+    guard facts.kind == .strings, facts.reference?.isEmpty ?? true, !facts.isReferenceDamaged,
       !translations.isEmpty, facts.table.localizations[.unlocalized] == nil, !facts.expected.areTexts,
       let wanted = facts.table.reference?.localization ?? facts.table.wantedReference,
       // A table in another spelling is another finding.
@@ -236,22 +248,22 @@ enum UnknownInfoKey: TableRule {
       = en.lproj/InfoPlist.strings: CFBundleName = App;
       """)
 
-  static func check(_ facts: TableFacts) -> [AuditFinding] {
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
     guard facts.kind == .infoPlist, !facts.bundle.info.values.members.isEmpty else { return [] }
     // Names of document types and shortcuts are values of Info.plist.
     let known = facts.bundle.info.values.members.reduce(into: Set<String>()) { known, member in
       known.insert(member.key)
       member.value.collect(into: &known)
     }
-    return facts.grouped(facts.names) { name in
-      (facts.table.localizations[name]?.entries ?? [:]).filter { $0.value.state != .stale }.map(\.key.text)
-        .filter { !$0.isEmpty && !known.contains($0) && !isSystemName($0) }
-    }.map { key, names in
+    return facts.byKey { row in
+      row.text != nil && row.state != .stale && !row.key.text.isEmpty && !known.contains(row.key.text)
+        && !isSystemName(row.key.text)
+    }.map { key, rows in
       // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
-      let isMistaken = key.contains(".") || key.contains("Usage Description")
+      let isMistaken = key.text.contains(".") || key.text.contains("Usage Description")
       return facts.finding(
-        Self.self, "'\(key.excerpt)' names no value of Info.plist, in \(Self.names)",
-        severity: isMistaken ? .warning : .note, names, key: key, places: facts.places(key, in: names))
+        Self.self, "'\(key.text.excerpt)' names no value of Info.plist, in \(Self.names)",
+        severity: isMistaken ? .warning : .note, of: rows)
     }
   }
 

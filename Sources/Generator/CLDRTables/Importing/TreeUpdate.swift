@@ -75,7 +75,7 @@ package struct TreeUpdate {
           CLDRDiagnostic(
             "cannot be written", at: SourceLocation(file: place.string), text: reason,
             hint:
-              "\(FileWriter.Problem.hint); the same command then writes the rest, or git restores the files before it",
+              "\(FileKind.writingHint); the same command then writes the rest, or git restores the files before it",
             status: .output))
       }
     }

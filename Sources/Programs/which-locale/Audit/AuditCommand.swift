@@ -41,6 +41,12 @@ struct AuditCommand: ParsableCommand {
     help: "List the rules: code, severity, why, what to do; with examples those that are named in place of a folder.")
   var listRules = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Say of a key why each localization should have it, and which text people are shown from which file and line.",
+      valueName: "key"))
+  var explain: String?
+
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -64,26 +70,57 @@ struct AuditCommand: ParsableCommand {
     request.limits = reading.limits
     request.failOn = failOn
     request.format = output.format
-    request.isQuiet = output.quiet
-    if output.format == .text, file.output == nil { request.style = output.style }
     request.projectReaders = XcodeGenProject.readers(root: request.path)
-    let kind = output.format == .text ? request.style.lineKind : output.format.lineKind
-    var progress = Progress("bundles")
+    if let explain { return try printRows(of: explain, request) }
+    var report = try answer(request) { request, progress throws(LocalizationDiagnostic) in
+      try request.report(progress: progress)
+    }
+    if let baseline = report.baseline { return try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
+    report.remarks.forEach(output.remark)
+    (report.limit, report.isSummary, report.isQuiet) = (selection.max, selection.summary, output.quiet)
+    if output.format == .text, file.output == nil { report.style = output.style }
+    let kind = output.format == .text ? report.style.lineKind : output.format.lineKind
     var lines: [String] = []
-    let status: Int32
+    report.write(output.format, version: ProductVersion.text) { line in
+      if file.output == nil { Console.print(line, as: kind) } else { lines.append(line) }
+    }
+    if file.output != nil { try file.write(lines, as: kind) }
+    switch report.outcome {
+    case .passes: break
+    case .fails: throw ExitCode.failure
+    case .nothingToAudit: throw ExitCode(ExitStatus.noInput.rawValue)
+    }
+  }
+
+  /// Asks for a report, or about a key, and shows the progress.
+  private func answer<Answer>(
+    _ request: AuditRequest,
+    _ ask: (AuditRequest, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
+  ) throws(CommandFailure) -> Answer {
+    var progress = Progress("bundles")
     do throws(LocalizationDiagnostic) {
-      status = try request.run(
-        print: { if file.output == nil { Console.print($0, as: kind) } else { lines.append($0) } },
-        remark: output.remark,
-        progress: { done, all in
-          progress.show(done, of: all)
-          if done == all { progress.finish() }
-        })
+      return try ask(request) { done, all in
+        progress.show(done, of: all)
+        if done == all { progress.finish() }
+      }
     } catch {
       throw CommandFailure(error)
     }
-    if file.output != nil { try file.write(lines, as: kind) }
-    if status != 0 { throw ExitCode(status) }
+  }
+
+  private func printRows(of key: String, _ request: AuditRequest) throws(CommandFailure) {
+    guard let format = OutputFormat(rawValue: output.format.rawValue), request.files == nil else {
+      throw .usage("--explain reads a folder, and prints text, tsv or json")
+    }
+    let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
+      try request.explanation(of: key, progress: progress)
+    }
+    if explanation.rows.isEmpty {
+      let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
+      throw .usage("no table has the key '\(key.excerpt)'\(nearest)")
+    }
+    let listing = KeyListing(key: key, rows: explanation.rows)
+    format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
   }
 
   private func printRules() throws(CommandFailure) {
@@ -167,8 +204,6 @@ struct AuditSelection: ParsableArguments {
     var request = AuditRequest()
     request.only = only.parts.map(RuleList.code)
     request.ignored = ignore.flatMap(OnlyOption.parts).map(RuleList.code)
-    request.isSummary = summary
-    request.limit = max
     request.showsNotes = notes
     request.baselinePath = baseline
     request.writesBaseline = writeBaseline

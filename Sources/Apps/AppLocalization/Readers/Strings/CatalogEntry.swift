@@ -8,6 +8,11 @@ extension StringCatalog {
     /// The languages in the order of the file.
     package var languages: [String] { fields["localizations"]?.object?.keys ?? [] }
 
+    /// Where the file has a language; nil if it does not.
+    package func position(of language: String) -> TextPosition? {
+      fields["localizations"]?.object?.member(language)?.position
+    }
+
     /// The localization with exactly this language name.
     package subscript(language language: String) -> Localization? {
       fields["localizations"]?.object?[language]?.object.map { Localization(fields: $0) }

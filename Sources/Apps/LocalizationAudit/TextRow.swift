@@ -1,0 +1,77 @@
+import AppLocalization
+
+/// The text of one key of a table in one localization: whether it should be there and by which fact, and what people who
+/// prefer the localization are shown. It is shared, not copied.
+package final class TextRow {
+  /// What becomes of the localization's own text.
+  package enum State: String {
+    /// People are shown it. A catalog says how far it is translated, that code no longer has it, or that it needs no
+    /// translation.
+    case translated, needsReview, untranslated, stale, excluded
+    /// It is in a file, and people are not shown it: it is lost with damage, or a file of another place wins.
+    case unshown
+    /// It is expected, and not needed: it is the key, in code, in `Info.plist` or a storyboard.
+    case elsewhere
+    /// It is expected, and not there.
+    case missing
+    /// It is neither expected nor there.
+    case absent
+    /// The localization does not have the table.
+    case noTable
+  }
+
+  package let key: LiteralKey
+  package let place: TablePlace
+  package let expectation: Expectation
+  package let state: State
+  /// The localization's own text in its files, shown or not.
+  package let own: WrittenText?
+  /// What people are shown, and the place that has it; nil if it is the key.
+  package let shown: (place: TablePlace, text: WrittenText)?
+  /// Whether the text is empty although the developer's is not.
+  var isBlank = false
+  /// Whether a text of more than two words is the developer's, word for word.
+  var isIdentical = false
+  /// Whether the reference lacks the key of the text, or the catalog calls it stale.
+  var isStale = false
+
+  init(
+    _ key: LiteralKey, in place: TablePlace, _ expectation: Expectation, _ state: State, own: WrittenText?,
+    shown: (place: TablePlace, text: WrittenText)?
+  ) {
+    (self.key, self.place, self.expectation, self.state) = (key, place, expectation, state)
+    (self.own, self.shown) = (own, shown)
+  }
+
+  /// The localization's own text, if people are shown it.
+  var text: WrittenText? { own.flatMap { state == .unshown ? nil : $0 } }
+
+  /// The text in the files that a translator has finished, shown or not.
+  var translation: WrittenText? {
+    own.flatMap { $0.note.state == .untranslated || $0.note.state == .stale ? nil : $0 }
+  }
+
+  /// Whether the localization lacks a text that it should have. A catalog's new text is not translated yet.
+  var isMissing: Bool { expectation.isExpected && (state == .missing || state == .untranslated) }
+}
+
+/// A text as a file has it.
+package struct WrittenText {
+  let value: LocalizedTable.Value
+  package let note: TextNote
+  /// The file's path, which begins with the bundle's path.
+  package let path: String
+
+  package var format: LocalizedFormat { value.format }
+  package var position: TextPosition? { value.position }
+}
+
+/// What a file says of a text.
+package struct TextNote: Equatable {
+  /// How far it is translated.
+  var state = TextRow.State.translated
+  /// Whether code passes a text for the key, as a catalog says.
+  var isInCode = false
+  /// The codes that a comment beside the text silences, or `*`.
+  package var silenced: [String] = []
+}
