@@ -167,7 +167,7 @@ extension Date: FormatArgument {}
         && identifiers.count <= 2 * NumberWriters.limit + Locale.availableIdentifiers.count)
     for (language, preference, expected) in [
       ("de", "de-BE-u-nu-thai", "de_BE"), ("de", "de-CH", "de_CH"), ("sr", "sr-Latn-ME", "sr_ME"),
-      ("pl", "en-ZW", "pl"), ("pl", "en-ZW-u-nu-thai", "pl"),
+      ("iw", "he-IL", "iw_IL"), ("pl", "en-ZW", "pl"), ("pl", "en-ZW-u-nu-thai", "pl"),
     ] {
       let locale = writers.writer(for: language, FormattingPreference(preference)).locale
       #expect(locale.identifier == expected, "\(preference) for \(language)")

@@ -82,10 +82,10 @@ struct FormattingLocale: Sendable {
     digits = preference.digits ?? FormattingPreference(own).digits
   }
 
-  /// The language with its region, but without script. Nil without a region.
+  /// The language that is meant, `he` for `iw`, with its region, but without script. Nil without a region.
   var place: LanguageIdentifier? {
     guard let language, language.region != nil else { return nil }
-    return LanguageIdentifier(language: language.language, region: language.region)
+    return LanguageIdentifier(language: language.maximized.language, region: language.region)
   }
 
   /// Foundation's locale.
