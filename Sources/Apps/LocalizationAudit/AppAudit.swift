@@ -120,34 +120,42 @@ public struct AppAuditor: Sendable {
     _ read: consuming SourceParts, gate: FindingGate? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) -> AppAudit {
     var sources = read
-    var run = AuditRun(AppAudit(path: sources.root, options: options))
-    run.report(sources.diagnostics)
-    // The whole project decides whether a translation has hardly begun.
+    var audit = AppAudit(path: sources.root, options: options)
     let inventories = inventories(&sources, progress)
-    let projects = Dictionary(grouping: sources.parts.indices) { sources.parts[$0].project?.path ?? "" }
-    let strays = projects.mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
+    audit.bundles = sources.parts.map(\.bundle)
+    audit.projectPaths = sources.parts.map { $0.project?.path }
+    // The whole project decides whether a translation has hardly begun.
+    let strays = Dictionary(grouping: sources.parts.indices) { audit.projectPaths[$0] ?? "" }
+      .mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
     let code = (options.checksStrings ? options.keysInCode : nil).map {
       CodeKeys(sources, names: $0, inventories, limits, isExcluded: isExcluded)
     }
-    run.report(code?.diagnostics ?? [])
-    run.check(
-      FolderFacts(
-        root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code))
+    audit.report(sources.diagnostics + (code?.diagnostics ?? []))
+    let folder = FolderFacts(
+      root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code)
+    audit.found += RuleList.folderRules.flatMap { $0.check(folder) }
     let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
       $0.bundle.layout.infoPath ?? ""
     }
+    // Bundles of one app usually have equal localizations, and a search may take a second.
+    var (ways, reached): ([[String]: [LocalizationReach]], Set<LocalizationReach>) = ([:], [])
     for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
-      run.check(
-        inventory, begun: strays[part.project?.path ?? ""]?.names ?? [], isPackage: part.project?.isPackage ?? false,
-        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory], code: code)
+      let names = part.bundle.localizations + [part.bundle.developmentRegion ?? ""]
+      let reach = ways[names] ?? options.engines.flatMap { part.bundle.reach(by: $0) }
+      ways[names] = reach
+      audit.reach += reach.filter { reached.insert($0).inserted }
+      let facts = BundleFacts(
+        inventory: inventory, reach: Dictionary(grouping: reach, by: \.localization), options: options,
+        passedOver: strays[part.project?.path ?? ""]?.names ?? [], isPackage: part.project?.isPackage ?? false,
+        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
+      audit.check(facts, code)
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
-    return run.judged(by: gate ?? FindingGate(root: sources.root, settings: options.settings))
+    audit.judged = (gate ?? FindingGate(root: sources.root, settings: options.settings)).judge(audit.found)
+    return audit
   }
-}
 
-extension AppAuditor {
-  /// The tables of each part of the sources, whose catalogs are then released.
+  /// The tables of each part of the sources, whose catalogs are then released; none if strings are not checked.
   private func inventories(_ sources: inout SourceParts, _ progress: (Int, Int) -> Void) -> [AuditInventory] {
     var inventories: [AuditInventory] = []
     for index in sources.parts.indices {
@@ -173,64 +181,28 @@ extension AppAuditor {
   }
 }
 
-/// The results of an audit, collected bundle by bundle.
-private struct AuditRun {
-  private var audit: AppAudit
-  private var reached: Set<LocalizationReach> = []
-  /// The ways to localizations: bundles of one app usually have equal localizations, and a search may take a second.
-  private var known: [[String]: [LocalizationReach]] = [:]
-
-  init(_ audit: AppAudit) { self.audit = audit }
-
-  mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
-    audit.found += diagnostics.map { AuditFinding(diagnostic: $0.judged) }
+extension AppAudit {
+  fileprivate mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
+    found += diagnostics.map { AuditFinding(diagnostic: $0.judged) }
   }
 
-  mutating func check(_ folder: FolderFacts) {
-    audit.bundles = folder.sources.parts.map(\.bundle)
-    audit.projectPaths = folder.sources.parts.map { $0.project?.path }
-    audit.found += RuleList.folderRules.flatMap { $0.check(folder) }
-  }
-
-  /// - Parameters:
-  ///   - inventory: the bundle's tables; empty if strings are not checked.
-  ///   - begun: localizations whose translation has hardly begun, which is already reported.
-  mutating func check(
-    _ inventory: AuditInventory, begun: Set<String>, isPackage: Bool, sharingInfo: [AuditInventory],
-    code: CodeKeys?
-  ) {
-    let bundle = inventory.bundle
+  /// Checks one bundle and its tables.
+  fileprivate mutating func check(_ facts: BundleFacts, _ code: CodeKeys?) {
+    let inventory = facts.inventory
     // `NothingToAudit` reports it for the whole folder.
-    report(bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
-    let facts = BundleFacts(
-      inventory: inventory, reach: Dictionary(grouping: reach(of: bundle), by: \.localization), options: audit.options,
-      passedOver: begun, isPackage: isPackage, sharingInfo: sharingInfo)
+    report(facts.bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
     var own = RuleList.bundleRules.flatMap { $0.check(facts) } + inventory.findings
     own.removeAll { $0.localizations.contains(where: \.isPrivateUseLanguage) }
     let elsewhere = SimilarTables.elsewhere(inventory)
-    let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
+    let privateUse = Set(facts.passedOver.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
       let texts = ExpectedTexts(
-        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: begun, code: code,
-        fallsBack: audit.options.fallsBackToReference)
+        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: facts.passedOver,
+        code: code,
+        fallsBack: options.fallsBackToReference)
       own += RuleList.tableRules.flatMap { $0.check(texts) }.map(texts.withComments)
-      audit.coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
+      coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
     }
-    audit.found += own
-  }
-
-  private mutating func reach(of bundle: LocalizedBundle) -> [LocalizationReach] {
-    let names = bundle.localizations + [bundle.developmentRegion ?? ""]
-    if let found = known[names] { return found }
-    let found = audit.options.engines.flatMap { bundle.reach(by: $0) }
-    known[names] = found
-    for answer in found where reached.insert(answer).inserted { audit.reach.append(answer) }
-    return found
-  }
-
-  func judged(by gate: FindingGate) -> AppAudit {
-    var audit = audit
-    audit.judged = gate.judge(audit.found)
-    return audit
+    found += own
   }
 }

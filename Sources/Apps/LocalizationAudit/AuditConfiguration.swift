@@ -40,47 +40,36 @@ package struct AuditConfiguration: Hashable, Sendable {
       LocalizationDiagnostic(.error, "configuration.malformed", message, path: path, position: position)
     }
     guard let fields = try JSONValue.read(bytes, path: path).object else { throw malformed("it is not an object") }
-    func text(_ member: JSONObject.Member) throws(LocalizationDiagnostic) -> String {
-      if let text = member.value.string { return text }
-      throw malformed("'\(member.key)' is \(member.value.kind), not a string", member.position)
-    }
     for member in fields.members {
-      switch member.key {
-      case "exclude", "keysInCode":
-        guard let list = member.value.elements?.map(\.string), list.allSatisfy({ $0 != nil }) else {
-          let content = member.key == "exclude" ? "paths" : "names"
-          throw malformed("'\(member.key)' is not an array of \(content)", member.position)
-        }
-        let texts = list.compactMap { $0 }
-        if member.key == "exclude" { exclude = texts } else { keysInCode = texts }
-      case "fallsBackToReference":
-        guard let value = member.value.bool else {
-          throw malformed("'\(member.key)' is \(member.value.kind), not true or false", member.position)
-        }
-        fallsBackToReference = value
-      case "baseline": baseline = try text(member)
+      let (name, value, place) = (member.key, member.value, member.position)
+      func wanted<T>(_ result: T?, _ kind: String) throws(LocalizationDiagnostic) -> T {
+        if let result { return result }
+        throw malformed("'\(name)' is \(value.kind), not \(kind)", place)
+      }
+      func list(of contents: String) throws(LocalizationDiagnostic) -> [String] {
+        if let texts = value.elements?.map(\.string), texts.allSatisfy({ $0 != nil }) { return texts.compactMap { $0 } }
+        throw malformed("'\(name)' is not an array of \(contents)", place)
+      }
+      switch name {
+      case "exclude": exclude = try list(of: "paths")
+      case "keysInCode": keysInCode = try list(of: "names")
+      case "fallsBackToReference": fallsBackToReference = try wanted(value.bool, "true or false")
+      case "baseline": baseline = try wanted(value.string, "a string")
+      case "reference": reference = try wanted(value.string, "a string")
       case "failOn":
-        let value = try text(member)
-        failOn = FailureThreshold(rawValue: value)
-        if failOn == nil {
-          throw malformed("'failOn' is not one of error, warning, note, never", member.position)
-        }
-      case "reference": reference = try text(member)
+        failOn = FailureThreshold(rawValue: try wanted(value.string, "a string"))
+        if failOn == nil { throw malformed("'failOn' is not one of error, warning, note, never", place) }
       case "rules":
-        guard let values = member.value.elements else {
-          throw malformed("'rules' is \(member.value.kind), not an array", member.position)
-        }
-        for value in values {
-          guard let setting = value.object else {
-            throw malformed("'rules' has \(value.kind) where an object belongs", member.position)
+        for element in try wanted(value.elements, "an array") {
+          guard let rule = element.object else {
+            throw malformed("'rules' has \(element.kind) where an object belongs", place)
           }
-          settings.append(try Self.setting(setting, malformed))
+          settings.append(try Self.setting(rule, malformed))
         }
       default:
         throw malformed(
-          "'\(member.key.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, fallsBackToReference, "
-            + "reference or rules",
-          member.position)
+          "'\(name.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, fallsBackToReference, reference or "
+            + "rules", place)
       }
     }
   }
@@ -93,18 +82,19 @@ package struct AuditConfiguration: Hashable, Sendable {
       throw malformed(
         "'\(member.key.excerpt)' in a rule: use \(known.joined(separator: ", ")), each a string", member.position)
     }
-    let severity = fields["severity"]?.string ?? ""
-    guard severity == "ignore" || LocalizationDiagnostic.Severity(rawValue: severity) != nil else {
+    func text(_ name: String) -> String? { fields[name]?.string }
+    let severity = LocalizationDiagnostic.Severity(rawValue: text("severity") ?? "")
+    if severity == nil, text("severity") != "ignore" {
       throw malformed("the severity of a rule is error, warning, note or ignore", fields.member("severity")?.position)
     }
-    if let code = fields["code"]?.string, let nearest = RuleList.nearest(toUnknown: code) {
+    if let code = text("code"), let nearest = RuleList.nearest(toUnknown: code) {
       throw malformed(
         "no rule has the code '\(code.excerpt)'; did you mean \(nearest)?", fields.member("code")?.position)
     }
     return RuleSetting(
-      code: fields["code"]?.string, table: fields["table"]?.string, localization: fields["localization"]?.string,
-      key: fields["key"]?.string, path: fields["path"]?.string,
-      severity: LocalizationDiagnostic.Severity(rawValue: severity))
+      code: text("code"), table: text("table"), localization: text("localization"), key: text("key"),
+      path: text("path"),
+      severity: severity)
   }
 
   /// Whether to skip a path, which is relative to the folder that is audited.

@@ -4,8 +4,8 @@
 ///
 ///     LocalizationEngine.apple.choice(from: ["en", "en-GB", "it"], preferring: ["en-IT"]).localizations   // en-GB, en
 ///
-/// The engines' rules differ; `EngineComparison` of LocalizationAudit shows where and why. No engine has a fallback: if
-/// nothing matches, Foundation's layers decide, see `LocalizationContext`.
+/// The engines' rules differ: an explanation says where and why. No engine has a fallback: if nothing matches, Foundation's
+/// layers decide, see `LocalizationContext`.
 public enum LocalizationEngine: String, Hashable, Sendable, CaseIterable {
   /// The rules of bundles on Apple's platforms: parents are followed until two chains meet.
   /// There are no distances. The order of the localizations breaks ties.

@@ -19,7 +19,12 @@ extension LocalizationEngine: ExpressibleByArgument {
   }
 }
 
-extension EngineComparison {
+/// What several engines choose for the same lists, and why.
+struct EngineAnswers {
+  let available: [String]
+  let preferred: [String]
+  let explanations: [LocalizationExplanation]
+
   /// The engine and its localizations, and below them why.
   func lines(_ style: TextStyle, showsSteps: Bool) -> [String] {
     let answers = TextTable(
@@ -39,7 +44,8 @@ extension EngineComparison {
 
   var json: JSONValue {
     .object([
-      "localizations": .list(available), "preferred": .list(preferred), "agrees": .bool(agrees),
+      "localizations": .list(available), "preferred": .list(preferred),
+      "agrees": .bool(Set(explanations.map(\.choice.first)).count < 2),
       "choices": .array(explanations.map(\.json)),
     ])
   }

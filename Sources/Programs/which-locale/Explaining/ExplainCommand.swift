@@ -61,17 +61,23 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let engines = try engines.list(default: LocalizationEngine.allCases)
     let available = try lists.supported.identifiers(isLenient: true)
-    let comparison =
-      switch try lists.preferences() {
-      case .identifiers(let preferred):
-        EngineComparison(available: available, preferring: preferred, engines: engines)
-      case .header(let header): EngineComparison(available: available, for: header, engines: engines)
-      case .lines: throw LocaleLists.none
-      }
+    let answers: EngineAnswers
+    switch try lists.preferences() {
+    case .identifiers(let preferred):
+      answers = EngineAnswers(
+        available: available, preferred: preferred,
+        explanations: engines.map { $0.explanation(from: available, preferring: preferred) })
+    case .header(let header):
+      let bundle = BundleLocalizations(available, developmentRegion: available.first)
+      answers = EngineAnswers(
+        available: available, preferred: header.ranges.filter { $0.weight > 0 }.map(\.text),
+        explanations: engines.map { $0.explanation(of: bundle, for: header) })
+    case .lines: throw LocaleLists.none
+    }
     output.format.print(
-      style: output.style, text: comparison.lines(output.style, showsSteps: detail.all), tsv: comparison.tsv,
-      json: comparison.json)
-    if !comparison.explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
+      style: output.style, text: answers.lines(output.style, showsSteps: detail.all), tsv: answers.tsv,
+      json: answers.json)
+    if !answers.explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
   }
 }
 
