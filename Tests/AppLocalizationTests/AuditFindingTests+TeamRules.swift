@@ -151,8 +151,8 @@ extension AuditFindingTests {
       _ code: LocalizationDiagnostic.Code, _ message: String, _ path: String, _ names: String..., key: String? = nil,
       of table: String? = nil
     ) -> AuditFinding {
-      let diagnostic = LocalizationDiagnostic(.note, code, message, path: path)
-      return AuditFinding(diagnostic: diagnostic, localizations: names, table: table, key: key)
+      AuditFinding(
+        .note, code, message, names.map(TablePlace.localization), table: table, key: key, places: [.init(path: path)])
     }
     let findings = [
       finding("strings.malformed", "m", "r/x", "fr", "de"),
@@ -204,10 +204,9 @@ extension AuditFindingTests {
       _ severity: LocalizationDiagnostic.Severity = .warning, of table: String? = "T", in path: String = "a"
     ) -> [AuditFinding] {
       range.map { number in
-        let place = TextPosition(line: number, column: 1)
-        return AuditFinding(
-          diagnostic: LocalizationDiagnostic(severity, code, "m\(number)", path: path, position: place),
-          localizations: [number % 2 == 0 ? "de" : "fr"], table: table, key: "k\(number)")
+        AuditFinding(
+          severity, code, "m\(number)", [.localization(number % 2 == 0 ? "de" : "fr")], table: table, key: "k\(number)",
+          places: [.init(path: path, position: TextPosition(line: number, column: 1))])
       }
     }
     func count(_ findings: [AuditFinding]) -> Int { AuditFinding.joined(findings).count }
@@ -243,9 +242,9 @@ extension AuditFindingTests {
     #expect(two.message == "'b' is missing in 'es', 'fr'")
     #expect(two.diagnostic.path == audit.path + "/es.lproj/Localizable.strings")
     let one = finding.narrowed(to: ["fr"])
-    #expect(one.localization == "fr" && one.places == [] && one.message == "'b' is missing in 'fr'")
+    #expect(one.localization == "fr" && one.message == "'b' is missing in 'fr'")
     let path = audit.path + "/fr.lproj/Localizable.strings"
-    #expect(one.diagnostic.path == path && one.allPlaces == [AuditFinding.Place(localization: "fr", path: path)])
+    #expect(one.diagnostic.path == path && one.places == [AuditFinding.Place(localization: "fr", path: path)])
     #expect(audit.worstSeverity == .warning && audit.count(of: .warning) == 1 && audit.count(of: .error) == 0)
   }
 
@@ -256,8 +255,7 @@ extension AuditFindingTests {
       _ path: String, _ name: String, _ message: String = "m", _ code: LocalizationDiagnostic.Code = "audit.a",
       of table: String? = nil, key: String? = nil
     ) -> AuditFinding {
-      let diagnostic = LocalizationDiagnostic(.note, code, message, path: path)
-      return AuditFinding(diagnostic: diagnostic, localizations: [name], table: table, key: key)
+      AuditFinding(.note, code, message, [.localization(name)], table: table, key: key, places: [.init(path: path)])
     }
     let one = AuditFinding.joined([finding("a", "fr"), finding("b", "de"), finding("c", "de")], .equal)
     #expect(one.map(\.localizations) == [["de", "fr"]])

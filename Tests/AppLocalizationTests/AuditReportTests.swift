@@ -13,9 +13,10 @@ import Testing
     _ message: String = "text", path: String? = nil, at position: TextPosition? = nil, of names: [String] = [],
     table: String? = nil, key: String? = nil, places: [AuditFinding.Place] = []
   ) -> AuditFinding {
-    AuditFinding(
-      diagnostic: LocalizationDiagnostic(severity, code, message, path: path, position: position), localizations: names,
-      table: table, key: key, places: places)
+    let place = path.map { AuditFinding.Place(path: $0, position: position) }
+    return AuditFinding(
+      severity, code, message, names.map(TablePlace.localization), table: table, key: key,
+      places: places.isEmpty ? place.map { [$0] } ?? [] : places)
   }
 
   private func lines(
@@ -175,7 +176,7 @@ import Testing
       #expect(json["table"] as? String == finding.table && json["key"] as? String == finding.key)
       #expect(json["path"] as? String == finding.diagnostic.path && json["keys"] as? [String] == [])
       #expect(json["line"] as? Int == finding.diagnostic.line && json["column"] as? Int == finding.diagnostic.column)
-      #expect((json["places"] as? [[String: Any]])?.count == finding.allPlaces.count)
+      #expect((json["places"] as? [[String: Any]])?.count == finding.places.count)
     }
     let places = try #require(written[0]["places"] as? [[String: Any]])
     for (json, place) in zip(places, Self.places) {

@@ -95,7 +95,7 @@ import Testing
       _ severity: LocalizationDiagnostic.Severity = .warning
     ) -> AuditFinding {
       let position = line.map { TextPosition(line: $0, column: 1) }
-      return AuditFinding(diagnostic: LocalizationDiagnostic(severity, code, message, path: path, position: position))
+      return AuditFinding(LocalizationDiagnostic(severity, code, message, path: path, position: position))
     }
     let ordered = [
       finding("audit.staleKey", "z", 9, "m", .error), finding("strings.malformed", "z", 9),

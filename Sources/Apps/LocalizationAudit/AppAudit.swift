@@ -65,7 +65,7 @@ extension AppAudit {
   init(of files: [StringsFile.Summary], _ path: String, _ gate: FindingGate) {
     self.init(path: ".", options: AuditOptions())
     self.files = files
-    found = files.flatMap(\.diagnostics).map { AuditFinding(diagnostic: $0) }
+    found = files.flatMap(\.diagnostics).map { AuditFinding($0) }
     if files.isEmpty {
       found = [NothingToAudit.finding("nothing to audit: no file of texts", places: [.init(path: path)])]
     }
@@ -183,7 +183,7 @@ public struct AppAuditor: Sendable {
 
 extension AppAudit {
   fileprivate mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
-    found += diagnostics.map { AuditFinding(diagnostic: $0.judged) }
+    found += diagnostics.map { AuditFinding($0.judged) }
   }
 
   /// Checks one bundle and its tables.

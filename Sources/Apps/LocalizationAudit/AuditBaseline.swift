@@ -20,7 +20,7 @@ package struct AuditBaseline: Sendable {
       code = finding.code.rawValue
       table = finding.table
       key = finding.key.map(LiteralKey.init)
-      path = finding.table == nil ? finding.diagnostic.path.map { $0.relative(to: root) } : nil
+      path = finding.table == nil ? finding.places.first?.path.relative(to: root) : nil
       // Messages of the audit contain counts, which change with every text.
       message = code.hasPrefix("audit.") || RuleList.isOnePerTable(finding.code) ? nil : finding.message
     }

@@ -12,32 +12,60 @@ public struct AuditFinding: Hashable, Sendable {
     public var position: TextPosition?
   }
 
-  /// The problem, its severity, and its first place.
-  public var diagnostic: LocalizationDiagnostic
-  /// The localizations it concerns, sorted; empty if it concerns the app.
-  public var localizations: [String] = []
+  /// The code of the problem, for programs: `audit.missingKey`.
+  public let code: LocalizationDiagnostic.Code
+  /// The severity.
+  public internal(set) var severity: LocalizationDiagnostic.Severity
   /// The table of strings, `Localizable`; in sources with its folder.
-  public var table: String?
+  public let table: String?
   /// The key of a string.
-  public var key: String?
-  /// All places, the diagnostic's first; empty if there is only one.
-  public var places: [Place] = []
+  public private(set) var key: String?
   /// The keys of a finding about several; empty for a finding about one key, or none.
-  package internal(set) var keys: [String] = []
-  /// The message with a mark in place of the names of localizations; nil if it names none.
-  var template: String?
+  package private(set) var keys: [String]
+  /// All places. A single one is that of all the localizations.
+  public private(set) var places: [Place]
+  /// What it concerns, in order.
+  private var names: [TablePlace]
+  /// The message, with a mark in place of the names.
+  private var text: String
   /// The codes, or `*`, that a comment beside the developer's text ignores, and those beside each localization's.
   var ignored: [String] = []
   var ignoredIn: [String: [String]] = [:]
 
+  /// A mark that no text from a file contains, because messages escape it.
+  static let namesMark = "\u{0}"
+
+  /// - Parameters:
+  ///   - text: the message, which may contain ``namesMark``.
+  ///   - names: the places that it concerns.
+  init(
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ text: String,
+    _ names: [TablePlace] = [], table: String? = nil, key: String? = nil, keys: [String] = [], places: [Place]
+  ) {
+    (self.code, self.severity, self.text, self.names) = (code, severity, text, names.inOrder)
+    (self.table, self.key, self.keys, self.places) = (table, key, keys, places)
+    if places.count == 1 { self.places[0].localization = localization }
+  }
+
+  /// A problem that a reader of files found.
+  init(_ problem: LocalizationDiagnostic, _ names: [TablePlace] = [], table: String? = nil) {
+    let place = problem.path.map { Place(path: $0, position: problem.position) }
+    self.init(
+      problem.severity, problem.code, problem.message, names, table: table, places: place.map { [$0] } ?? [])
+  }
+
+  /// The localizations it concerns, sorted; empty if it concerns the app.
+  public var localizations: [String] { names.filter { $0 != .unlocalized }.map { "\($0)" } }
   /// The localization it concerns; nil for none or several.
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }
-  /// The severity.
-  public var severity: LocalizationDiagnostic.Severity { diagnostic.severity }
-  /// The code of the problem, for programs: `audit.missingKey`.
-  public var code: LocalizationDiagnostic.Code { diagnostic.code }
   /// The description of the problem, for people.
-  public var message: String { diagnostic.message }
+  public var message: String {
+    text.contains(Self.namesMark) ? text.components(cutAt: Self.namesMark).joined(separator: names.quotedList) : text
+  }
+  /// The problem, its severity, and its first place.
+  public var diagnostic: LocalizationDiagnostic {
+    LocalizationDiagnostic(severity, code, message, path: places.first?.path, position: places.first?.position)
+  }
 }
 
 extension AuditFinding: CustomStringConvertible {
@@ -66,13 +94,13 @@ extension AuditFinding {
     }
     let equal = joining < .equal ? findings : joined(findings, from: 2) { group($0, $0.message, $0.key) }
     let exports = joined(equal, from: 2) { finding in
-      let file = finding.table == nil ? finding.diagnostic.path : nil
+      let file = finding.table == nil ? finding.places.first?.path : nil
       return RuleList.isOnePerTable(finding.code) ? group(finding, file) : nil
     }
     if joining < .many { return exports }
     return joined(exports, from: 6) { finding in
       // A problem in a file is one of this file.
-      let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.diagnostic.path
+      let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.places.first?.path
       let isGrouped = finding.severity != .error && RuleList.description(of: finding.code)?.isGrouped == true
       return isGrouped ? group(finding, file) : nil
     }
@@ -94,45 +122,25 @@ extension AuditFinding {
   private static func one(of all: [AuditFinding], _ first: AuditFinding) -> AuditFinding {
     var joined = first
     // One cause may have a place in each line of a long file: they are put together once.
-    joined.places = all.flatMap(\.allPlaces)
-    joined.localizations = Set(all.flatMap(\.localizations)).sorted()
+    joined.places = all.flatMap(\.places)
+    joined.names = Set(all.flatMap(\.names)).inOrder
     if all.allSatisfy({ $0.message == first.message && $0.key == first.key }) { return joined }
     joined.keys = all.flatMap { $0.key.map { [$0] } ?? $0.keys }
     joined.key = nil
-    let table = joined.table ?? joined.diagnostic.path?.lastPathComponent ?? ""
+    let table = joined.table ?? first.places.first?.path.lastPathComponent ?? ""
     let more = all.count > 3 ? "; and \(all.count - 3) more of '\(table.excerpt)'" : ""
-    joined.diagnostic.message = all.prefix(3).map(\.message).joined(separator: "; ") + more
-    joined.template = nil
+    joined.text = all.prefix(3).map(\.message).joined(separator: "; ") + more
     return joined
   }
 
-  /// A mark that no text from a file contains, because messages escape it.
-  static let namesMark = "\u{0}"
-
-  mutating func setMessage(_ message: String, _ names: [TablePlace]) {
-    let parts = message.components(cutAt: Self.namesMark)
-    template = parts.count > 1 ? message : nil
-    diagnostic.message = parts.joined(separator: names.quotedList)
-  }
-
   /// The finding in only some of its localizations.
-  func narrowed(to names: [String]) -> AuditFinding {
-    if names.count == localizations.count { return self }
-    var narrowed = self
-    narrowed.localizations = names
-    let own = allPlaces.filter { $0.localization.map(names.contains) ?? false }
-    narrowed.places = own.count > 1 ? own : []
-    if let place = own.first {
-      narrowed.diagnostic.path = place.path
-      narrowed.diagnostic.position = place.position
-    }
-    if let template { narrowed.setMessage(template, names.map(TablePlace.localization)) }
+  func narrowed(to wanted: [String]) -> AuditFinding {
+    if wanted.count == localizations.count { return self }
+    let own = places.filter { $0.localization.map(wanted.contains) ?? false }
+    var narrowed = AuditFinding(
+      severity, code, text, names.filter { wanted.contains("\($0)") }, table: table, key: key, keys: keys,
+      places: own.isEmpty ? Array(places.prefix(1)) : own)
+    (narrowed.ignored, narrowed.ignoredIn) = (ignored, ignoredIn)
     return narrowed
-  }
-
-  /// The places of the finding: its first place and the others.
-  var allPlaces: [Place] {
-    if !places.isEmpty { return places }
-    return diagnostic.path.map { [Place(localization: localization, path: $0, position: diagnostic.position)] } ?? []
   }
 }

@@ -39,7 +39,7 @@ struct AuditInventory {
     for catalog in bundle.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(of: contents, path: bundle.path(of: catalog.path), limits: bundle.limits)
-        .map { AuditFinding(diagnostic: $0) }
+        .map { AuditFinding($0) }
     }
     // Before any table, so that less is held: no file takes as much memory while it is read as a storyboard.
     let interfaces = interfaces(of: Set(bundle.tableFiles.map(\.table.lastPathComponent)))
@@ -165,14 +165,15 @@ struct AuditInventory {
   /// Takes the texts of a file into a table, also those that are lost with a damaged file: their formats are judged too.
   private mutating func add(_ reading: TableFileReading, to table: inout AuditTable) {
     let (file, path) = (reading.file, bundle.path(of: reading.file.path))
-    let names = file.place == .unlocalized ? [] : ["\(file.place)"]
     func report(_ diagnostics: [LocalizationDiagnostic]) {
       for var diagnostic in diagnostics {
         // A table of the developer's language may be empty by intention: its texts are in the code.
-        if diagnostic.code == "strings.emptyFile", LocalizationName.contains(names, bundle.developmentRegion ?? "en") {
+        if diagnostic.code == "strings.emptyFile",
+          LocalizationName.contains(["\(file.place)"], bundle.developmentRegion ?? "en")
+        {
           diagnostic.severity = .note
         }
-        findings.append(AuditFinding(diagnostic: diagnostic, localizations: names, table: table.name))
+        findings.append(AuditFinding(diagnostic, [file.place], table: table.name))
       }
     }
     if case .strings(let strings)? = reading.contents {

@@ -52,7 +52,7 @@ package struct FindingGate: Sendable {
     }
     return parts.map { part in
       var narrowed = finding.narrowed(to: part.names)
-      narrowed.diagnostic.severity = part.severity
+      narrowed.severity = part.severity
       return (narrowed, part.verdict)
     }
   }
@@ -68,7 +68,7 @@ package struct FindingGate: Sendable {
   ) -> (Verdict, LocalizationDiagnostic.Severity) {
     let code = finding.code.rawValue
     let comments = finding.ignored + (name.flatMap { finding.ignoredIn[$0] } ?? [])
-    let path = (finding.places.first { $0.localization == name }?.path ?? finding.diagnostic.path)
+    let path = (finding.places.first { $0.localization == name } ?? finding.places.first)?.path
     let setting = settings.last {
       $0.matches(
         finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))

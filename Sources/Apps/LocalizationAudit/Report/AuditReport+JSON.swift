@@ -61,7 +61,7 @@ extension AuditFinding {
     fields["keys"] = .list(keys)
     fields["localization"] = JSONValue(localization)
     fields["localizations"] = .list(localizations)
-    fields["places"] = .array(allPlaces.map(\.json))
+    fields["places"] = .array(places.map(\.json))
     fields["table"] = JSONValue(table)
     return .object(fields)
   }

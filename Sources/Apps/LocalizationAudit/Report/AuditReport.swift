@@ -71,7 +71,7 @@ package struct AuditReport {
     let isNothing = !isBuild && all.contains { $0.code == NothingToAudit.code }
     outcome = isNothing ? .nothingToAudit : all.contains(where: fails) ? .fails : .passes
     for index in all.indices where isBuild && all[index].severity != .note {
-      all[index].diagnostic.severity = fails(all[index]) ? .error : .warning
+      all[index].severity = fails(all[index]) ? .error : .warning
     }
   }
 
@@ -186,7 +186,7 @@ extension AuditFinding {
 
   /// One line for each place, as Xcode reads it from the output of a build.
   fileprivate var xcodeLines: [String] {
-    allPlaces.map { place in
+    places.map { place in
       let position = place.position ?? TextPosition(line: 1, column: 1)
       return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
     }
@@ -195,8 +195,8 @@ extension AuditFinding {
   /// A workflow command for each file: `::error file=…,line=…,col=…,title=…::…`.
   fileprivate var githubCommands: [String] {
     var seen: Set<String> = []
-    return allPlaces.isEmpty
-      ? [githubCommand(nil)] : allPlaces.filter { seen.insert($0.path).inserted }.map(githubCommand)
+    return places.isEmpty
+      ? [githubCommand(nil)] : places.filter { seen.insert($0.path).inserted }.map(githubCommand)
   }
 
   private func githubCommand(_ place: Place?) -> String {

@@ -49,7 +49,7 @@ struct SARIFLog {
   }
 
   private func result(_ finding: AuditFinding) -> JSONValue {
-    let locations = finding.allPlaces.map { location($0.path, $0.position) }
+    let locations = finding.places.map { location($0.path, $0.position) }
     // A fingerprint of the cause, which does not change if lines move.
     let file = finding.diagnostic.path?.relative(to: root) ?? ""
     let cause = [

@@ -67,13 +67,8 @@ extension AuditRule {
     _ message: String, severity: LocalizationDiagnostic.Severity? = nil, _ names: [TablePlace] = [],
     table: String? = nil, key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
   ) -> AuditFinding {
-    let diagnostic = LocalizationDiagnostic(
-      severity ?? about.severity ?? .warning, code, message, path: places.first?.path, position: places.first?.position)
-    var finding = AuditFinding(
-      diagnostic: diagnostic, localizations: names.filter { $0 != .unlocalized }.map { "\($0)" }.sorted(), table: table,
-      key: key, places: places.count > 1 ? places : [], keys: keys)
-    finding.setMessage(message, names)
-    return finding
+    AuditFinding(
+      severity ?? about.severity ?? .warning, code, message, names, table: table, key: key, keys: keys, places: places)
   }
 }
 
