@@ -66,8 +66,7 @@ struct ReachabilityCandidates {
 
   /// The languages from which Apple's chains or CLDR's rules lead to one of these.
   private static func relatives(of languages: [String]) -> [String] {
-    var found: [String] = []
-    for group in appleGroups where !group.filter(languages.contains).isEmpty { found += group }
+    var found = languages.flatMap { AppleIdentifier($0).languagesOfGroup }
     // Only rules for languages alone join two of them; the others add distances of scripts and regions.
     for rule in MatchRule.all {
       if languages.contains(rule.supported) { found.append(rule.desired) }
@@ -75,9 +74,6 @@ struct ReachabilityCandidates {
     }
     return unique(found.map(Optional.some)).filter { !languages.contains($0) }
   }
-
-  /// The groups of languages that Apple's engine compares with each other (ICU's ualoc.cpp).
-  private static let appleGroups = [["ar", "ars"], ["no", "nb", "nn"], ["zh", "wuu", "yue"], ["en", "hi"]]
 
   /// All regions in use, and the macroregions that occur in locale identifiers.
   private static let regions: [String] = {
