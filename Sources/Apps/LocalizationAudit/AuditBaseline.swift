@@ -6,52 +6,41 @@ import AppLocalization
 /// change with every edit. Its changes can therefore be reviewed. A finding is known if its cause is known for each of
 /// its localizations.
 package struct AuditBaseline: Sendable {
-  /// The properties that identify a finding.
-  private struct FindingIdentity: Hashable {
-    let code: String
-    let table: String?
-    let key: LiteralKey?
-    /// The file of a finding without a table, relative to the folder that was audited.
-    let path: String?
-    /// The message, for findings of the readers of files.
-    let message: String?
+  /// The members of the line of a cause, without its localizations.
+  private typealias Cause = JSONObject
 
-    init(_ finding: AuditFinding, root: String) {
-      code = finding.code.rawValue
-      table = finding.table
-      key = finding.key.map(LiteralKey.init)
-      path = finding.table == nil ? finding.places.first?.path.relative(to: root) : nil
-      // Messages of the audit contain counts, which change with every text.
-      message = code.hasPrefix("audit.") || RuleList.isOnePerTable(finding.code) ? nil : finding.message
-    }
-
-    init?(_ fields: JSONObject) {
-      guard let code = fields["code"]?.string else { return nil }
-      self.code = code
-      table = fields["table"]?.string
-      key = fields["key"]?.string.map(LiteralKey.init)
-      path = fields["path"]?.string
-      message = fields["message"]?.string
-    }
-
-    /// The line of a finding, with members sorted by name.
-    func line(_ localizations: Set<String>) -> String {
-      var fields: JSONObject = ["code": .string(code)]
-      fields["key"] = key.map { JSONValue.string($0.text) }
-      if !localizations.isEmpty { fields["localizations"] = .list(localizations.sorted()) }
-      fields["message"] = message.map(JSONValue.string)
-      fields["path"] = path.map(JSONValue.string)
-      fields["table"] = table.map(JSONValue.string)
-      return JSONValue.object(fields).compactText
-    }
-  }
-
-  private var known: [FindingIdentity: Set<String>] = [:]
+  /// The causes and their localizations, by the text of the line.
+  private var known: [LiteralKey: (cause: Cause, names: Set<String>)] = [:]
 
   package init(_ findings: [AuditFinding], root: String) {
-    for finding in findings {
-      known[FindingIdentity(finding, root: root), default: []].formUnion(finding.localizations)
-    }
+    for finding in findings { add(Self.cause(of: finding, root), finding.localizations) }
+  }
+
+  private mutating func add(_ cause: Cause, _ names: some Sequence<String>) {
+    known[Self.line(cause), default: (cause, [])].names.formUnion(names)
+  }
+
+  /// A finding of a table is known by table and key, any other by its file, relative to the folder that was audited.
+  private static func cause(of finding: AuditFinding, _ root: String) -> Cause {
+    let code = finding.code.rawValue
+    // Messages of the audit contain counts, which change with every text.
+    let isCounted = code.hasPrefix("audit.") || RuleList.isOnePerTable(finding.code)
+    let path = finding.table == nil ? finding.places.first?.path.relative(to: root) : nil
+    return cause([
+      "code": code, "key": finding.key, "message": isCounted ? nil : finding.message, "path": path,
+      "table": finding.table,
+    ])
+  }
+
+  private static func cause(_ members: KeyValuePairs<String, String?>) -> Cause {
+    members.reduce(into: Cause()) { $0[$1.key] = $1.value.map(JSONValue.string) }
+  }
+
+  /// The line of a cause, with members sorted by name.
+  private static func line(_ cause: Cause, _ names: Set<String> = []) -> LiteralKey {
+    var members = cause
+    if !names.isEmpty { members["localizations"] = .list(names.sorted()) }
+    return LiteralKey(JSONValue.object(members).compactText)
   }
 
   /// Reads a file that is to be replaced, which must be a baseline and nothing else.
@@ -71,28 +60,31 @@ package struct AuditBaseline: Sendable {
   ///
   /// - Throws: the problem in the file.
   package init(_ bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
-    let value = try JSONValue.read(bytes, path: path)
-    guard let rows = value.object?["findings"]?.elements else {
-      throw LocalizationDiagnostic(.error, "baseline.malformed", "not a baseline: it has no 'findings'", path: path)
+    func malformed(_ message: String) -> LocalizationDiagnostic {
+      LocalizationDiagnostic(.error, "baseline.malformed", message, path: path)
+    }
+    guard let rows = try JSONValue.read(bytes, path: path).object?["findings"]?.elements else {
+      throw malformed("not a baseline: it has no 'findings'")
     }
     for row in rows {
-      guard let fields = row.object, let cause = FindingIdentity(fields) else {
-        throw LocalizationDiagnostic(.error, "baseline.malformed", "a finding without 'code'", path: path)
-      }
-      known[cause, default: []].formUnion((fields["localizations"]?.elements ?? []).compactMap(\.string))
+      func text(_ name: String) -> String? { row.object?[name]?.string }
+      guard let code = text("code") else { throw malformed("a finding without 'code'") }
+      let cause = Self.cause([
+        "code": code, "key": text("key"), "message": text("message"), "path": text("path"),
+        "table": text("table"),
+      ])
+      add(cause, (row.object?["localizations"]?.elements ?? []).compactMap(\.string))
     }
   }
 
   /// The localizations in which a finding is known; nil if it is not known at all.
   func localizations(of finding: AuditFinding, root: String) -> Set<String>? {
-    known[FindingIdentity(finding, root: root)]
+    known[Self.line(Self.cause(of: finding, root))]?.names
   }
 
   /// Takes over what another file knows of findings that this one was not made of.
   mutating func keep(_ other: AuditBaseline, where isKept: (String) -> Bool) {
-    for (identity, names) in other.known where isKept(identity.code) {
-      known[identity, default: []].formUnion(names)
-    }
+    for (cause, names) in other.known.values where isKept(cause["code"]?.string ?? "") { add(cause, names) }
   }
 
   /// The lines of the file that no finding needs any longer, sorted.
@@ -102,17 +94,16 @@ package struct AuditBaseline: Sendable {
     _ findings: [AuditFinding], root: String, isLookedFor: (String) -> Bool = { _ in true }
   ) -> [String] {
     let current = AuditBaseline(findings, root: root).known
-    return known.compactMap { identity, names in
-      if !isLookedFor(identity.code) { return nil }
-      guard let found = current[identity] else { return identity.line(names) }
-      let gone = names.subtracting(found)
-      return gone.isEmpty ? nil : identity.line(gone)
+    return known.compactMap { line, known in
+      if !isLookedFor(known.cause["code"]?.string ?? "") { return nil }
+      let gone = known.names.subtracting(current[line]?.names ?? [])
+      return current[line] != nil && gone.isEmpty ? nil : Self.line(known.cause, gone).text
     }.sortedByBytes
   }
 
   /// The contents of the file.
   package var text: String {
-    let lines = known.map { $0.line($1) }.sortedByBytes
+    let lines = known.values.map { Self.line($0.cause, $0.names).text }.sortedByBytes
     return "{\n\"version\": 1,\n\"findings\": [\n" + lines.joined(separator: ",\n") + "\n]\n}\n"
   }
 }
