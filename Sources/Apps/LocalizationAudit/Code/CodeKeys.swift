@@ -20,16 +20,13 @@ struct CodeKeys {
     isExcluded: (String) -> Bool
   ) {
     var keys: [String: Set<LiteralKey>] = [:]
-    var (damaged, catalogs): (Set<String>, Set<String>) = ([], [])
-    for inventory in inventories {
-      for table in inventory.tables {
-        let own = table.localizations.values.flatMap(\.table.values.keys)
-        keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(Self.bare($0.text))] })
-      }
-      catalogs.formUnion(inventory.tables.filter(\.isCatalog).map(\.shortName))
-      damaged.formUnion(
-        inventory.tables.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
+    let all = inventories.flatMap(\.tables)
+    for table in all {
+      let own = table.localizations.values.flatMap(\.table.values.keys)
+      keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(Self.bare($0.text))] })
     }
+    let damaged = Set(all.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
+    let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
     let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
     let tables = CodeTables(sources, inventories)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)

@@ -57,11 +57,7 @@ struct KeyScanner {
   }
 
   /// What a declaration of one of the ``KeyFunction/types`` has so far: `[Size: LocalizedStringResource] =` is a list's.
-  private enum Declaration: Equatable {
-    case none
-    case type(isList: Bool)
-    case value(isList: Bool)
-  }
+  private enum Declaration { case none, type, value, listType, listValue }
 
   /// What is known between two brackets, or in the file.
   private struct Frame {
@@ -152,8 +148,9 @@ struct KeyScanner {
   /// Follows `: LocalizedStringResource = "…"` and `: LocalizedStringResource { "…" }` from the type to the literal.
   private mutating func declare(_ sign: Unicode.Scalar) {
     switch (frame.declaration, sign) {
-    case (.type, "?"): break
-    case (.type(let isList), "="), (.type(let isList), "{"): frame.declaration = .value(isList: isList)
+    case (.type, "?"), (.listType, "?"): break
+    case (.type, "="), (.type, "{"): frame.declaration = .value
+    case (.listType, "="), (.listType, "{"): frame.declaration = .listValue
     default: frame.declaration = .none
     }
   }
@@ -163,7 +160,7 @@ struct KeyScanner {
     if name == "PreviewProvider" || name == "#Preview" { frame.isBeforePreview = true }
     if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
     isAfterImport = name == "import"
-    if name != "return" { frame.declaration = KeyFunction.types.contains(name) ? .type(isList: false) : .none }
+    if name != "return" { frame.declaration = KeyFunction.types.contains(name) ? .type : .none }
   }
 
   // MARK: - Calls
@@ -219,7 +216,7 @@ struct KeyScanner {
 
   private mutating func open(_ bracket: Unicode.Scalar) {
     let list = frame.argument.tokens == 0 ? frame.call?.function.lists[frame.argument.label] : nil
-    let declared = frame.declaration == .value(isList: true) ? KeyFunction(isList: true) : nil
+    let declared = frame.declaration == .listValue ? KeyFunction(isList: true) : nil
     count()
     declare(bracket)
     switch bracket {
@@ -243,7 +240,7 @@ struct KeyScanner {
     let inner = frame
     frame = around.popLast() ?? Frame()
     if inner.isInterpolation { return }
-    frame.declaration = bracket == "]" && inner.declaration == .type(isList: false) ? .type(isList: true) : .none
+    frame.declaration = bracket == "]" && inner.declaration == .type ? .listType : .none
     guard let call = inner.call else { return }
     let needed = call.function.neededLabels
     if needed.isEmpty || !needed.isDisjoint(with: call.labels) {
@@ -264,8 +261,8 @@ struct KeyScanner {
     } else {
       endText()
       count(at: literal.start)
-      let isDeclared = frame.declaration == .value(isList: false)
-      frame.text = Text(whole: literal, last: literal, followsPlus: frame.isAfterPlus, isDeclared: isDeclared)
+      frame.text = Text(
+        whole: literal, last: literal, followsPlus: frame.isAfterPlus, isDeclared: frame.declaration == .value)
     }
     (frame.isOpen, frame.isAfterPlus, frame.declaration) = (false, false, .none)
   }

@@ -35,11 +35,7 @@ package enum PackageManifest {
   ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
     let manifest = Manifest(text, region: "defaultLocalization")
     var project = ProjectLocalizations(path: path, developmentRegion: manifest.region)
-    project.targets = manifest.targets.map { target in
-      ProjectTarget(
-        package: target.name, isTest: target.isTest, path: target.path, resources: target.resources,
-        excluded: target.excluded)
-    }
+    project.targets = manifest.targets
     project.isWithoutTargets = !manifest.hasTargets
     let message = "defaultLocalization is computed; only a string literal can be read"
     let diagnostics = manifest.computedRegion.map { line in
@@ -57,15 +53,7 @@ private struct Manifest {
   private(set) var computedRegion: Int?
   /// Whether there is a list of targets that is not empty.
   private(set) var hasTargets = false
-  private(set) var targets: [Target] = []
-
-  struct Target {
-    var name = ""
-    let isTest: Bool
-    var path: String?
-    var resources: [String] = []
-    var excluded: [String] = []
-  }
+  private(set) var targets: [ProjectTarget] = []
 
   private static let targetKinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
@@ -75,8 +63,9 @@ private struct Manifest {
     var label = ""
     // The functions of the open calls, with the brackets around their arguments.
     var calls: [(function: String, depth: Int)] = []
-    // The number of calls around what the target has. A target inside is the name of one that it depends on.
-    var depth: Int?
+    // A target with its arguments, and the number of calls around these. A target inside is the name of one that it
+    // depends on.
+    var target: (function: String, depth: Int, arguments: [String: [String]])?
     while let token = lexer.next() {
       switch token {
       case .label(let name):
@@ -86,26 +75,31 @@ private struct Manifest {
       case .open("(", let callee):
         let function = String(callee?.split(separator: ".").last ?? "")
         calls.append((function, lexer.depth))
-        if depth == nil, Self.targetKinds.contains(function) {
-          depth = calls.count
-          targets.append(Target(isTest: function == "testTarget"))
-        }
+        if target == nil, Self.targetKinds.contains(function) { target = (function, calls.count, [:]) }
       case .close:
         while let call = calls.last, call.depth > lexer.depth { calls.removeLast() }
-        if calls.count < depth ?? 0 { depth = nil }
-      case .literal(let literal):
-        guard let depth, var target = targets.popLast() else { continue }
-        switch (calls.count - depth, label) {
-        case (0, "name"): target.name = literal.text
-        case (0, "path"): target.path = literal.text.normalizedPath
-        case (0, "exclude"): target.excluded.append(literal.text)
-        case (1, _) where ["process", "copy"].contains(calls.last?.function): target.resources.append(literal.text)
-        default: break
+        if let ended = target, calls.count < ended.depth {
+          target = nil
+          add(ended.function, ended.arguments)
         }
-        targets.append(target)
+      case .literal(let literal):
+        guard let depth = target?.depth else { continue }
+        let isResource = calls.count == depth + 1 && ["process", "copy"].contains(calls.last?.function)
+        if isResource || calls.count == depth {
+          target?.arguments[isResource ? "resources" : label, default: []].append(literal.text)
+        }
       case .name, .interpolation, .sign, .open: break
       }
     }
+    if let target { add(target.function, target.arguments) }
+  }
+
+  private mutating func add(_ function: String, _ arguments: [String: [String]]) {
+    targets.append(
+      ProjectTarget(
+        package: arguments["name"]?.last ?? "", isTest: function == "testTarget",
+        path: arguments["path"]?.last?.normalizedPath, resources: arguments["resources"] ?? [],
+        excluded: arguments["exclude"] ?? []))
   }
 
   /// Reads the literal that comes next, alone or as the argument of an initializer.

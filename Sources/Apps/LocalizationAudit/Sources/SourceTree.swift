@@ -32,24 +32,16 @@ struct SourceTree: Sendable {
 
   /// - Parameter isExcluded: whether to pass over a folder or a project, whose path is relative to the root.
   init(_ root: String, _ limits: ReadingLimits, isExcluded: (String) -> Bool = { _ in false }) {
-    var level = [""]
+    var folders = [(path: "", depth: 0)]
     var count = 0
-    for depth in 0... {
-      if level.isEmpty { break }
-      if depth > Self.depthLimit {
+    while count < folders.count {
+      let (path, depth) = folders[count]
+      count += 1
+      if depth > Self.depthLimit || count > Self.folderLimit {
         isTruncated = true
         break
       }
-      var next: [String] = []
-      for folder in level {
-        count += 1
-        if count > Self.folderLimit {
-          isTruncated = true
-          break
-        }
-        next += look(into: folder, of: root, limits, isExcluded)
-      }
-      level = next
+      folders += look(into: path, of: root, limits, isExcluded).map { ($0, depth + 1) }
     }
   }
 

@@ -56,15 +56,15 @@ private struct XcodeTargetReader {
     ids(project["targets"]).compactMap { id -> ProjectTarget? in
       guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
       let type = fields["productType"]?.string ?? ""
-      let files = ids(fields["buildPhases"]).flatMap { self.files(ofPhase: $0) }
+      let files = ids(fields["buildPhases"]).flatMap(files(ofPhase:))
       let groups = ids(fields["fileSystemSynchronizedGroups"])
       let (more, less) = exceptions(of: id, fields, groups: Set(groups))
       return ProjectTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
-        resources: Array(Set(files + groups.compactMap { paths[$0] } + more)).sorted(),
+        resources: Array(Set(files.filter(\.isResource).map(\.path) + groups.compactMap { paths[$0] } + more)).sorted(),
         infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
         buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less,
-        code: ids(fields["buildPhases"]).flatMap(code))
+        code: files.filter { !$0.isResource }.map(\.path))
     }
   }
 
@@ -107,26 +107,22 @@ private struct XcodeTargetReader {
 
   private static let kinds = ["strings", "stringsdict", "xcstrings", "storyboard", "xib", "lproj", "bundle"]
 
-  private func files(ofPhase id: String) -> [String] {
+  /// The files that a phase puts into its target: its resources, and others as those that it compiles.
+  private func files(ofPhase id: String) -> [(path: String, isResource: Bool)] {
     guard let phase = objects[id]?.dictionary, let kind = phase["isa"]?.string,
       // The phase of sources contains intent definitions, which are localized.
       ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"].contains(kind)
     else { return [] }
-    return ids(phase["files"]).flatMap { file -> [String] in
+    return ids(phase["files"]).flatMap { file -> [(String, Bool)] in
       guard let reference = objects[file]?.dictionary?["fileRef"]?.string,
         let fields = objects[reference]?.dictionary
       else { return [] }
-      if fields["isa"]?.string == "PBXVariantGroup" { return ids(fields["children"]).compactMap { paths[$0] } }
-      guard let path = paths[reference] else { return [] }
+      let isGroup = fields["isa"]?.string == "PBXVariantGroup"
       let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
-      return isFolder || Self.kinds.contains(where: path.hasExtension) ? [path] : []
+      return (isGroup ? ids(fields["children"]) : [reference]).compactMap { paths[$0] }.map { path in
+        (path, isGroup || isFolder || Self.kinds.contains(where: path.hasExtension))
+      }
     }
-  }
-
-  /// The files that a phase compiles.
-  private func code(ofPhase id: String) -> [String] {
-    guard let phase = objects[id]?.dictionary, phase["isa"]?.string == "PBXSourcesBuildPhase" else { return [] }
-    return ids(phase["files"]).compactMap { objects[$0]?.dictionary?["fileRef"]?.string }.compactMap { paths[$0] }
   }
 
   /// The build settings of each configuration of a target or project.
