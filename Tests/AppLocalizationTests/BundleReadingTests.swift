@@ -172,6 +172,9 @@ import Testing
       ("let a = \"\\\"defaultLocalization: \"; defaultLocalization: \"en\"", "en"),
       ("// defaultLocalization: \"de\"\ndefaultLocalization: .init(\"en\")", "en"),
       ("/* a /* b */ defaultLocalization: \"de\" */ defaultLocalization: LanguageTag.init(\"en\")", "en"),
+      // Raw literals, several lines, escapes.
+      (##"defaultLocalization: #"en"#"##, "en"), ("defaultLocalization: \"\"\"\n  en\n  \"\"\"", "en"),
+      (#"defaultLocalization: "\u{65}n""#, "en"), (##"let a = #"defaultLocalization: "de""#"##, nil),
       (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
       (#"my_defaultLocalization: "x", defaultLocalization1: "y", édefaultLocalization: "z""#, nil),
     ] as [(String, String?)])
@@ -183,7 +186,7 @@ import Testing
 
   @Test(arguments: [
     "\ndefaultLocalization: language", "\ndefaultLocalization: make(\"en\")", "\ndefaultLocalization: \"\\(x)\"",
-    "\ndefaultLocalization: \"en", "\ndefaultLocalization:", "\ndefaultLocalization: \"\"\"\nen\n\"\"\"",
+    "\ndefaultLocalization: \"en", "\ndefaultLocalization:", "\ndefaultLocalization: \"\"\"\nen\nde\n\"\"\"",
   ])
   func manifestsThatOnlySwiftUnderstands(text: String) {
     let answer = PackageManifest.read(text, path: "Package.swift")

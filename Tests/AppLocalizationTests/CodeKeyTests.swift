@@ -36,7 +36,8 @@ import Testing
     #"f { Text("\(Text("a.b"))") }"#, #"let s = "\(g(["x": Text("a.b")]))""#, #"/* /* " */ ' */ Text("a.b")"#,
     "let open = \"\n Text(\"a.b\")", ##"let r = #"\("# ; Text("a.b")"##, ##"let q = #"""# ; Text("a.b")"##,
     "#if A\nfunc f() { g(\n#else\nfunc f() {\n#endif\n Text(\"a.b\") }", #"L10n.tr("a.b")"#, #"x.L10n.tr(key: "a.b")"#,
-    #""a.b".localized"#, #""a.b".localized()"#, #"#Preview { f() }; struct V { let t = Text("a.b") }"#,
+    #""a.b".localized"#, #""a.b".localized()"#, #"x ? "a.b".localized : y"#, #"Text ("a.b", tableName : nil)"#,
+    #"#Preview { f() }; struct V { let t = Text("a.b") }"#,
     #"struct P: PreviewProvider { var p = [f { x }] }; let t = { Text("a.b") }"#, #"let r = /['"]/; Text("a.b")"#,
     #"Text("a\u{0000002E}b")"#,
     #"Foundation.NSLocalizedString("a.b", comment: "")"#, #"Text("a.b", bundle: #bundle)"#,
@@ -64,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"NSLocalizedString(@"a.b", @"comment")"#, #"NSLocalizedString(@"a\x2e" "b", nil); NSLocalizedString(@"a.b", nil)"#,
+    #"NSLocalizedString (@"a.b", @"comment")"#,
+    #"NSLocalizedString(@"a\x2e" "b", nil); NSLocalizedString(@"a.b", nil)"#,
     #"NSLocalizedStringFromTable(@"a.b", nil, @"")"#, #"char c = '"'; NSLocalizedString(@"a.b", '\'')"#,
     #"/* /* */ [self t:NSLocalizedString(@"a.b", nil)];"#, #"NSLocalizedString(@"a\u002Eb", nil)"#,
     #"NSLocalizedStringFromTableInBundle(@"a.b", @"Localizable", [NSBundle mainBundle], nil)"#,
@@ -95,12 +97,59 @@ import Testing
     #"NSLocalizedString("a.b" + x, comment: "")"#, "import UIKit\nLabel(\"a.b\")", #"log.alert("a.b")"#,
     #"let x: LocalizedStringKey = f("a.b")"#, #"let x: String = "a.b""#, #"Parameter(title: "a.b")"#,
     #"#Preview { f(x: LocalizedStringKey = "a.b") }"#, #"Text("MP4")"#, #"Text("H.264")"#, #"Text("\(n) FPS")"#,
+    #"let x: [String: String] = ["x": "a.b"]"#, #"let x: [LocalizedStringKey: Int] = ["a.b": 1]"#,
+    #"Summary("Open \(name)")"#, "import SwiftUI\nSummary(\"a.b\")",
     #"Text("1080p")"#, #"Text("a.b", tableName: "Nowhere")"#, #"let r = /Text("a.b")/"#,
   ])
   func noKey(code: String) throws {
     let more = ["App/Catalog.xcstrings": Self.catalog]
     let names = ["L10n.tr", ".localized"]
     #expect(try found(["App/View.swift": code], names: names, more: more).filter { !$0.hasSuffix("AirPlay") } == [])
+  }
+
+  private static let phrases = #"phrases: ["Show \(\.$item) in \(.applicationName)", "\(x)", f("no.key")]"#
+
+  /// Keys of App Intents, by Apple's documentation of `CaseDisplayRepresentable`, `ParameterSummaryString` and `AppShortcut`:
+  /// values of typed dictionaries, summaries, and phrases, which are in a table of their own. What is interpolated is a
+  /// variable there.
+  @Test(arguments: [
+    (
+      #"static var caseDisplayRepresentations: [Size: DisplayRepresentation] = [.small: "a.b", .large: f("no.key")]"#,
+      ""
+    ),
+    (#"let x: [Size: DisplayRepresentation] = [.a: DisplayRepresentation(title: "a.b"), .b: "no" + "key"]"#, ""),
+    (#"let x: [Size: LocalizedStringResource]? { return [.a(1): .init(x), .b: isX ? x : "a.b"] }"#, ""),
+    (#"let x: [String: LocalizedStringKey] = ["no.key": "a.b"]"#, ""), (#"let x: [LocalizedStringKey] = ["a.b"]"#, ""),
+    (#"Summary("Open \(\.$item)")"#, "Open ${item}"),
+    (#"When(\.$x, .equalTo, 1) { Summary("Open \(\.$item) \( \.$all )") { \.$x } }"#, "Open ${item} ${all}"),
+    (#"Summary("Open \(\.$item)", table: "Intents")"#, "Intents: Open ${item}"),
+    ("import AppIntents\nAppShortcut(intent: x, \(Self.phrases))", "AppShortcuts: Show ${item} in ${applicationName}"),
+    (#"AppShortcut(intent: x, phrases: ["Open \(.applicationName)"])"#, "AppShortcuts: Open ${applicationName}"),
+  ])
+  func keyOfAppIntents(code: String, key: String) throws {
+    let parts = key.components(separatedBy: ": ")
+    let (key, table) = (
+      parts.last.flatMap { $0.isEmpty ? nil : $0 } ?? "a.b", parts.count > 1 ? parts[0] : "Localizable"
+    )
+    func found(_ text: String?) throws -> [String] {
+      try self.found(
+        ["App/V.swift": code], more: text.map { ["App/en.lproj/\(table).strings": "\"\($0)\" = A;"] } ?? [:])
+    }
+    #expect(try found("${x} Other") == ["keyNotInTable: \(key)"])
+    #expect(try found(key) == [])
+    #expect(try found(nil) == (table == "Localizable" ? ["keyNotInTable: \(key)"] : []))
+  }
+
+  /// A catalog has the phrases of a shortcut as a set of texts, under the first one.
+  @Test func phrasesOfACatalog() throws {
+    let code = #"AppShortcut(intent: x, phrases: ["Open \(.applicationName)", "Start \(.applicationName)"])"#
+    for (key, missing) in [("Open ${applicationName}", []), ("Open", ["keyNotInTable: Open ${applicationName}"])] {
+      let set = #"{"stringSet":{"state":"new","values":["Open ${applicationName}","Start ${applicationName}"]}}"#
+      let strings = #"{"\#(key) ":{},"\#(key)":{"localizations":{"en":\#(set)}}}"#
+      let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#
+      let found = try found(["App/V.swift": code], more: ["App/AppShortcuts.xcstrings": catalog])
+      #expect(found.filter { $0.hasPrefix("keyNotInTable") } == missing)
+    }
   }
 
   /// The bundle of somebody else has tables of its own.
@@ -126,8 +175,8 @@ import Testing
       (#"NSLocalizedString(@"a\(b)", nil)"#, false, "a\0b)"),
     ] as [(String, Bool, String)])
   func literals(code: String, isSwift: Bool, text: String) {
-    let scanner = CodeScanner(Array(code.unicodeScalars), isSwift: isSwift, names: []) { _ in true }
-    #expect(scanner.calls.map(\.key?.text) == [text])
+    let scanner = KeyScanner(Array(code.unicodeScalars), isSwift: isSwift, names: []) { _ in true }
+    #expect(scanner.uses.map(\.key) == [text])
     #expect(scanner.literals.contains(LiteralKey(text)))
   }
 
@@ -135,7 +184,7 @@ import Testing
   @Test(arguments: [(1_000, false), (1_001, true)])
   func depth(count: Int, isCut: Bool) {
     let code = Array((String(repeating: "(", count: count) + "Text").unicodeScalars)
-    #expect(CodeScanner(code, isSwift: true, names: []) { _ in true }.isCut == isCut)
+    #expect(KeyScanner(code, isSwift: true, names: []) { _ in true }.isCut == isCut)
   }
 
   /// The keys are those that `InterpolatedKey` makes, and Xcode writes.
@@ -216,10 +265,10 @@ import Testing
       let bytes = round == 0 ? Array(code.utf8) : generator.mutated(Array(code.utf8))
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
       for isSwift in [true, false] {
-        let scanner = CodeScanner(scalars, isSwift: isSwift, names: ["L10n.tr", ".localized"]) { _ in true }
-        #expect(scanner.calls.allSatisfy { scalars.indices.contains($0.key?.start ?? -1) })
+        let scanner = KeyScanner(scalars, isSwift: isSwift, names: ["L10n.tr", ".localized"]) { _ in true }
+        #expect(scanner.uses.allSatisfy { scalars.indices.contains($0.start) })
         if round == 0, isSwift {
-          let texts = scanner.calls.compactMap(\.key?.text)
+          let texts = scanner.uses.map(\.key)
           #expect(texts == ["a \0", "d \0", "fg", "h", "i"])
         }
       }

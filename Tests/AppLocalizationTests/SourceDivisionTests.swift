@@ -65,11 +65,11 @@ import Testing
   }
 
   // MARK: - The parts
-  private func target(_ name: String, _ resources: String, info: String? = nil, isTest: Bool = false) -> XcodeTarget {
-    XcodeTarget(name: name, isTest: isTest, resources: words(resources), infoPath: info)
+  private func target(_ name: String, _ resources: String, info: String? = nil, isTest: Bool = false) -> ProjectTarget {
+    ProjectTarget(name: name, isTest: isTest, resources: words(resources), infoPath: info)
   }
 
-  private func project(_ path: String, _ targets: XcodeTarget...) -> ProjectLocalizations {
+  private func project(_ path: String, _ targets: ProjectTarget...) -> ProjectLocalizations {
     var project = ProjectLocalizations(path: path, developmentRegion: "en")
     project.targets = targets
     return project
@@ -79,7 +79,7 @@ import Testing
   private func divided(
     _ projects: [ProjectLocalizations], _ folders: String, info: String = ""
   ) -> (parts: [String], unused: [String]) {
-    let division = SourceDivision(projects: projects, infoPaths: words(info), folders: words(folders))
+    let division = SourceDivision(projects: ProjectOwners(projects), infoPaths: words(info), folders: words(folders))
     let parts = division.groups.map { group in
       [group.project?.path ?? "-", group.folders.joined(separator: " "), group.infoPath].compactMap { $0 }
         .joined(separator: ", ")
@@ -99,14 +99,21 @@ import Testing
           "P/Package.swift, " + $0
         })
     #expect(found.unused == ["P", "P/Code/G", "P/Code/H/R"])
-    package.packageTargets = [PackageTarget("H", path: "Code/H")]
+    package.targets = [ProjectTarget(package: "H", path: "Code/H")]
     #expect(divided([package], "P/Code/G P/Code/H/R").parts == ["P/Package.swift, P/Code/H/R"])
+    // What one target excludes may be another's.
+    package.targets = [
+      ProjectTarget(package: "A", excluded: ["B", "C"]), ProjectTarget(package: "B", path: "Sources/A/B"),
+    ]
+    let nested = divided([package], "P/Sources/A P/Sources/A/B P/Sources/A/C")
+    #expect(nested.parts == ["P/Sources/A", "P/Sources/A/B"].map { "P/Package.swift, \($0)" })
+    #expect(nested.unused == ["P/Sources/A/C"])
   }
 
   /// What SwiftPM 6.3 puts into a package's bundles (tried with `swift build`): all of a target's folder but what it
   /// excludes, resources outside of it, and bundles as they are.
   @Test func whatAPackageShips() {
-    let targets = PackageTarget.read(
+    let manifest = PackageManifest.read(
       """
       let more = ".target(name: \"No\")" // .target(name: "Never", path: "Z")
       let package = Package(name: "P", defaultLocalization: "en", dependencies: [.package(path: "Y")], targets: [
@@ -114,10 +121,11 @@ import Testing
           exclude: ["Old", "b"], resources: [.process("../Resources"), .copy("Own")]),
         .executableTarget(name: "Run", dependencies: [.product(name: "X", package: "Y")], resources: [.copy("../../R")]),
         .testTarget(name: "T", path: "Checks"), Target.target(name: name(), path: computed)])
-      """)
+      """, path: "P/Package.swift")
+    let targets = manifest.project.targets
     #expect(targets.map(\.name) == ["Out", "Run", "T", ""] && targets.map(\.isTest) == [false, false, true, false])
     var package = project("P/Package.swift")
-    package.packageTargets = targets
+    package.targets = targets
     let found = divided(
       [package],
       "P/Code P/Code/Own P/Code/Old P/Code/b/c P/Resources/x P/R P/Code/N.bundle P/Checks/a P/Z P/Y P/Sources/In")

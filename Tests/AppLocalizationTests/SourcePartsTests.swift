@@ -84,12 +84,12 @@ import Testing
     ("B/y", true), ("B/x1", false), ("B/x1/c", false), ("A", false),
   ])
   func whatATargetTakes(folder: String, isTaken: Bool) {
-    let target = XcodeTarget(
+    let target = ProjectTarget(
       name: "A", isTest: false, resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
     #expect(target.takesAnything(of: folder) == isTaken)
     #expect(!target.reachesOut)
     for (path, reachesOut) in [("..", true), ("../a", true), ("..a", false)] {
-      let other = XcodeTarget(name: "A", isTest: false, resources: ["B", path], infoPath: nil)
+      let other = ProjectTarget(name: "A", isTest: false, resources: ["B", path], infoPath: nil)
       #expect(other.reachesOut == reachesOut, "\(path)")
     }
   }

@@ -24,7 +24,7 @@ struct AuditInventory {
     infoTexts: [String: String] = [:], project: ProjectLocalizations? = nil
   ) {
     self.bundle = bundle
-    let targets = project.map { $0.targets.map(\.name) + $0.packageTargets.map(\.name) } ?? []
+    let targets = project?.targets.map(\.name) ?? []
     let projectName = project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
       .flatMap { [infoTexts[$0], bundle.info.values[$0]?.string] }

@@ -22,7 +22,7 @@ extension ExpectedKeys {
     let scalars = Array(CodeKeys.bare(key).unicodeScalars)
     return isTranslatable(key)
       && zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && ($1 == "." || $1 == "_") }
-      && isCertainlyNoText(String(scalars: scalars.map { $0 == CodeScanner.mark ? "0" : $0 }[...]))
+      && isCertainlyNoText(String(scalars: scalars.map { $0 == SourceLexer.mark ? "0" : $0 }[...]))
   }
 
   /// Whether a key is an identifier: it has an underscore or a full stop between letters, and no space.

@@ -19,18 +19,17 @@ struct CodeKeys {
     _ sources: SourceParts, names: [String], _ inventories: [AuditInventory], _ limits: ReadingLimits,
     isExcluded: (String) -> Bool
   ) {
-    var (keys, damaged): ([String: Set<LiteralKey>], Set<String>) = ([:], [])
-    for inventory in inventories {
-      for table in inventory.tables {
-        let own = table.localizations.values.flatMap(\.table.values.keys)
-        keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(Self.bare($0.text))] })
-      }
-      damaged.formUnion(
-        inventory.tables.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
+    var keys: [String: Set<LiteralKey>] = [:]
+    let all = inventories.flatMap(\.tables)
+    for table in all {
+      let own = table.localizations.values.flatMap(\.table.values.keys)
+      keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(Self.bare($0.text))] })
     }
+    let damaged = Set(all.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
+    let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
     let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
-    let owners = CodeOwners(sources, inventories)
-    let tree = SourceTree(sources.root, limits, isExcluded: isExcluded)
+    let tables = CodeTables(sources, inventories)
+    let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
     if tree.codePaths.isEmpty || tree.isTruncated {
       let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
       diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
@@ -46,7 +45,7 @@ struct CodeKeys {
         continue
       }
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-      let scanner = CodeScanner(
+      let scanner = KeyScanner(
         scalars, isSwift: path.hasExtension("swift"), names: Set(names), isWanted: wanted.contains)
       if scanner.isCut {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
@@ -54,22 +53,23 @@ struct CodeKeys {
       literals.formUnion(scanner.literals)
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
-      let tables = owners.tables(of: relative)
-      let calls = scanner.calls.compactMap { call in call.key.map { (call, $0) } }
-      for (call, first) in calls.sorted(by: { $0.1.start < $1.1.start }) {
-        var (key, table) = (first, call.table)
+      let lookedUp = tables.tables(of: relative)
+      for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
+        var (key, table) = (use.key, use.table)
         // SwiftGen's function has the table first.
-        if let name = call.name, let second = call.second, name == "L10n.tr" || keys[first.text] != nil {
-          (key, table) = (second, first.text)
+        if let second = use.second, use.function == "L10n.tr" || use.function != nil && keys[key] != nil {
+          (key, table) = (second, key)
         }
-        let isKnown = call.takesArguments || !key.scalars.contains(CodeScanner.mark)
-        if !isKnown, key.scalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key.text) }
-        guard isKnown, !call.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
-          tables.has(table, call.isOfModule), !known.contains(LiteralKey(key.text)),
-          Self.hasWord(key.text.components(cutAt: "\u{0}").joined())
+        let isKnown = !use.isPlain || !key.utf8.contains(0)
+        if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
+        guard isKnown, !use.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
+          lookedUp.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
+          !known.contains(LiteralKey(key)), Self.hasWord(key.components(cutAt: "\u{0}").joined()),
+          // A catalog has the phrases of a shortcut as a set, under the first one.
+          !use.isFurther || !catalogs.contains(table)
         else { continue }
-        let shown = key.text.components(cutAt: "\u{0}").joined(separator: "\\(…)")
-        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: key.start))))
+        let shown = key.components(cutAt: "\u{0}").joined(separator: "\\(…)")
+        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: use.start))))
       }
     }
   }
@@ -97,7 +97,7 @@ struct CodeKeys {
     var (bare, index) = (String.UnicodeScalarView(), 0)
     for specifier in FormatString(key).specifiers where specifier.offset >= index {
       bare.append(contentsOf: scalars[index..<specifier.offset])
-      bare.append(specifier.conversion == "%" ? "%" : CodeScanner.mark)
+      bare.append(specifier.conversion == "%" ? "%" : SourceLexer.mark)
       index = min(specifier.offset + specifier.scalarCount, scalars.count)
     }
     bare.append(contentsOf: scalars[index...])
@@ -105,125 +105,29 @@ struct CodeKeys {
   }
 }
 
-/// The targets of the sources, by the code that each compiles.
-private struct CodeOwners {
-  /// The tables that a file's code may look up.
-  enum Tables {
-    /// Nobody says which target compiles the file: it may look up any table.
-    case all
-    /// The tables of its module, and those of the app around it.
-    case some(Set<String>, ofApp: Set<String>)
-
-    func has(_ table: String, _ isOfModule: Bool) -> Bool {
-      switch self {
-      case .all: true
-      case .some(let own, let others): own.contains(table) || !isOfModule && others.contains(table)
-      }
-    }
-  }
-
-  private let projects: [String: [ProjectLocalizations]]
-  private let tables: (of: [String: [(folders: [String], names: Set<String>)]], ofApps: Set<String>)
+/// The tables that a file's code may look up.
+private struct CodeTables {
+  /// The names of the tables that a target ships, by its project and its name.
+  private var ofTargets: [[String]: Set<String>] = [:]
+  private var ofApps: Set<String> = []
+  private let owners: ProjectOwners
 
   init(_ sources: SourceParts, _ inventories: [AuditInventory]) {
-    projects = Dictionary(grouping: sources.projects, by: \.folder)
-    var (own, apps): ([String: [(folders: [String], names: Set<String>)]], Set<String>) = ([:], [])
+    owners = sources.owners
     for (part, inventory) in zip(sources.parts, inventories) {
-      let names = Set(inventory.tables.map(\.shortName))
-      own[part.project?.path ?? "", default: []].append((inventory.bundle.layout.resourceFolders, names))
-      if part.project?.isPackage != true { apps.formUnion(names) }
+      let names = inventory.tables.map(\.shortName)
+      if part.project?.isPackage != true { ofApps.formUnion(names) }
+      for target in part.targets { ofTargets[[part.project?.path ?? "", target.name], default: []].formUnion(names) }
     }
-    tables = (own, apps)
   }
 
-  /// The code of tests has none. A file's place tells that it is of tests only where no target compiles it.
-  func tables(of path: String) -> Tables {
-    let around = path.parentPath.pathAndParents.lazy.compactMap({ projects[$0] }).first ?? []
-    var own: Set<String>?
-    for project in around {
-      let relative = project.relativePath(path)
-      let targets = project.targets.filter { $0.compiles(relative) }
-      let packageTargets = project.packageTargets.filter { $0.takes(relative) }
-      if targets.isEmpty, packageTargets.isEmpty { continue }
-      for part in tables.of[project.path] ?? [] {
-        let folders = part.folders.map(project.relativePath)
-        let isOwn = folders.contains { folder in
-          targets.contains { !$0.isTest && $0.takesAnything(of: folder) }
-            || packageTargets.contains { !$0.isTest && $0.takes(folder) }
-        }
-        if isOwn { own = (own ?? []).union(part.names) }
-      }
-      own = own ?? []
-      if targets.allSatisfy(\.isTest), packageTargets.allSatisfy(\.isTest) { return .some([], ofApp: []) }
-    }
+  /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles
+  /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it.
+  func tables(of path: String) -> (own: Set<String>, ofApp: Set<String>)? {
+    guard let (project, targets) = owners.owner(of: path) else { return SourceDivision.isTest(path) ? ([], []) : nil }
+    if targets.allSatisfy(\.isTest) { return ([], []) }
+    let own = targets.reduce(into: Set()) { $0.formUnion(ofTargets[[project.path, $1.name]] ?? []) }
     // A package's code has the app's main bundle.
-    guard let own else { return SourceDivision.isTest(path) ? .some([], ofApp: []) : .all }
-    return .some(own, ofApp: around.contains { !$0.isPackage } ? [] : tables.ofApps)
-  }
-}
-
-/// Keys of code that no table has.
-enum KeyNotInTable: FolderRule {
-  static let about = RuleDescription(
-    "audit.keyNotInTable", .warning,
-    because: "People see the key, or the text in the code, whatever their language. Checked if 'keysInCode' is set.",
-    remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
-    isGrouped: true,
-    example: """
-        .which-locale.json: { "keysInCode": [] }
-        App/en.lproj/Localizable.strings: home.title = Home;
-      - App/View.swift: Text("home.title"); Text("home.help")
-      + App/View.swift: Text("home.title"); Text(verbatim: "home.help")
-      or
-      + App/en.lproj/Localizable.strings: home.title = Home; home.help = Help;
-      = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    (folder.code?.missing ?? []).map { key, table, place in
-      finding("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
-    }
-  }
-}
-
-/// Keys of tables that no code has.
-enum KeyNotInCode: TableRule {
-  static let about = RuleDescription(
-    "audit.keyNotInCode", .warning,
-    because: "Translators work on a text that nobody sees. Checked if 'keysInCode' is set.",
-    remedy: "remove the key from all localizations, or look it up", isGrouped: true,
-    example: """
-        .which-locale.json: { "keysInCode": [] }
-      - App/en.lproj/Localizable.strings: home.title = Home; home.old = Old;
-        App/View.swift: Text("home.title")
-      + App/en.lproj/Localizable.strings: home.title = Home;
-      or
-      + App/View.swift: [Text("home.title"), Text("home.old")]
-      = App/View.swift: Text("home.title"); let old = "home.old"
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }
-    let keys = facts.byKey { row in
-      row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
-        && !row.key.text.contains("${")
-    }
-    let unused = keys.filter { !code.has($0.key.text) }
-    // What a build generates, or an SDK looks up, is not in the folder.
-    if AuditThreshold.isCodeElsewhere(unused.count, of: keys.count) {
-      let message =
-        "\(unused.count) of \(keys.count) keys of '\(facts.table.shortName)' are in no code: is generated code, as "
-        + "SwiftGen's, in the folder?"
-      let place = facts.table.reference ?? unused.first?.rows.first?.place
-      return [
-        facts.finding(
-          Self.self, message, severity: .note, keys: unused.map(\.key.text), places: place.map(facts.file) ?? [])
-      ]
-    }
-    return unused.map { key, rows in
-      let row = rows.first { facts.isReference($0.place) } ?? rows.first
-      return facts.finding(
-        Self.self, "no code has '\(key.text.excerpt)'", key: key.text, places: facts.places(of: row.map { [$0] } ?? []))
-    }
+    return (own, project.isPackage ? ofApps : [])
   }
 }

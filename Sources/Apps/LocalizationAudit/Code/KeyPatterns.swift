@@ -1,4 +1,4 @@
-/// Patterns of keys that code puts together, with ``CodeScanner/mark`` for any text, in one tree: a key is compared with
+/// Patterns of keys that code puts together, with ``SourceLexer/mark`` for any text, in one tree: a key is compared with
 /// what patterns have in common once, and not with each of them.
 struct KeyPatterns {
   private struct Node {
@@ -14,7 +14,7 @@ struct KeyPatterns {
   mutating func insert(_ pattern: String) {
     var place = 0
     for scalar in pattern.unicodeScalars {
-      let isAny = scalar == CodeScanner.mark
+      let isAny = scalar == SourceLexer.mark
       if isAny, nodes[place].isAny { continue }
       if let known = isAny ? nodes[place].any : nodes[place].next[scalar] {
         place = known

@@ -7,7 +7,7 @@ package enum ProjectFile {
   /// Reads another kind of project file, such as YAML.
   package typealias Reader = @Sendable (_ text: String, _ path: String) -> Reading
 
-  /// Reads a project's settings of languages. Manifests are programs: only literals in them can be read.
+  /// Reads a project's settings of languages.
   static func read(
     _ bytes: [UInt8], path: String, limits: ReadingLimits, others: [String: Reader] = [:]
   ) -> Reading {
@@ -17,10 +17,8 @@ package enum ProjectFile {
     case "Package.swift": return PackageManifest.read(text, path: path)
     case "Project.swift":
       // Tuist's manifest has `developmentRegion` in the project's options.
-      var scanner = ManifestScanner(text)
-      var region: String?
-      if case .literal(let name)? = scanner.argument("developmentRegion") { region = name }
-      return (ProjectLocalizations(path: path, developmentRegion: region), [])
+      let manifest = Manifest(text, region: "developmentRegion")
+      return (ProjectLocalizations(path: path, developmentRegion: manifest.region), [])
     default:
       let reading = others[path.lastPathComponent]?(text, path)
       return (reading?.project ?? ProjectLocalizations(path: path, developmentRegion: nil), reading?.diagnostics ?? [])
@@ -28,25 +26,100 @@ package enum ProjectFile {
   }
 }
 
-/// A project's settings of an app's languages, before a build.
-package struct ProjectLocalizations: Equatable, Sendable {
-  /// The path of the project, `App.xcodeproj/project.pbxproj` or `Package.swift`, relative to the folder that was
-  /// searched.
-  package let path: String
-  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: the value of `$(DEVELOPMENT_LANGUAGE)`.
-  package let developmentRegion: String?
-  /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
-  package let knownRegions: [String]
-  /// The targets of an Xcode project; empty for other projects.
-  package var targets: [XcodeTarget] = []
-  /// The targets of a package, as far as the literals in its manifest name them.
-  package var packageTargets: [PackageTarget] = []
-  /// Whether a package's manifest names no targets, as Tuist's list of dependencies.
-  package var isWithoutTargets = false
+/// Reads `defaultLocalization` from a package's manifest (SE-0278), and its targets, without running it.
+package enum PackageManifest {
+  /// A package. A diagnostic reports a default localization that is not a literal: `"en-GB"`, `.init("en-GB")` or
+  /// `LanguageTag("en-GB")`.
+  package static func read(
+    _ text: String, path: String
+  ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
+    let manifest = Manifest(text, region: "defaultLocalization")
+    var project = ProjectLocalizations(path: path, developmentRegion: manifest.region)
+    project.targets = manifest.targets
+    project.isWithoutTargets = !manifest.hasTargets
+    let message = "defaultLocalization is computed; only a string literal can be read"
+    let diagnostics = manifest.computedRegion.map { line in
+      LocalizationDiagnostic(
+        .warning, "manifest.unreadable", message, path: path, position: TextPosition(line: line, column: 1))
+    }
+    return (project, [diagnostics].compactMap { $0 })
+  }
+}
 
-  package init(path: String, developmentRegion: String?, knownRegions: [String] = []) {
-    self.path = path
-    self.developmentRegion = developmentRegion
-    self.knownRegions = knownRegions
+/// The literals in a manifest, which is a program in Swift: nothing else can be read.
+private struct Manifest {
+  private(set) var region: String?
+  /// The line of a region that is not a literal.
+  private(set) var computedRegion: Int?
+  /// Whether there is a list of targets that is not empty.
+  private(set) var hasTargets = false
+  private(set) var targets: [ProjectTarget] = []
+
+  private static let targetKinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+
+  /// - Parameter region: the label of the development region.
+  init(_ text: String, region regionLabel: String) {
+    var lexer = SourceLexer(Array(text.unicodeScalars))
+    var label = ""
+    // The functions of the open calls, with the brackets around their arguments.
+    var calls: [(function: String, depth: Int)] = []
+    // A target with its arguments, and the number of calls around these. A target inside is the name of one that it
+    // depends on.
+    var target: (function: String, depth: Int, arguments: [String: [String]])?
+    while let token = lexer.next() {
+      switch token {
+      case .label(let name):
+        label = name
+        if name == regionLabel, region == nil, computedRegion == nil { readRegion(lexer) }
+        if name == "targets", !hasTargets { hasTargets = !Self.isBeforeEmptyList(lexer) }
+      case .open("(", let callee):
+        let function = String(callee?.split(separator: ".").last ?? "")
+        calls.append((function, lexer.depth))
+        if target == nil, Self.targetKinds.contains(function) { target = (function, calls.count, [:]) }
+      case .close:
+        while let call = calls.last, call.depth > lexer.depth { calls.removeLast() }
+        if let ended = target, calls.count < ended.depth {
+          target = nil
+          add(ended.function, ended.arguments)
+        }
+      case .literal(let literal):
+        guard let depth = target?.depth else { continue }
+        let isResource = calls.count == depth + 1 && ["process", "copy"].contains(calls.last?.function)
+        if isResource || calls.count == depth {
+          target?.arguments[isResource ? "resources" : label, default: []].append(literal.text)
+        }
+      case .name, .interpolation, .sign, .open: break
+      }
+    }
+    if let target { add(target.function, target.arguments) }
+  }
+
+  private mutating func add(_ function: String, _ arguments: [String: [String]]) {
+    targets.append(
+      ProjectTarget(
+        package: arguments["name"]?.last ?? "", isTest: function == "testTarget",
+        path: arguments["path"]?.last?.normalizedPath, resources: arguments["resources"] ?? [],
+        excluded: arguments["exclude"] ?? []))
+  }
+
+  /// Reads the literal that comes next, alone or as the argument of an initializer.
+  private mutating func readRegion(_ lexer: SourceLexer) {
+    var lexer = lexer
+    var token = lexer.next()
+    let line = lexer.line
+    if case .open(_, let callee?)? = token, [".init", "LanguageTag", "LanguageTag.init"].contains(callee) {
+      token = lexer.next()
+    }
+    if case .literal(let literal)? = token, !literal.text.isEmpty, !literal.text.contains(where: \.isNewline) {
+      region = literal.text
+    } else {
+      computedRegion = line
+    }
+  }
+
+  private static func isBeforeEmptyList(_ lexer: SourceLexer) -> Bool {
+    var lexer = lexer
+    guard case .open("[", _)? = lexer.next(), case .close? = lexer.next() else { return false }
+    return true
   }
 }

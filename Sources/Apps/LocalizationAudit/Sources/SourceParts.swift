@@ -14,6 +14,8 @@ package struct SourceParts: Sendable {
     package var reading: BundleReading
     /// The project of the bundle with all its settings; nil for sources without a project.
     package var project: ProjectLocalizations?
+    /// The targets that ship it; empty if none is known.
+    var targets: [ProjectTarget] = []
     /// The values that a build adds to `Info.plist`.
     var infoTexts: [String: String] = [:]
     /// The localizations that its targets leave out, with their folders or catalogs.
@@ -29,10 +31,12 @@ package struct SourceParts: Sendable {
   private(set) var infoPaths: [String] = []
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
+  /// Whose a file or a folder is.
+  private(set) var owners = ProjectOwners([])
+  /// The files of the sources; nil for a bundle that was built, which is the only part.
+  private(set) var tree: SourceTree?
   /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
-  /// The top of the sources; nil for a bundle that was built, which is the only part.
-  private let top: TopFolder?
   /// The info dictionaries by path: several parts may share one.
   private var infos: [String: InfoDictionary] = [:]
 
@@ -48,13 +52,13 @@ package struct SourceParts: Sendable {
   ) {
     self.root = root
     self.limits = limits
-    top = TopFolder(ofSources: root, limits)
-    if top == nil {
+    guard SourceTree.isSources(root, limits) else {
       let reading = BundleReading(root, limits: limits)
       parts = [SourcePart(bundle: LocalizedBundle(reading), reading: reading)]
       return
     }
     let tree = SourceTree(root, limits, isExcluded: isExcluded)
+    self.tree = tree
     infoPaths = tree.infoPaths
     if tree.isTruncated {
       diagnostics.append(
@@ -77,22 +81,17 @@ package struct SourceParts: Sendable {
         if case .file? = FileKind(at: root.appendingPath(path)) { infoPaths.append(path) }
       }
     }
-    let division = SourceDivision(projects: projects, infoPaths: infoPaths, folders: tree.resourceFolders)
+    owners = ProjectOwners(projects)
+    let division = SourceDivision(
+      projects: owners, infoPaths: infoPaths, folders: tree.resourceFolders, bundleInfoPaths: tree.bundleInfoPaths)
     unused = division.unused
     for group in division.groups { parts.append(part(group)) }
   }
 
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
-    // A bundle among the sources may have its own.
-    let own = group.folders.first?.bundlePath.flatMap { bundle in
-      BundleLayout(of: root.appendingPath(bundle), limits).infoPath.map(bundle.appendingPath)
-    }
-    let infoPath = group.infoPath ?? own
-    var reading = reading(of: group.folders, infoPath: infoPath)
-    if let infoPath { infos[infoPath] = reading.info }
-    let targets = (group.project?.targets ?? []).filter { target in
-      !target.isTest && group.folders.contains { (group.project?.relativePath($0)).map(target.takesAnything) ?? false }
-    }
+    var reading = reading(of: group.folders, infoPath: group.infoPath)
+    if let path = group.infoPath { infos[path] = reading.info }
+    let targets = group.targets
     if let project = group.project, !targets.isEmpty {
       reading.includes = { path in targets.contains { $0.takes(project.relativePath(path)) } }
     }
@@ -100,14 +99,14 @@ package struct SourceParts: Sendable {
     let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
     reading.setDefaultRegion(of: group.project)
     return SourcePart(
-      bundle: LocalizedBundle(reading), reading: reading, project: group.project,
+      bundle: LocalizedBundle(reading), reading: reading, project: group.project, targets: targets,
       infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }, unshipped: unshipped)
   }
 
   /// Removes what no target ships: folders that none refers to, and, if the build is told so, the languages of catalogs
   /// that the project does not know.
   private func leaveOut(
-    of reading: inout BundleReading, _ targets: [XcodeTarget], _ project: ProjectLocalizations?
+    of reading: inout BundleReading, _ targets: [ProjectTarget], _ project: ProjectLocalizations?
   ) -> [(name: String, path: String)] {
     func isShipped(_ folder: LocalizationFolder) -> Bool {
       let path = project?.relativePath(folder.path) ?? ""
@@ -164,14 +163,15 @@ package struct SourceParts: Sendable {
   /// The project that the sources belong to: the one at their top, if it or no other has resources, else the first that has.
   package var project: ProjectLocalizations? {
     let owners = parts.compactMap(\.project)
-    return (owners.isEmpty ? projects : owners).first { $0.path == top?.projectPath } ?? owners.first ?? projects.first
+    let atTop = (owners.isEmpty ? projects : owners).filter(\.folder.isEmpty)
+    return atTop.first { $0.path.hasExtension("pbxproj") } ?? atTop.first ?? owners.first ?? projects.first
   }
 
   /// All parts as one bundle, without localizations that nobody is shown.
   package var joined: BundleReading {
-    guard let top else { return parts.first?.reading ?? BundleReading(root, limits: limits) }
-    var joined = reading(
-      of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: top.infoPath ?? infoPaths.first)
+    if tree == nil { return parts.first?.reading ?? BundleReading(root, limits: limits) }
+    // That at the top comes first.
+    var joined = reading(of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: infoPaths.first)
     joined.diagnostics = diagnostics + joined.diagnostics
     for part in parts {
       joined.folders += part.reading.folders
@@ -204,33 +204,4 @@ extension LocalizedBundle {
 
   /// Whether its resources are sources, which no build has put into a bundle.
   package var isSources: Bool { layout.kind == nil }
-}
-
-/// The top of a folder of sources. A folder contains sources if there is a project, or no resource.
-private struct TopFolder {
-  let infoPath: String?
-  /// The project that the sources belong to: `App.xcodeproj/project.pbxproj` or `Package.swift`.
-  let projectPath: String?
-
-  /// Looks at the top of a folder, and does not search it; nil if it does not contain sources.
-  init?(ofSources root: String, _ limits: ReadingLimits) {
-    guard FileKind(at: root) == .folder else { return nil }
-    let names = FolderListing(of: root, limits).names
-    infoPath = names.contains("Info.plist") ? "Info.plist" : nil
-    projectPath =
-      names.filter { $0.hasExtension("xcodeproj") }.map { $0 + "/project.pbxproj" }
-      .first { if case .file = FileKind(at: root.appendingPath($0)) { true } else { false } }
-      ?? ["Package.swift", "Project.swift", "project.yml"].first(where: names.contains)
-    switch BundleLayout(of: root, limits).kind {
-    case .versioned: return nil
-    case .resources where projectPath == nil: return nil
-    // A checkout may have a folder named `Contents`.
-    case .contents
-    where FileKind(at: root.appendingPath("Contents/Info.plist")) != nil || root.lastPathComponent.isBundleName:
-      return nil
-    default: break
-    }
-    let hasResources = names.contains { $0.hasExtension("lproj") || $0.hasExtension("xcstrings") }
-    if projectPath == nil, hasResources || infoPath != nil || root.lastPathComponent.isBundleName { return nil }
-  }
 }

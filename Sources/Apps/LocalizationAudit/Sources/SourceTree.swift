@@ -9,6 +9,8 @@ struct SourceTree: Sendable {
   /// The folders that contain localizations, relative to the root.
   private(set) var resourceFolders: [String] = []
   private(set) var infoPaths: [String] = []
+  /// Those of bundles among the sources, which have their own, by the bundle's path.
+  private(set) var bundleInfoPaths: [String: String] = [:]
   /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
@@ -18,6 +20,7 @@ struct SourceTree: Sendable {
 
   /// The greatest depth of a tree, and the greatest number of its folders: a repository's may be deep and wide.
   private static let (depthLimit, folderLimit) = (24, 50_000)
+  private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml"]
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
@@ -29,24 +32,16 @@ struct SourceTree: Sendable {
 
   /// - Parameter isExcluded: whether to pass over a folder or a project, whose path is relative to the root.
   init(_ root: String, _ limits: ReadingLimits, isExcluded: (String) -> Bool = { _ in false }) {
-    var level = [""]
+    var folders = [(path: "", depth: 0)]
     var count = 0
-    for depth in 0... {
-      if level.isEmpty { break }
-      if depth > Self.depthLimit {
+    while count < folders.count {
+      let (path, depth) = folders[count]
+      count += 1
+      if depth > Self.depthLimit || count > Self.folderLimit {
         isTruncated = true
         break
       }
-      var next: [String] = []
-      for folder in level {
-        count += 1
-        if count > Self.folderLimit {
-          isTruncated = true
-          break
-        }
-        next += look(into: folder, of: root, limits, isExcluded)
-      }
-      level = next
+      folders += look(into: path, of: root, limits, isExcluded).map { ($0, depth + 1) }
     }
   }
 
@@ -61,7 +56,7 @@ struct SourceTree: Sendable {
       if isExcluded(path) { continue }
       switch name {
       case "Info.plist": infoPaths.append(path)
-      case "Package.swift", "Project.swift", "project.yml": projectPaths.append(path)
+      case _ where Self.projectNames.contains(name): projectPaths.append(path)
       default:
         if name.hasExtension("xcstrings") || name.hasExtension("lproj") {
           hasResources = true
@@ -70,6 +65,7 @@ struct SourceTree: Sendable {
         } else if name.hasExtension("bundle") {
           // A bundle among the sources is copied as it is, such as the one that the Settings app shows.
           let layout = BundleLayout(of: root.appendingPath(path), limits)
+          bundleInfoPaths[path] = layout.infoPath.map(path.appendingPath)
           resourceFolders += layout.resourceFolders.map(path.appendingPath).filter { folder in
             FolderListing(of: root.appendingPath(folder), limits).names.contains { $0.hasExtension("lproj") }
           }
@@ -87,5 +83,28 @@ struct SourceTree: Sendable {
   private static func isEntered(_ name: String) -> Bool {
     !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName
       && !passedOverKinds.contains(where: name.hasExtension)
+  }
+
+  /// Whether a folder contains sources: there is a project, or no resource. Looks at its top alone.
+  static func isSources(_ root: String, _ limits: ReadingLimits) -> Bool {
+    guard FileKind(at: root) == .folder else { return false }
+    let names = FolderListing(of: root, limits).names
+    let isProject = names.contains { name in
+      if projectNames.contains(name) { return true }
+      guard name.hasExtension("xcodeproj") else { return false }
+      return if case .file? = FileKind(at: root.appendingPath(name + "/project.pbxproj")) { true } else { false }
+    }
+    let isBundle = root.lastPathComponent.isBundleName
+    switch BundleLayout(of: root, limits).kind {
+    case .versioned: return false
+    case .resources where !isProject: return false
+    // A checkout may have a folder named `Contents`.
+    case .contents where isBundle || FileKind(at: root.appendingPath("Contents/Info.plist")) != nil: return false
+    default:
+      let hasResources = names.contains {
+        $0 == "Info.plist" || $0.hasExtension("lproj") || $0.hasExtension("xcstrings")
+      }
+      return isProject || !hasResources && !isBundle
+    }
   }
 }

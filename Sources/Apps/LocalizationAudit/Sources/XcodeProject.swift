@@ -35,3 +35,133 @@ package enum XcodeProject {
     return (answer, diagnostics)
   }
 }
+
+/// Follows a project's references to files.
+///
+/// Time is linear in the number of objects. Files outside the project's tree of groups are omitted.
+private struct XcodeTargetReader {
+  private let objects: PropertyListDictionary
+  /// The path of each file and group, relative to the project's folder.
+  private var paths: [String: String] = [:]
+  /// The sets of exceptions of synchronized folders, each with its folder's group.
+  private var exceptionSets: [(group: String, fields: PropertyListDictionary)] = []
+
+  init(_ objects: PropertyListDictionary, mainGroup: String?) {
+    self.objects = objects
+    if let mainGroup { locate(mainGroup) }
+  }
+
+  /// The targets of the project, in its order.
+  func targets(_ project: PropertyListDictionary) -> [ProjectTarget] {
+    ids(project["targets"]).compactMap { id -> ProjectTarget? in
+      guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
+      let type = fields["productType"]?.string ?? ""
+      let files = ids(fields["buildPhases"]).flatMap(files(ofPhase:))
+      let groups = ids(fields["fileSystemSynchronizedGroups"])
+      let (more, less) = exceptions(of: id, fields, groups: Set(groups))
+      return ProjectTarget(
+        name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+        resources: Array(Set(files.filter(\.isResource).map(\.path) + groups.compactMap { paths[$0] } + more)).sorted(),
+        infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
+        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less,
+        code: files.filter { !$0.isResource }.map(\.path))
+    }
+  }
+
+  /// The exceptions to membership in synchronized folders (Xcode 16): what a target takes of a folder that is not its own,
+  /// and what it leaves out of one that is. A build phase, too, takes files of its target's folders, which then ship.
+  private func exceptions(
+    of target: String, _ fields: PropertyListDictionary, groups: Set<String>
+  ) -> (taken: [String], leftOut: [String]) {
+    let phases = Set(ids(fields["buildPhases"]))
+    var (taken, leftOut): ([String], [String]) = ([], [])
+    for (group, exception) in exceptionSets {
+      let isOwn = exception["target"]?.string == target
+      guard isOwn || exception["buildPhase"]?.string.map(phases.contains) ?? false, let folder = paths[group] else {
+        continue
+      }
+      let members = ids(exception["membershipExceptions"]).compactMap(\.exceptionPath).map(folder.appendingPath)
+      if !groups.contains(group) { taken += members } else if isOwn { leftOut += members }
+    }
+    return (taken, leftOut)
+  }
+
+  private func ids(_ value: PropertyListValue?) -> [String] { (value?.array ?? []).compactMap(\.string) }
+
+  /// Walks the tree of groups without recursion. Enters each group only once.
+  private mutating func locate(_ root: String) {
+    var open = [(id: root, folder: "", depth: 0)]
+    while let (id, folder, depth) = open.popLast() {
+      // The path of a group may be as long as all around it, so that the time would grow with the square of the depth.
+      guard depth <= ReadingLimits.standard.nestingDepth, paths[id] == nil, let fields = objects[id]?.dictionary else {
+        continue
+      }
+      let tree = fields["sourceTree"]?.string ?? "<group>"
+      guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
+      let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
+      paths[id] = path
+      exceptionSets += ids(fields["exceptions"]).compactMap { objects[$0]?.dictionary }.map { (id, $0) }
+      for child in ids(fields["children"]) { open.append((child, path, depth + 1)) }
+    }
+  }
+
+  private static let kinds = ["strings", "stringsdict", "xcstrings", "storyboard", "xib", "lproj", "bundle"]
+
+  /// The files that a phase puts into its target: its resources, and others as those that it compiles.
+  private func files(ofPhase id: String) -> [(path: String, isResource: Bool)] {
+    guard let phase = objects[id]?.dictionary, let kind = phase["isa"]?.string,
+      // The phase of sources contains intent definitions, which are localized.
+      ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"].contains(kind)
+    else { return [] }
+    return ids(phase["files"]).flatMap { file -> [(String, Bool)] in
+      guard let reference = objects[file]?.dictionary?["fileRef"]?.string,
+        let fields = objects[reference]?.dictionary
+      else { return [] }
+      let isGroup = fields["isa"]?.string == "PBXVariantGroup"
+      let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
+      return (isGroup ? ids(fields["children"]) : [reference]).compactMap { paths[$0] }.map { path in
+        (path, isGroup || isFolder || Self.kinds.contains(where: path.hasExtension))
+      }
+    }
+  }
+
+  /// The build settings of each configuration of a target or project.
+  private func configurations(of fields: PropertyListDictionary) -> [PropertyListDictionary] {
+    let list = fields["buildConfigurationList"]?.string.flatMap { objects[$0]?.dictionary }
+    return ids(list?["buildConfigurations"]).compactMap { objects[$0]?.dictionary?["buildSettings"]?.dictionary }
+  }
+
+  private func buildSettings(of fields: PropertyListDictionary) -> [String: String] {
+    var texts: [String: String] = [:]
+    for setting in configurations(of: fields).flatMap(\.members) { texts[setting.key] = setting.value.string }
+    return texts
+  }
+
+  /// The file that `INFOPLIST_FILE` names, relative to the project's folder; nil if it needs another variable than those
+  /// of the project's folder and of the target's name.
+  private func infoPath(_ settings: [PropertyListDictionary], target: String) -> String? {
+    let values = ["SRCROOT": "", "PROJECT_DIR": "", "SOURCE_ROOT": "", "TARGET_NAME": target, "TARGETNAME": target]
+    for setting in settings {
+      guard var path = setting["INFOPLIST_FILE"]?.string else { continue }
+      for (name, value) in values {
+        for variable in ["$(\(name))", "${\(name)}", "$\(name)/"] {
+          path = path.components(cutAt: variable).joined(separator: variable.hasSuffix("/") ? value + "/" : value)
+        }
+      }
+      path.removeAll { $0 == "\"" }
+      if !path.contains("$"), !path.isEmpty { return path.normalizedPath }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The path of a member of an exception set: `/Localized: App/A.strings` is that file in all localizations. Xcode passes
+  /// over the file of a single localization (XcodeGen #1616); nil for it.
+  fileprivate var exceptionPath: String? {
+    let mark = "/Localized: "
+    if !hasPrefix(mark) { return contains(".lproj/") ? nil : normalizedPath }
+    let path = String(dropFirst(mark.count))
+    return path.parentPath.appendingPath("*.lproj").appendingPath(path.lastPathComponent)
+  }
+}

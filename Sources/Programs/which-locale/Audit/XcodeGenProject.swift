@@ -66,7 +66,7 @@ struct XcodeGenProject {
     }
   }
 
-  private var targets: [XcodeTarget] {
+  private var targets: [ProjectTarget] {
     found.sorted { $0.key < $1.key }.map { name, parts in
       let all =
         parts
@@ -79,7 +79,7 @@ struct XcodeGenProject {
           relative($0, part.folder)
         }
       }.first
-      return XcodeTarget(
+      return ProjectTarget(
         name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
         resources: Set(all.flatMap { sources($0.fields, $0.folder) }.map(\.path)).sorted(), infoPath: info,
         buildSettings: settings.merging(own) { _, own in own },

@@ -1,0 +1,103 @@
+/// How a function makes a key of a literal.
+struct KeyFunction: Sendable {
+  enum Interpolation: Sendable {
+    /// A conversion of the key: `%@`.
+    case conversion
+    /// A variable of the key: `${item}`.
+    case variable
+    /// A part of a `String`, so that the key is not known. It may be joined of literals, of which the compiler makes no key.
+    case text
+  }
+
+  /// The labels of its keys; `""` is a first argument without one. Nil for a first argument with any label.
+  var labels: Set<String>? = [""]
+  var interpolation = Interpolation.conversion
+  var table = "Localizable"
+  /// Labels of which the call has one. Without them it is another function's.
+  var neededLabels: Set<String> = []
+  /// The position of the table in Objective-C. The bundle is next.
+  var tablePosition: Int?
+  /// The modules of which a file imports one, if it imports any: the function's name is common. Empty for a name that is not.
+  var modules: Set<String> = []
+  /// The arguments that are lists, by their labels.
+  var lists: [String: KeyFunction] = [:]
+  /// Whether it is no function, but a list, whose elements or values are keys.
+  var isList = false
+
+  /// A function of the app.
+  static let own = KeyFunction(labels: nil, interpolation: .text)
+  /// SwiftGen's function, whose first argument is the table.
+  static let swiftGen = KeyFunction(interpolation: .text)
+
+  /// The functions of Foundation, SwiftUI and App Intents that make a key of a literal. Those that take a `LocalizedStringKey`
+  /// have common names.
+  static let all: [String: KeyFunction] = {
+    var functions: [String: KeyFunction] = [
+      "NSLocalizedString": KeyFunction(interpolation: .text), "Text": KeyFunction(),
+      "LocalizedStringKey": KeyFunction(), "LocalizedStringResource": KeyFunction(),
+      "String": KeyFunction(labels: ["localized"]), "AttributedString": KeyFunction(labels: ["localized"]),
+      "NSLocalizedStringFromTable": KeyFunction(tablePosition: 1),
+      "NSLocalizedStringFromTableInBundle": KeyFunction(tablePosition: 1),
+      "NSLocalizedStringWithDefaultValue": KeyFunction(tablePosition: 1),
+      "IntentDescription": KeyFunction(), "IntentDialog": KeyFunction(),
+      "@Parameter": KeyFunction(labels: ["title", "description", "requestValueDialog"]),
+      "TypeDisplayRepresentation": KeyFunction(labels: ["", "name"]),
+      "DisplayRepresentation": KeyFunction(labels: ["", "title", "subtitle"]),
+      "Summary": KeyFunction(interpolation: .variable, modules: ["AppIntents"]),
+      "AppShortcut": KeyFunction(
+        labels: ["shortTitle"],
+        lists: ["phrases": KeyFunction(interpolation: .variable, table: "AppShortcuts", isList: true)]),
+      ".accessibilityAction": KeyFunction(labels: ["named"], modules: interfaceModules),
+      ".searchable": KeyFunction(labels: ["prompt"], modules: interfaceModules),
+    ]
+    let names = [
+      "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "DatePicker",
+      "DisclosureGroup", "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "MenuBarExtra",
+      "NavigationLink", "Picker", "ProgressView", "Section", "SecureField", "Stepper", "Tab", "TabSection",
+      "TableColumn", "TextField", "Toggle", "Window", "WindowGroup", ".accessibilityHint", ".accessibilityLabel",
+      ".accessibilityValue", ".badge", ".configurationDisplayName", ".help", ".navigationBarTitle",
+      ".navigationSubtitle", ".navigationTitle",
+    ]
+    for name in names { functions[name] = KeyFunction(modules: interfaceModules) }
+    // Other types have functions of these names.
+    for name in [".alert", ".confirmationDialog"] {
+      functions[name] = KeyFunction(neededLabels: ["isPresented", "item"], modules: interfaceModules)
+    }
+    return functions
+  }()
+
+  private static let interfaceModules: Set<String> = ["SwiftUI", "WidgetKit", "TipKit", "Charts"]
+
+  /// The types that make a key of a literal where a declaration names them, alone or as the elements of a list:
+  /// `let title: LocalizedStringResource = "Open"`.
+  static let types: Set<String> = [
+    "LocalizedStringResource", "LocalizedStringKey", "String.LocalizationValue", "IntentDescription", "IntentDialog",
+    "TypeDisplayRepresentation", "DisplayRepresentation",
+  ]
+
+  /// The bundles whose tables are among those of the audited folder.
+  static let bundles: Set<String> = [
+    ".main", ".module", "Bundle.main", "Bundle.module", "#bundle", "nil", "[NSBundle mainBundle]",
+  ]
+}
+
+/// A key that code looks up.
+struct KeyUse: Sendable {
+  var key = ""
+  /// Where the literal begins.
+  var start = 0
+  /// Whether an interpolation is no conversion in the key, so that the key is not known.
+  var isPlain = false
+  /// The table; nil if it is not a literal.
+  var table: String? = "Localizable"
+  /// The name of a function of the app.
+  var function: String?
+  /// The second argument, if it is a literal without a label.
+  var second: String?
+  /// Whether the key may be in a bundle of somebody else, or is in a preview, which no user sees.
+  var isElsewhere = false
+  /// Whether it names the bundle of its module.
+  var isOfModule = false
+  /// Whether it is in a list, and not its first element.
+  var isFurther = false
+}

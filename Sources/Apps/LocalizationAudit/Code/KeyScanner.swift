@@ -1,0 +1,309 @@
+import AppLocalization
+
+/// Finds the string literals of a file in Swift or Objective-C, and the keys among them, in one pass.
+///
+/// Macros are not expanded. A storyboard may be read as Objective-C: its attributes are in quotation marks.
+struct KeyScanner {
+  /// A literal, or several that `+` joins; in C they stand side by side.
+  private struct Text {
+    var whole: SourceLexer.Literal
+    var last: SourceLexer.Literal
+    var isJoined = false
+    /// Whether it is added to something else.
+    let followsPlus: Bool
+    /// Whether a declaration makes a key of it.
+    let isDeclared: Bool
+  }
+
+  private struct Argument {
+    var position = 0
+    var label = ""
+    var start: Int?
+    var tokens = 0
+    /// The last text, which is the argument if that has no other token.
+    var text: Text?
+
+    mutating func restart(_ label: String = "") { self = Argument(position: position, label: label) }
+  }
+
+  private struct Call {
+    let function: KeyFunction
+    /// What all its keys have.
+    var use: KeyUse
+    var keys: [SourceLexer.Literal] = []
+    var labels: Set<String> = []
+
+    init(_ function: KeyFunction, name: String? = nil) {
+      (self.function, use) = (function, KeyUse(table: function.table, function: name))
+    }
+
+    /// - Parameter source: the beginning of the argument's source.
+    mutating func take(_ argument: Argument, source: String) {
+      let text = argument.tokens == 1 ? argument.text : nil
+      let isFirst = argument.position == 0
+      labels.insert(argument.label)
+      let isNamed = function.labels?.contains(argument.label) ?? isFirst
+      if function.isList || isNamed && (isFirst || !argument.label.isEmpty) {
+        if let text, !text.isJoined || function.interpolation == .text { keys.append(text.whole) }
+      } else if ["tableName", "table"].contains(argument.label) || argument.position == function.tablePosition {
+        use.table = source == "nil" ? function.table : text?.whole.text
+      } else if argument.label == "bundle" || argument.position - 1 == function.tablePosition, source.first != "@" {
+        use.isElsewhere = !KeyFunction.bundles.contains(source)
+        use.isOfModule = source.hasSuffix(".module") || source == "#bundle"
+      } else if argument.position == 1, argument.label.isEmpty {
+        use.second = text?.whole.text
+      }
+    }
+  }
+
+  /// What a declaration of one of the ``KeyFunction/types`` has so far: `[Size: LocalizedStringResource] =` is a list's.
+  private enum Declaration { case none, type, value, listType, listValue }
+
+  /// What is known between two brackets, or in the file.
+  private struct Frame {
+    var call: Call?
+    /// Whether it is an interpolation: what is around it goes on behind the literal.
+    var isInterpolation = false
+    var declaration = Declaration.none
+    var isPreview = false
+    var isBeforePreview = false
+    var argument = Argument()
+    /// The last text, as long as `+` may join it with the next, and whether `+` is behind it.
+    var text: Text?
+    var isOpen = false
+    var isAfterPlus = false
+
+    var isList: Bool { call?.function.isList ?? false }
+  }
+
+  private var lexer: SourceLexer
+  private let isSwift: Bool
+  private let names: Set<String>
+  private let isWanted: (LiteralKey) -> Bool
+  private var frame = Frame()
+  private var around: [Frame] = []
+  private var imports: Set<String> = []
+  private var isAfterImport = false
+  private(set) var uses: [KeyUse] = []
+  private(set) var literals: Set<LiteralKey> = []
+  /// The keys that code puts together, with ``SourceLexer/mark`` for what is not known. They have a full stop or an underscore,
+  /// as identifiers do: other texts are no keys.
+  private(set) var patterns: Set<String> = []
+
+  /// - Parameters:
+  ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; after a full stop, members of keys.
+  ///   - isWanted: whether to keep the text of a literal.
+  init(_ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool) {
+    lexer = SourceLexer(scalars, isSwift: isSwift)
+    (self.isSwift, self.names, self.isWanted) = (isSwift, names, isWanted)
+    while let token = lexer.next() { read(token) }
+    endText()
+  }
+
+  /// Whether brackets are too deep: the rest is not read.
+  var isCut: Bool { lexer.isCut }
+
+  private mutating func read(_ token: SourceLexer.Token) {
+    switch token {
+    case .interpolation: return push(Frame(isInterpolation: true))
+    case .literal(let literal): return read(literal)
+    case .sign("+") where isSwift && frame.text != nil && !frame.isOpen:
+      frame.isOpen = true
+      return
+    case .name(let name) where !isSwift && name.hasPrefix("stringByAppending"): frame.isOpen = frame.text != nil
+    default: break
+    }
+    if let key = frame.text?.last { readMember(token, of: key) }
+    endText()
+    frame.isAfterPlus = false
+    switch token {
+    case .name(let name): read(name)
+    case .open(_, let name?):
+      read(name)
+      push(Frame(call: call(of: name)))
+    case .open(let bracket, nil): open(bracket)
+    case .close(let bracket): close(bracket)
+    case .label(let name):
+      frame.declaration = .none
+      if frame.argument.tokens == 0 || frame.isList { frame.argument.restart(name) } else { count() }
+    case .sign(","):
+      frame.declaration = .none
+      endArgument()
+    // Before a value of a dictionary.
+    case .sign(":") where frame.isList: frame.argument.restart()
+    case .sign(let sign):
+      count()
+      declare(sign)
+      frame.isAfterPlus = sign == "+"
+    case .interpolation, .literal: break
+    }
+  }
+
+  /// Counts a token of an argument.
+  private mutating func count(at start: Int? = nil) {
+    frame.argument.start = frame.argument.start ?? start ?? lexer.start
+    frame.argument.tokens += 1
+  }
+
+  /// Follows `: LocalizedStringResource = "…"` and `: LocalizedStringResource { "…" }` from the type to the literal.
+  private mutating func declare(_ sign: Unicode.Scalar) {
+    switch (frame.declaration, sign) {
+    case (.type, "?"), (.listType, "?"): break
+    case (.type, "="), (.type, "{"): frame.declaration = .value
+    case (.listType, "="), (.listType, "{"): frame.declaration = .listValue
+    default: frame.declaration = .none
+    }
+  }
+
+  private mutating func read(_ name: String) {
+    count()
+    if name == "PreviewProvider" || name == "#Preview" { frame.isBeforePreview = true }
+    if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
+    isAfterImport = name == "import"
+    if name != "return" { frame.declaration = KeyFunction.types.contains(name) ? .type : .none }
+  }
+
+  // MARK: - Calls
+
+  /// Reads a member of a literal that looks it up: `"key".localized`. With arguments it is another function.
+  private mutating func readMember(_ token: SourceLexer.Token, of key: SourceLexer.Literal) {
+    var (member, isOther) = ("", false)
+    switch token {
+    case .name(let name), .label(let name): member = name
+    case .open(_, let name?): (member, isOther) = (name, !lexer.isBeforeParenthesis)
+    default: return
+    }
+    guard member.first == "." else { return }
+    let first = "." + member.dropFirst().prefix { $0 != "." }
+    if names.contains(first) { add(key, by: .own, KeyUse(isElsewhere: isOther && first == member)) }
+  }
+
+  private func call(of name: String) -> Call? {
+    let name = String(name.drop { $0 == "#" })
+    let parts = name.split(separator: ".").suffix(8)
+    if let own = parts.indices.map({ parts[$0...].joined(separator: ".") }).first(where: names.contains) {
+      return Call(.own, name: own)
+    }
+    if parts.suffix(2) == ["L10n", "tr"] { return Call(.swiftGen, name: "L10n.tr") }
+    // A member of anything else is another function.
+    let isOwn = ["SwiftUI", "Foundation"].contains { name.hasPrefix($0 + ".") } && parts.count == 2
+    let last = String(parts.last ?? "")
+    guard
+      let function = KeyFunction.all[isOwn ? last : name] ?? (name.contains(".") ? KeyFunction.all["." + last] : nil),
+      function.modules.isEmpty || isSwift && (imports.isEmpty || !imports.isDisjoint(with: function.modules))
+    else { return nil }
+    return Call(function)
+  }
+
+  private mutating func endArgument() {
+    let argument = frame.argument
+    frame.argument = Argument(position: argument.position + 1)
+    guard var call = frame.call else { return }
+    // One owner, or what it holds is copied.
+    frame.call = nil
+    let source = argument.start.map { lexer.text($0..<max($0, min(lexer.start, $0 + 40))).trimmed }
+    call.take(argument, source: source ?? "")
+    frame.call = call
+  }
+
+  // MARK: - Brackets
+
+  private mutating func push(_ inner: Frame) {
+    around.append(frame)
+    frame = inner
+    frame.isPreview = inner.isPreview || around.last?.isPreview ?? false
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    let list = frame.argument.tokens == 0 ? frame.call?.function.lists[frame.argument.label] : nil
+    let declared = frame.declaration == .listValue ? KeyFunction(isList: true) : nil
+    count()
+    declare(bracket)
+    switch bracket {
+    case "[": push(Frame(call: (list ?? declared).map { Call($0) }))
+    case "{":
+      let isPreview = frame.isBeforePreview
+      frame.isBeforePreview = false
+      push(Frame(declaration: frame.declaration, isPreview: isPreview))
+    default: push(Frame())
+    }
+  }
+
+  /// Closes what the bracket closes, and what `#if` left open in it.
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    guard around.count > lexer.depth else {
+      frame.declaration = .none
+      return
+    }
+    while around.count > lexer.depth + 1, let outer = around.popLast() { frame = outer }
+    endArgument()
+    let inner = frame
+    frame = around.popLast() ?? Frame()
+    if inner.isInterpolation { return }
+    frame.declaration = bracket == "]" && inner.declaration == .type ? .listType : .none
+    guard let call = inner.call else { return }
+    let needed = call.function.neededLabels
+    if needed.isEmpty || !needed.isDisjoint(with: call.labels) {
+      for (index, key) in call.keys.enumerated() {
+        add(key, by: call.function, call.use, isFurther: call.function.isList && index > 0)
+      }
+    }
+  }
+
+  // MARK: - Literals
+
+  private mutating func read(_ literal: SourceLexer.Literal) {
+    keep(literal.text)
+    if frame.text != nil, frame.isOpen || !isSwift {
+      frame.text?.isJoined = true
+      frame.text?.whole.scalars += literal.scalars
+      frame.text?.last = literal
+    } else {
+      endText()
+      count(at: literal.start)
+      frame.text = Text(
+        whole: literal, last: literal, followsPlus: frame.isAfterPlus, isDeclared: frame.declaration == .value)
+    }
+    (frame.isOpen, frame.isAfterPlus, frame.declaration) = (false, false, .none)
+  }
+
+  /// Ends what `+` joins, as anything does that is neither a literal nor `+`.
+  private mutating func endText() {
+    guard let text = frame.text else { return }
+    let (whole, isOpen) = (text.whole.text, frame.isOpen)
+    (frame.text, frame.isOpen, frame.argument.text) = (nil, false, text)
+    if text.isJoined { keep(whole) }
+    if isOpen || text.followsPlus {
+      let mark = String(SourceLexer.mark)
+      keepPattern((text.followsPlus ? mark : "") + whole + (isOpen ? mark : ""))
+    }
+    // A plus sign before anything else is a token as others are.
+    if isOpen { frame.argument.tokens += 1 }
+    if text.isDeclared, !text.isJoined, !isOpen { add(text.whole, by: KeyFunction(), KeyUse()) }
+  }
+
+  private mutating func add(
+    _ literal: SourceLexer.Literal, by function: KeyFunction, _ use: KeyUse, isFurther: Bool = false
+  ) {
+    var use = use
+    use.key = function.interpolation == .variable ? lexer.textWithVariables(literal) : literal.text
+    (use.start, use.isPlain, use.isFurther) = (literal.start, function.interpolation != .conversion, isFurther)
+    use.isElsewhere = use.isElsewhere || frame.isPreview
+    uses.append(use)
+  }
+
+  private mutating func keep(_ text: String) {
+    let key = LiteralKey(text)
+    if isWanted(key) { literals.insert(key) }
+    if text.utf8.contains(0) { keepPattern(text) }
+    // What `String(format:)` or `stringWithFormat:` fills in.
+    if text.utf8.contains(0x25), !text.utf8.contains(0x20) { keepPattern(CodeKeys.bare(text)) }
+  }
+
+  private mutating func keepPattern(_ text: String) {
+    guard text.utf8.contains(0), text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }),
+      text.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
+    else { return }
+    patterns.insert(text)
+  }
+}

@@ -1,0 +1,67 @@
+import AppLocalization
+
+/// Keys of code that no table has.
+enum KeyNotInTable: FolderRule {
+  static let about = RuleDescription(
+    "audit.keyNotInTable", .warning,
+    because: "People see the key, or the text in the code, whatever their language. Checked if 'keysInCode' is set.",
+    remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
+    isGrouped: true,
+    example: """
+        .which-locale.json: { "keysInCode": [] }
+        App/en.lproj/Localizable.strings: home.title = Home;
+      - App/View.swift: Text("home.title"); Text("home.help")
+      + App/View.swift: Text("home.title"); Text(verbatim: "home.help")
+      or
+      + App/en.lproj/Localizable.strings: home.title = Home; home.help = Help;
+      = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
+      """)
+
+  static func check(_ folder: FolderFacts) -> [AuditFinding] {
+    (folder.code?.missing ?? []).map { key, table, place in
+      finding("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
+    }
+  }
+}
+
+/// Keys of tables that no code has.
+enum KeyNotInCode: TableRule {
+  static let about = RuleDescription(
+    "audit.keyNotInCode", .warning,
+    because: "Translators work on a text that nobody sees. Checked if 'keysInCode' is set.",
+    remedy: "remove the key from all localizations, or look it up", isGrouped: true,
+    example: """
+        .which-locale.json: { "keysInCode": [] }
+      - App/en.lproj/Localizable.strings: home.title = Home; home.old = Old;
+        App/View.swift: Text("home.title")
+      + App/en.lproj/Localizable.strings: home.title = Home;
+      or
+      + App/View.swift: [Text("home.title"), Text("home.old")]
+      = App/View.swift: Text("home.title"); let old = "home.old"
+      """)
+
+  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
+    guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }
+    let keys = facts.byKey { row in
+      row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
+        && !row.key.text.contains("${")
+    }
+    let unused = keys.filter { !code.has($0.key.text) }
+    // What a build generates, or an SDK looks up, is not in the folder.
+    if AuditThreshold.isCodeElsewhere(unused.count, of: keys.count) {
+      let message =
+        "\(unused.count) of \(keys.count) keys of '\(facts.table.shortName)' are in no code: is generated code, as "
+        + "SwiftGen's, in the folder?"
+      let place = facts.table.reference ?? unused.first?.rows.first?.place
+      return [
+        facts.finding(
+          Self.self, message, severity: .note, keys: unused.map(\.key.text), places: place.map(facts.file) ?? [])
+      ]
+    }
+    return unused.map { key, rows in
+      let row = rows.first { facts.isReference($0.place) } ?? rows.first
+      return facts.finding(
+        Self.self, "no code has '\(key.text.excerpt)'", key: key.text, places: facts.places(of: row.map { [$0] } ?? []))
+    }
+  }
+}

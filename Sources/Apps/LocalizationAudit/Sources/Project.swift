@@ -1,0 +1,221 @@
+import AppLocalization
+
+/// A project's settings of an app's languages and its targets, before a build.
+package struct ProjectLocalizations: Equatable, Sendable {
+  /// The path of the project, `App.xcodeproj/project.pbxproj` or `Package.swift`, relative to the folder that was
+  /// searched.
+  package let path: String
+  /// Xcode's `developmentRegion`, or SwiftPM's `defaultLocalization`: the value of `$(DEVELOPMENT_LANGUAGE)`.
+  package let developmentRegion: String?
+  /// Xcode's `knownRegions` without `Base`, which is not a language. A package has none.
+  package let knownRegions: [String]
+  /// The targets, as far as the project's file names them.
+  package var targets: [ProjectTarget] = []
+  /// Whether a package's manifest names no targets, as Tuist's list of dependencies.
+  package var isWithoutTargets = false
+
+  package init(path: String, developmentRegion: String?, knownRegions: [String] = []) {
+    self.path = path
+    self.developmentRegion = developmentRegion
+    self.knownRegions = knownRegions
+  }
+
+  var isPackage: Bool { path.lastPathComponent == "Package.swift" }
+
+  /// The folder to which paths in the project are relative.
+  package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
+
+  /// A path relative to the project's folder, with `..` if it is outside.
+  package func relativePath(_ path: String) -> String {
+    if path.isWithin(folder) { return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
+    var (own, other) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])
+    while let left = own.first, let right = other.first, left == right {
+      own = own.dropFirst()
+      other = other.dropFirst()
+    }
+    return (own.map { _ in ".." } + other).joined(separator: "/")
+  }
+
+  /// The targets' information property lists, relative to the root, without those outside of it.
+  var infoPaths: [String] {
+    targets.compactMap(\.infoPath).map { folder.appendingPath($0).normalizedPath }.filter { !$0.hasPrefix("..") }
+  }
+
+  /// Whether it is an Xcode project that has tests alone: it says nothing about an app or a package beside it.
+  var isOfTests: Bool { !isPackage && !targets.isEmpty && targets.allSatisfy(\.isTest) }
+
+  /// The targets that have a file, or anything of a folder. A folder in `Sources` is a package's target although the
+  /// manifest computes its targets.
+  fileprivate func targets(having path: String) -> [ProjectTarget] {
+    let relative = relativePath(path)
+    let known = targets.filter { $0.takesAnything(of: relative) }
+    let parts = relative.split(separator: "/").prefix(2)
+    guard known.isEmpty, isPackage, let first = parts.first, ProjectTarget.sourceFolders.contains(String(first)),
+      !targets.contains(where: { $0.leavesOut(relative) })
+    else { return known }
+    return [
+      ProjectTarget(
+        package: String(parts.dropFirst().first ?? ""), isTest: SourceDivision.isTest(path),
+        path: parts.joined(separator: "/"))
+    ]
+  }
+}
+
+/// A target of a project, with the files that it is built of. Paths are relative to the project's folder.
+package struct ProjectTarget: Hashable, Sendable {
+  /// The target's name, `DuckDuckGo-iOS`.
+  package let name: String
+  /// Whether it is a test bundle, which users do not get.
+  package let isTest: Bool
+  /// Its localized files, and the folders that it contains completely. `*.lproj` stands for the folders of all
+  /// localizations.
+  package let resources: [String]
+  /// Its `Info.plist`; nil if the build settings compute it.
+  package let infoPath: String?
+  /// The values that its build settings add to `Info.plist`, `INFOPLIST_KEY_…`, by key.
+  let infoTexts: [String: String]
+  /// Whether the build leaves out languages of catalogs that the project does not know.
+  let buildsOnlyKnownLocalizations: Bool
+  /// Patterns of paths that it leaves out.
+  private let excludes: [String]
+  /// The files and folders that it leaves out of a folder that it contains.
+  private let leftOut: Set<String>
+  /// What it takes, for looking it up, and every folder around one of its resources.
+  private let taken: Set<String>
+  private let around: Set<String>
+  /// The files of code that it compiles one by one.
+  private let code: Set<String>
+
+  /// - Parameter folders: what it takes beside its resources, of which the folders around are none of its.
+  package init(
+    name: String, isTest: Bool, resources: [String], infoPath: String?, buildSettings: [String: String] = [:],
+    excludes: [String] = [], leftOut: [String] = [], code: [String] = [], folders: [String] = []
+  ) {
+    let prefix = "INFOPLIST_KEY_"
+    infoTexts = buildSettings.reduce(into: [:]) { texts, setting in
+      if setting.key.hasPrefix(prefix) { texts[String(setting.key.dropFirst(prefix.count))] = setting.value }
+    }
+    buildsOnlyKnownLocalizations = buildSettings["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.uppercased() == "YES"
+    self.name = name
+    self.isTest = isTest
+    self.resources = resources
+    self.infoPath = infoPath
+    self.excludes = excludes
+    // The file systems on which Xcode builds usually ignore case.
+    self.leftOut = Set(leftOut.map { $0.lowercased() })
+    self.code = Set(code.map { $0.lowercased() })
+    taken = Set((resources + folders).map { $0.lowercased() })
+    around = Set(resources.flatMap { $0.lowercased().pathAndParents.dropFirst() })
+  }
+
+  /// The folders in which SwiftPM looks for a target without a path.
+  static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+  /// A target of a package. SwiftPM takes what is in its folder, unless the manifest excludes it, and resources outside of
+  /// it that the manifest names (tools version 6.0).
+  ///
+  /// - Parameters:
+  ///   - path: the target's folder; nil for a folder with its name in one of ``sourceFolders``.
+  ///   - resources: relative to that folder, as what is excluded.
+  package init(
+    package name: String, isTest: Bool = false, path: String? = nil, resources: [String] = [], excluded: [String] = []
+  ) {
+    let parents = name.isEmpty ? [] : (isTest ? ["Tests"] : []) + Self.sourceFolders
+    let folders = path.map { [$0] } ?? parents.map { $0.appendingPath(name) }
+    func inFolders(_ paths: [String]) -> [String] {
+      folders.flatMap { folder in paths.map { folder.appendingPath($0).normalizedPath } }
+    }
+    self.init(
+      name: name, isTest: isTest, resources: [], infoPath: nil, leftOut: inFolders(excluded),
+      folders: folders + inFolders(resources.filter { $0.hasPrefix("..") }))
+  }
+
+  /// Whether it takes or compiles a file, or takes anything out of a folder: that, a folder around it, or something in it. As
+  /// many look-ups as the path has parts.
+  package func takesAnything(of path: String) -> Bool {
+    code.contains(path.lowercased())
+      || [path, path.inAnyLocalization].contains { around.contains($0.lowercased()) } || takes(path)
+  }
+
+  /// Whether it takes a file or a folder.
+  func takes(_ path: String) -> Bool {
+    let around = path.pathAndParents + path.inAnyLocalization.pathAndParents
+    return around.contains { taken.contains($0.lowercased()) } && !leavesOut(around)
+  }
+
+  func leavesOut(_ path: String) -> Bool { leavesOut(path.pathAndParents + path.inAnyLocalization.pathAndParents) }
+
+  private func leavesOut(_ around: [String]) -> Bool {
+    around.contains { leftOut.contains($0.lowercased()) }
+      || excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
+  }
+
+  /// Whether it takes something from outside the project's folder.
+  var reachesOut: Bool { resources.contains { $0 == ".." || $0.hasPrefix("../") } }
+}
+
+/// The projects in a folder of sources, which know whose a file or a folder is.
+struct ProjectOwners: Sendable {
+  /// The projects by their folders, so that a path finds its own without asking all.
+  private let projects: [String: [ProjectLocalizations]]
+  /// The projects whose targets take something from outside their folder, the deepest first.
+  private let reachingOut: [ProjectLocalizations]
+
+  init(_ projects: [ProjectLocalizations]) {
+    // A package beside an app has what the app's targets do not take.
+    self.projects = Dictionary(grouping: projects, by: \.folder).mapValues { beside in
+      beside.filter { !$0.isPackage } + beside.filter(\.isPackage)
+    }
+    reachingOut = projects.filter { $0.targets.contains(where: \.reachesOut) }
+      .sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+  }
+
+  /// The projects around a path, the deepest first. A manifest without targets beside an app lists the app's dependencies.
+  func around(_ path: String) -> [ProjectLocalizations] {
+    let all = path.pathAndParents.flatMap { projects[$0] ?? [] }
+    return all.allSatisfy(\.isPackage) ? all : all.filter { !$0.isPackage || !$0.isWithoutTargets }
+  }
+
+  /// The targets that have a file, or anything of a folder, with their project: the deepest that has such targets.
+  func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
+    let others = reachingOut.lazy.filter { !path.isWithin($0.folder) }
+    for project in around(path) + others {
+      let targets = project.targets(having: path)
+      if !targets.isEmpty { return (project, targets) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The path with `*.lproj` in place of a localization's folder.
+  fileprivate var inAnyLocalization: String {
+    split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
+  }
+
+  /// The relative path without `.`, and without `..` if a component precedes it.
+  package var normalizedPath: String {
+    var parts: [Substring] = []
+    for part in split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether this path is a folder's path, or in the folder. Every path is in the empty path.
+  package func isWithin(_ folder: String) -> Bool { folder.isEmpty || self == folder || hasPrefix(folder + "/") }
+
+  /// A relative path and every folder around it, the deepest first, the empty one last.
+  package var pathAndParents: [String] {
+    var paths: [String] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      paths.append(String(rest))
+      rest = rest.lastIndex(of: "/").map { rest[..<$0] } ?? ""
+    }
+    return paths + [""]
+  }
+
+  /// The folder of resources that contains a file of texts, or the folder of its localization.
+  var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }
+}
