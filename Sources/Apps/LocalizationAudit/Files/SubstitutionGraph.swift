@@ -1,6 +1,7 @@
 import AppLocalization
 
-/// The references between the named parts of a text (`%#@name@`).
+/// The references between the named parts of a text (`%#@name@`), which a catalog calls substitutions, and a `.stringsdict`
+/// variables.
 struct SubstitutionGraph {
   let names: [String]
   private var references: [String: [String]] = [:]
@@ -55,6 +56,23 @@ struct SubstitutionGraph {
       }
     }
     return nil
+  }
+
+  /// The references that lead nowhere or back, and the parts to which none leads.
+  ///
+  /// - Parameters:
+  ///   - part: the format's word for a part.
+  ///   - format: the beginning of the format's codes.
+  func problems(
+    of part: String, in format: String
+  ) -> [(severity: LocalizationDiagnostic.Severity, code: LocalizationDiagnostic.Code, message: String)] {
+    func code(_ problem: String) -> LocalizationDiagnostic.Code {
+      LocalizationDiagnostic.Code(rawValue: "\(format).\(problem)\(part.capitalizedFirst)")
+    }
+    let circle = cycle.map { $0.map(\.excerpt).joined(separator: " → ") }
+    return missing.map { (.error, code("missing"), "'%#@\($0.excerpt)@' has no \(part)") }
+      + unused.map { (.warning, code("unused"), "\(part) '\($0.excerpt)' is never used") }
+      + [circle].compactMap { $0 }.map { (.error, code("cyclic"), "a \(part) contains itself: \($0)") }
   }
 
   /// The names in `%#@name@` and `%1$#@name@`, in order, each once.
