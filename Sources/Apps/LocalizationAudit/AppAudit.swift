@@ -205,7 +205,7 @@ private struct AuditRun {
     let facts = BundleFacts(
       inventory: inventory, reach: Dictionary(grouping: reach(of: bundle), by: \.localization), options: audit.options,
       passedOver: begun, isPackage: isPackage, sharingInfo: sharingInfo)
-    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + inventory.findings
+    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + FormatMismatch.check(facts) + inventory.findings
     own.removeAll { $0.localizations.contains(where: \.isPrivateUseLanguage) }
     let elsewhere = SimilarTables.elsewhere(inventory)
     let privateUse = Set(begun.filter(\.isPrivateUseLanguage).map(TablePlace.localization))

@@ -5,8 +5,8 @@ extension FormatString {
   /// Whether the text is certainly a format: it has a conversion that does not occur in prose by chance.
   package var isFormat: Bool { specifiers.contains { !$0.isAmbiguous } }
 
-  /// The conversions that read arguments, and their measures (`*`) as `%d`, each with the position of its argument, from 1.
-  /// Those without a position read the next one.
+  /// The conversions that read arguments, and their measures (`*`) as `%d` of no length, each with the position of its
+  /// argument, from 1. Those without a position read the next one.
   ///
   /// - Parameters:
   ///   - countsProse: whether conversions count that may occur in prose by chance.

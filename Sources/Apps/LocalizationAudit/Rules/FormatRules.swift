@@ -16,6 +16,7 @@ enum FormatMismatch: TableRule {
       - de.lproj/Localizable.strings: cart.items = "In %@: %d Artikel";
       + de.lproj/Localizable.strings: cart.items = "In %2$@: %1$d Artikel";
       = de.lproj/Localizable.strings: cart.items = "%d Artikel in %@";
+      = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "Scan with $(PRODUCT_NAME)"; }
       """)
 
   /// What is wrong with a text.
@@ -23,13 +24,17 @@ enum FormatMismatch: TableRule {
     let reasons: [String]
     let isDangerous: Bool
 
-    init(_ found: [FormatDifference], isDangerous: Bool) {
-      self.isDangerous = isDangerous
+    /// - Parameter isDangerous: nil if any of the differences decides.
+    init?(_ found: [FormatDifference], isDangerous: Bool? = nil) {
+      if found.isEmpty { return nil }
+      self.isDangerous = isDangerous ?? found.contains(where: \.isDangerous)
       var known: Set<String> = []
       reasons = found.map(\.description).filter { known.insert($0).inserted }
     }
 
     static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }
+
+    var severity: LocalizationDiagnostic.Severity { isDangerous ? .error : .warning }
 
     var text: String {
       reasons.prefix(3).joined(separator: "; ") + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
@@ -42,7 +47,7 @@ enum FormatMismatch: TableRule {
     var sources: [LiteralKey: SourceFormat?] = [:]
     return table.byKey(withBegun: true) { row -> Verdict? in
       guard let format = row.translation?.format, format.plainText?.isEmpty != true else { return nil }
-      var (found, isDangerous): ([FormatDifference], Bool) = ([], false)
+      var (found, isDangerous): ([FormatDifference], Bool?) = ([], nil)
       switch table.kind {
       case .infoPlist: found = format.plainText.map { FormatString($0).unfilled } ?? []
       case .interface where !table.isReference(row.place):
@@ -56,21 +61,27 @@ enum FormatMismatch: TableRule {
         (found, isDangerous) = source.differences(in: format, of: row.key.text) { table.reference?[$0]?.format }
       default: break
       }
-      if table.kind == .strings {
-        if format.mayBeFormat {
-          let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
-          found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
-        }
-      } else {
-        isDangerous = found.contains(where: \.isDangerous)
+      if table.kind == .strings, format.mayBeFormat {
+        let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
+        found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
       }
+      let verdict = Verdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.
-      let isReported = isDangerous || !found.isEmpty && !table.begun.contains(row.place)
-      return isReported ? Verdict(found, isDangerous: isDangerous) : nil
+      return verdict?.isDangerous == false && table.begun.contains(row.place) ? nil : verdict
     }.map { key, verdict, rows in
       table.finding(
         Self.self, "'\(key.text.excerpt)' in \(Self.names): \(verdict.text)",
-        severity: verdict.isDangerous ? .error : .warning, of: rows)
+        severity: verdict.severity, of: rows)
+    }
+  }
+
+  /// The texts of `Info.plist`, to which nobody passes arguments.
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    facts.infoTexts.sorted { $0.key < $1.key }.compactMap { key, text in
+      guard let verdict = Verdict(FormatString(text).unfilled) else { return nil }
+      return finding(
+        "'\(key.excerpt)' of Info.plist: \(verdict.text)", severity: verdict.severity, table: "InfoPlist", key: key,
+        places: facts.places(position: facts.bundle.info.values.member(key)?.position))
     }
   }
 
@@ -149,7 +160,9 @@ extension FormatString {
   /// - Parameter counted: the parts of the text and the conversions by which they count arguments, by position.
   fileprivate func conflict(with counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]) -> String? {
     var known = counted.mapValues(\.specifier)
-    for (position, specifier) in arguments(countsProse: false) where specifier.substitution == nil {
+    // A width is shown as space: nobody sees which number it was.
+    for (position, specifier) in arguments(countsProse: false)
+    where specifier.substitution == nil && specifier.scalarCount > 0 {
       let other = known[position] ?? specifier
       known[position] = other
       guard other.argumentType.endangers(specifier.argumentType) else { continue }
