@@ -191,15 +191,14 @@ extension AppAudit {
     let inventory = facts.inventory
     // `NothingToAudit` reports it for the whole folder.
     report(facts.bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
-    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + inventory.findings
+    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + FormatMismatch.check(facts) + inventory.findings
     own.removeAll { $0.localizations.contains(where: \.isPrivateUseLanguage) }
     let elsewhere = SimilarTables.elsewhere(inventory)
     let privateUse = Set(facts.passedOver.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
     for table in inventory.tables {
       let texts = ExpectedTexts(
         inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: facts.passedOver,
-        code: code,
-        fallsBack: options.fallsBackToReference)
+        code: code, fallsBack: options.fallsBackToReference)
       own += RuleList.tableRules.flatMap { $0.check(texts) }.map(texts.withComments)
       coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
     }

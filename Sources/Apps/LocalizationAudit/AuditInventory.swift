@@ -35,7 +35,7 @@ struct AuditInventory {
   private mutating func read(_ options: AuditOptions, _ catalogs: [String: StringCatalog], _ more: [String: String]) {
     let own = bundle.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
     infoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(more) { first, _ in first }
-      .filter { $0.hasSuffix("UsageDescription") && !$1.contains("$(") && $1.wordCount > 1 }
+      .filter { key, _ in key.hasSuffix("UsageDescription") }
     for catalog in bundle.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(of: contents, path: bundle.path(of: catalog.path), limits: bundle.limits)

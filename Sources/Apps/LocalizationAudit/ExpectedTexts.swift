@@ -94,10 +94,10 @@ struct ExpectedTexts {
   }
 
   /// The rows of which something is said, by key and by what is said.
-  func byKey(
-    withBegun: Bool = false, saying what: (TextRow) -> String?
-  ) -> [(key: LiteralKey, what: String, rows: [TextRow])] {
-    var said: [LiteralKey: [String: [TextRow]]] = [:]
+  func byKey<What: Hashable & Comparable>(
+    withBegun: Bool = false, saying what: (TextRow) -> What?
+  ) -> [(key: LiteralKey, what: What, rows: [TextRow])] {
+    var said: [LiteralKey: [What: [TextRow]]] = [:]
     for row in withBegun ? rowsWithBegun[...] : rows {
       if let what = what(row) { said[row.key, default: [:]][what, default: []].append(row) }
     }

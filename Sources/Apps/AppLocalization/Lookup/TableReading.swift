@@ -7,6 +7,23 @@ package enum TableFileContents: Sendable {
   case dictionary(StringsDictionary?)
   /// The catalog whose part the file is.
   case catalog(StringCatalog)
+
+  /// Reads a file of a kind; nil for a catalog that cannot be read.
+  package static func read(
+    _ bytes: [UInt8], as format: LocalizedTable.Source, path: String, limits: ReadingLimits
+  ) -> (contents: Self?, diagnostics: [LocalizationDiagnostic]) {
+    switch format {
+    case .strings:
+      let reading = StringsTable.read(bytes, path: path, limits: limits)
+      return (.strings(reading.table), reading.diagnostics)
+    case .stringsDictionary:
+      let reading = StringsDictionary.read(bytes, path: path, limits: limits)
+      return (.dictionary(reading.dictionary), reading.diagnostics)
+    case .catalog:
+      let reading = StringCatalog.read(bytes, path: path, limits: limits)
+      return (reading.catalog.map(Self.catalog), reading.diagnostics)
+    }
+  }
 }
 
 /// A file of strings as look-up takes it.
@@ -69,18 +86,13 @@ extension LocalizedBundle {
 
   private func read(
     _ file: TableFile, _ catalogs: [String: StringCatalog]
-  ) -> (TableFileContents?, [LocalizationDiagnostic]) {
+  ) -> (contents: TableFileContents?, diagnostics: [LocalizationDiagnostic]) {
     // The problems of files with all localizations are those of the bundle.
     if file.format == .catalog { return (catalogs[file.path].map(TableFileContents.catalog), []) }
     let path = path(of: file.path)
     switch FileBytes.read(path, limits) {
     case .failure(let problem): return (nil, [problem])
-    case .success(let bytes) where file.format == .strings:
-      let reading = StringsTable.read(bytes, path: path, limits: limits)
-      return (.strings(reading.table), reading.diagnostics)
-    case .success(let bytes):
-      let reading = StringsDictionary.read(bytes, path: path, limits: limits)
-      return (.dictionary(reading.dictionary), reading.diagnostics)
+    case .success(let bytes): return TableFileContents.read(bytes, as: file.format, path: path, limits: limits)
     }
   }
 }

@@ -4,24 +4,23 @@ import LocalePlurals
 /// Finds the problems in the entries of a `.stringsdict` file: entries without a format, variables that are missing,
 /// unused or cyclic, rules of a wrong kind, plurals without `other`.
 package struct DictionaryChecker {
-  private let name: String
-  private let position: TextPosition?
   /// The language of the texts; nil if it is not known.
   private let language: String?
   private var diagnostics: DiagnosticList
-  private var forms: PluralForms
+  private var forms = PluralForms()
+  /// The entry that is checked: its name and its position.
+  private var name = ""
+  private var position: TextPosition?
 
   package static func diagnostics(
     of dictionary: StringsDictionary?, language: String? = nil, path: String?, limits: ReadingLimits = .standard
   ) -> [LocalizationDiagnostic] {
-    var (list, forms) = (DiagnosticList(limits), PluralForms())
+    var checker = DictionaryChecker(language: language, diagnostics: DiagnosticList(limits))
     for member in dictionary?.fields.members ?? [] {
-      var checker = DictionaryChecker(
-        name: "'\(member.key.excerpt)'", position: member.position, language: language, diagnostics: list, forms: forms)
+      (checker.name, checker.position) = ("'\(member.key.excerpt)'", member.position)
       checker.check(member.value)
-      (list, forms) = (checker.diagnostics, checker.forms)
     }
-    return list.all(path: path)
+    return checker.diagnostics.all(path: path)
   }
 
   private mutating func report(
@@ -63,69 +62,51 @@ package struct DictionaryChecker {
         .warning, "stringsdict.malformedSpecifier",
         ": '\(written)' is malformed: a position needs a dollar sign, '\("\(specifier)".excerpt)'")
     }
-    for variable in entry.variableNames { check(entry[variable: variable], variable) }
-    checkReferences(entry, format)
-  }
-
-  private mutating func check(_ variable: StringsDictionary.Variable?, _ name: String) {
-    guard let variable else { return }
-    if variable.ruleType != StringsDictionary.Name.pluralRuleType {
-      let type = variable.ruleType.map { "'\($0.excerpt)'" } ?? "none"
-      report(.error, "stringsdict.unknownRule", ", variable '\(name.excerpt)': unknown rule, \(type)")
+    for name in entry.variableNames {
+      if let variable = entry[variable: name] { check(variable, ", variable '\(name.excerpt)'") }
     }
-    var isWhole = false
-    if let type = variable.valueType {
-      let parsed = FormatString("%" + type)
-      switch parsed.specifiers.first?.argumentType {
-      case .integer? where parsed.specifiers.count == 1: isWhole = true
-      case .double? where parsed.specifiers.count == 1: break
-      case .object? where parsed.specifiers.count == 1:
-        // Apple's page asks for a number's specifier, and an `NSNumber` is counted all the same.
-        report(.note, "stringsdict.valueType", ", variable '\(name.excerpt)': '@' fits only a number object")
-      default:
-        report(
-          .error, "stringsdict.valueType",
-          ", variable '\(name.excerpt)': '\(type.excerpt)' is not the specifier of a number, such as d or lld")
-      }
-    } else {
-      report(
-        .warning, "stringsdict.valueType",
-        ", variable '\(name.excerpt)' has no '\(StringsDictionary.Name.valueType)'")
-    }
-    if variable[.other] == nil {
-      let isRare = isWhole && forms.coverWholeNumbers(variable.fields.members.map(\.key), in: language)
-      report(isRare ? .warning : .error, "stringsdict.missingOther", ", variable '\(name.excerpt)' has no 'other'")
-    }
-    let known =
-      PluralCategory.allCases.map(\.rawValue)
-      + [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
-    for member in variable.fields.members {
-      if !known.contains(member.key) {
-        report(
-          .warning, "stringsdict.unknownCategory",
-          ", variable '\(name.excerpt)': '\(member.key.excerpt)' is not a plural category: use zero, one, two, few, many or other"
-        )
-      } else if member.value.string == nil {
-        report(
-          .error, "stringsdict.wrongType",
-          ", variable '\(name.excerpt)': '\(member.key.excerpt)' is \(member.value.kind), not a string")
-      }
-    }
-  }
-
-  private mutating func checkReferences(_ entry: StringsDictionary.DictionaryEntry, _ format: String) {
     let graph = SubstitutionGraph(roots: [format], names: entry.variableNames) { name in
       PluralCategory.allCases.compactMap { entry[variable: name]?[$0] }
     }
-    for missing in graph.missing {
-      report(.error, "stringsdict.missingVariable", ": '%#@\(missing.excerpt)@' has no variable")
+    for (severity, code, message) in graph.problems(of: "variable", in: "stringsdict") {
+      report(severity, code, ": \(message)")
     }
-    for unused in graph.unused {
-      report(.warning, "stringsdict.unusedVariable", ": variable '\(unused.excerpt)' is never used")
+  }
+
+  /// - Parameter name: the variable in a message.
+  private mutating func check(_ variable: StringsDictionary.Variable, _ name: String) {
+    if variable.ruleType != StringsDictionary.Name.pluralRuleType {
+      let type = variable.ruleType.map { "'\($0.excerpt)'" } ?? "none"
+      report(.error, "stringsdict.unknownRule", "\(name): unknown rule, \(type)")
     }
-    if let cycle = graph.cycle {
-      let path = cycle.map(\.excerpt).joined(separator: " → ")
-      report(.error, "stringsdict.cyclicVariable", ": a variable contains itself: \(path)")
+    let specifiers = FormatString("%" + (variable.valueType ?? "")).specifiers
+    var countsWholeNumbers = false
+    switch (variable.valueType, specifiers.count == 1 ? specifiers.first?.argumentType : nil) {
+    case (nil, _): report(.warning, "stringsdict.valueType", "\(name) has no '\(StringsDictionary.Name.valueType)'")
+    case (_, .integer): countsWholeNumbers = true
+    case (_, .double): break
+    case (_, .object):
+      // Apple's page asks for a number's specifier, and an `NSNumber` is counted all the same.
+      report(.note, "stringsdict.valueType", "\(name): '@' fits only a number object")
+    case (let type?, _):
+      report(
+        .error, "stringsdict.valueType", "\(name): '\(type.excerpt)' is not the specifier of a number, such as d or lld"
+      )
+    }
+    if variable[.other] == nil {
+      let severity = forms.severity(withoutOther: variable.fields.keys, countsWholeNumbers, language)
+      report(severity, "stringsdict.missingOther", "\(name) has no 'other'")
+    }
+    for member in variable.fields.members {
+      let isKnown = [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType].contains(member.key)
+      if !isKnown, PluralCategory(rawValue: member.key) == nil {
+        report(
+          .warning, "stringsdict.unknownCategory",
+          "\(name): '\(member.key.excerpt)' is not a plural category: use zero, one, two, few, many or other")
+      } else if member.value.string == nil {
+        report(
+          .error, "stringsdict.wrongType", "\(name): '\(member.key.excerpt)' is \(member.value.kind), not a string")
+      }
     }
   }
 }

@@ -127,12 +127,9 @@ extension String {
 
   /// Whether the text is three, two and three ASCII letters or digits joined by hyphens, or the digits of an old nib.
   private static func isObjectID(_ text: Substring) -> Bool {
-    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
-    let isLetterOrDigit: (UInt8) -> Bool = {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-    }
-    if parts.map(\.count) == [3, 2, 3] { return parts.joined().allSatisfy(isLetterOrDigit) }
-    return parts.count == 1 && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard text.allSatisfy(\.isASCII), parts.joined().allSatisfy({ $0.isLetter || $0.isNumber }) else { return false }
+    return parts.map(\.count) == [3, 2, 3] || !text.isEmpty && text.allSatisfy(\.isNumber)
   }
 
   private static func isProperty(_ text: Substring) -> Bool {

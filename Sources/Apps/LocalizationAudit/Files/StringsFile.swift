@@ -3,12 +3,6 @@ import SystemAccess
 
 /// A file of texts by itself, read as the ending of its name says.
 package struct StringsFile: Sendable {
-  package enum Contents: Sendable {
-    case strings(StringsTable)
-    case stringsdict(StringsDictionary)
-    case xcstrings(StringCatalog)
-  }
-
   /// The audit's result for a file, without the file's texts.
   package struct Summary: Sendable {
     let path: String
@@ -17,48 +11,37 @@ package struct StringsFile: Sendable {
     let diagnostics: [LocalizationDiagnostic]
   }
 
-  /// The endings of the names, which are the kinds' names in JSON.
-  package static let kinds = ["strings", "stringsdict", "xcstrings"]
-
   private let path: String
-  /// One of ``kinds``.
-  private let kind: String
+  private let format: LocalizedTable.Source
   /// Nil if nothing could be read.
-  package let contents: Contents?
+  package let contents: TableFileContents?
   /// The problems of reading it.
   package let diagnostics: [LocalizationDiagnostic]
   private let limits: ReadingLimits
 
-  /// Reads the bytes of a file; `-` is standard input. Nil if its name has no ending of ``kinds``.
+  /// Reads the bytes of a file; `-` is standard input. Nil if its name has no ending of a file of texts.
   package init?(_ bytes: [UInt8], path: String, limits: ReadingLimits) {
-    (self.path, self.limits) = (path, limits)
-    kind = path == "-" ? Self.kind(of: bytes) : path.lastPathComponent.nameAndExtension.extension?.lowercased() ?? ""
-    switch kind {
-    case "strings":
-      let reading = StringsTable.read(bytes, path: path, limits: limits)
-      (contents, diagnostics) = (.strings(reading.table), reading.diagnostics)
-    case "stringsdict":
-      let reading = StringsDictionary.read(bytes, path: path, limits: limits)
-      (contents, diagnostics) = (reading.dictionary.map(Contents.stringsdict), reading.diagnostics)
-    case "xcstrings":
-      let reading = StringCatalog.read(bytes, path: path, limits: limits)
-      (contents, diagnostics) = (reading.catalog.map(Contents.xcstrings), reading.diagnostics)
-    default: return nil
-    }
+    guard let format = path == "-" ? Self.format(of: bytes) : Self.format(named: path) else { return nil }
+    (self.path, self.format, self.limits) = (path, format, limits)
+    let (contents, diagnostics) = TableFileContents.read(bytes, as: format, path: path, limits: limits)
+    self.diagnostics = diagnostics
+    if case .dictionary(nil)? = contents { self.contents = nil } else { self.contents = contents }
   }
 
-  /// The kind of standard input, which has no name: a catalog is JSON with a source language, and a
+  /// The format of standard input, which has no name: a catalog is JSON with a source language, and a
   /// `.stringsdict` a property list with formats.
-  private static func kind(of bytes: [UInt8]) -> String {
+  private static func format(of bytes: [UInt8]) -> LocalizedTable.Source {
     let text = String(decoding: bytes, as: UTF8.self)
-    if text.first(where: { !$0.isWhitespace }) == "{", text.contains("\"sourceLanguage\"") { return "xcstrings" }
-    return text.contains(StringsDictionary.Name.formatKey) ? "stringsdict" : "strings"
+    if text.first(where: { !$0.isWhitespace }) == "{", text.contains("\"sourceLanguage\"") { return .catalog }
+    return text.contains(StringsDictionary.Name.formatKey) ? .stringsDictionary : .strings
+  }
+
+  private static func format(named path: String) -> LocalizedTable.Source? {
+    LocalizedTable.Source.allCases.first { path.lastPathComponent.hasExtension($0.rawValue) }
   }
 
   /// Whether a path names a file of texts, or standard input.
-  package static func isNamed(_ path: String) -> Bool {
-    path == "-" || kinds.contains(where: path.lastPathComponent.hasExtension)
-  }
+  package static func isNamed(_ path: String) -> Bool { path == "-" || format(named: path) != nil }
 
   /// The files of texts below a folder, sorted by name, down to a depth of 24. Does not enter hidden folders or links to
   /// folders.
@@ -70,27 +53,22 @@ package struct StringsFile: Sendable {
     }
   }
 
-  /// The language of the folder that it is in, `pl.lproj`.
-  private var language: String? {
-    let folder = path.parentPath.lastPathComponent
-    return folder.hasExtension("lproj") ? String(folder.nameAndExtension.name) : nil
-  }
-
   /// The number of its texts, and the problems of reading it and of its entries.
   package var summary: Summary {
-    let own = diagnostics.map(\.judged)
-    let (count, all): (Int, [LocalizationDiagnostic]) =
-      switch contents {
-      case .strings(let table): (table.shown.count, table.judged(diagnostics))
-      case .stringsdict(let texts):
-        (
-          texts.fields.count,
-          own + DictionaryChecker.diagnostics(of: texts, language: language, path: path, limits: limits)
-        )
-      case .xcstrings(let texts):
-        (texts.keys.count, own + CatalogChecker.diagnostics(of: texts, path: path, limits: limits))
-      case nil: (0, own)
-      }
-    return Summary(path: path, kind: kind, textCount: count, diagnostics: all)
+    var (count, all) = (0, diagnostics.map(\.judged))
+    switch contents {
+    case .strings(let table): (count, all) = (table.shown.count, table.judged(diagnostics))
+    case .dictionary(let dictionary):
+      // The language of the folder that it is in, `pl.lproj`.
+      let folder = path.parentPath.lastPathComponent
+      let language = folder.hasExtension("lproj") ? String(folder.nameAndExtension.name) : nil
+      count = dictionary?.fields.count ?? 0
+      all += DictionaryChecker.diagnostics(of: dictionary, language: language, path: path, limits: limits)
+    case .catalog(let catalog):
+      count = catalog.keys.count
+      all += CatalogChecker.diagnostics(of: catalog, path: path, limits: limits)
+    case nil: break
+    }
+    return Summary(path: path, kind: format.rawValue, textCount: count, diagnostics: all)
   }
 }

@@ -1,6 +1,7 @@
 import AppLocalization
 
-/// The references between the named parts of a text (`%#@name@`).
+/// The references between the named parts of a text (`%#@name@`), which a catalog calls substitutions, and a `.stringsdict`
+/// variables.
 struct SubstitutionGraph {
   let names: [String]
   private var references: [String: [String]] = [:]
@@ -32,29 +33,47 @@ struct SubstitutionGraph {
 
   /// The first path from a name back to itself. Works without recursion, in time linear in the number of references.
   var cycle: [String]? {
-    var finished: Set<String> = []
-    for start in names where !finished.contains(start) {
-      var path = [(name: start, next: 0)]
-      var onPath: Set<String> = [start]
-      while let last = path.last {
-        let targets = references[last.name] ?? []
-        guard last.next < targets.count else {
-          finished.insert(last.name)
-          onPath.remove(last.name)
-          path.removeLast()
-          continue
-        }
-        let target = targets[last.next]
-        path[path.count - 1].next += 1
-        if onPath.contains(target) {
-          return Array(path.map(\.name).drop { $0 != target }) + [target]
-        }
-        if finished.contains(target) || references[target] == nil { continue }
-        onPath.insert(target)
-        path.append((target, 0))
+    // The names from which no path leads back are left out, beginning with those without references.
+    var (counts, users): ([String: Int], [String: [String]]) = ([:], [:])
+    for (name, all) in references {
+      let targets = all.filter { references[$0] != nil }
+      counts[name] = targets.count
+      for target in targets { users[target, default: []].append(name) }
+    }
+    var open = names.filter { counts[$0] == 0 }
+    while let name = open.popLast() {
+      for user in users[name] ?? [] {
+        counts[user, default: 0] -= 1
+        if counts[user] == 0 { open.append(user) }
       }
     }
+    // From each of the others a path of others leads on.
+    var (path, places): ([String], [String: Int]) = ([], [:])
+    var next = names.first { counts[$0, default: 0] > 0 }
+    while let name = next {
+      if let start = places[name] { return path[start...] + [name] }
+      places[name] = path.count
+      path.append(name)
+      next = references[name]?.first { counts[$0, default: 0] > 0 }
+    }
     return nil
+  }
+
+  /// The references that lead nowhere or back, and the parts to which none leads.
+  ///
+  /// - Parameters:
+  ///   - part: the format's word for a part.
+  ///   - format: the beginning of the format's codes.
+  func problems(
+    of part: String, in format: String
+  ) -> [(severity: LocalizationDiagnostic.Severity, code: LocalizationDiagnostic.Code, message: String)] {
+    func code(_ problem: String) -> LocalizationDiagnostic.Code {
+      LocalizationDiagnostic.Code(rawValue: "\(format).\(problem)\(part.capitalizedFirst)")
+    }
+    let circle = cycle.map { $0.map(\.excerpt).joined(separator: " → ") }
+    return missing.map { (.error, code("missing"), "'%#@\($0.excerpt)@' has no \(part)") }
+      + unused.map { (.warning, code("unused"), "\(part) '\($0.excerpt)' is never used") }
+      + [circle].compactMap { $0 }.map { (.error, code("cyclic"), "a \(part) contains itself: \($0)") }
   }
 
   /// The names in `%#@name@` and `%1$#@name@`, in order, each once.

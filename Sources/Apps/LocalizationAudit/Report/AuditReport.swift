@@ -200,27 +200,17 @@ extension AuditFinding {
   }
 
   private func githubCommand(_ place: Place?) -> String {
-    func escaped(_ text: String, isProperty: Bool) -> String {
-      var result = ""
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "%": result += "%25"
-        case "\r": result += "%0D"
-        case "\n": result += "%0A"
-        case ":" where isProperty: result += "%3A"
-        case "," where isProperty: result += "%2C"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result
+    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    func escaped(_ text: String, _ more: [Unicode.Scalar: String] = [:]) -> String {
+      text.unicodeScalars.map { escapes[$0] ?? more[$0] ?? String($0) }.joined()
     }
-    let name = severity == .note ? "notice" : severity.rawValue
-    var properties: [String] = []
-    if let path = place?.path { properties.append("file=\(escaped(path, isProperty: true))") }
-    if let position = place?.position {
-      properties += ["line=\(position.line)", "col=\(position.column)"]
-    }
-    properties.append("title=\(escaped(code.rawValue, isProperty: true))")
-    return "::\(name) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))"
+    let properties: [(name: String, value: String?)] = [
+      ("file", place?.path), ("line", place?.position.map { "\($0.line)" }),
+      ("col", place?.position.map { "\($0.column)" }), ("title", code.rawValue),
+    ]
+    let all = properties.compactMap { name, value in
+      value.map { "\(name)=\(escaped($0, [":": "%3A", ",": "%2C"]))" }
+    }.joined(separator: ",")
+    return "::\(severity == .note ? "notice" : severity.rawValue) \(all)::\(escaped(message))"
   }
 }

@@ -103,8 +103,8 @@ enum UntranslatedInfoText: BundleRule {
       """)
 
   static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    // Only the first of the bundles with this Info.plist reports.
-    guard facts.sharingInfo.first?.bundle.layout == facts.bundle.layout else { return [] }
+    let texts = facts.infoTexts.filter { !$1.contains("$(") && $1.wordCount > 1 }
+    if texts.isEmpty { return [] }
     let tables = facts.sharingInfo.flatMap { inventory in
       inventory.tables.filter { $0.shortName.lowercased() == "infoplist" }.map { ExpectedTexts(inventory, $0) }
     }
@@ -114,7 +114,6 @@ enum UntranslatedInfoText: BundleRule {
     let names = all.filter { name in
       !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !variants.contains(name)
     }
-    let texts = facts.sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
     return texts.sorted { $0.key < $1.key }.flatMap { key, own -> [AuditFinding] in
       func text(_ place: TablePlace) -> WrittenText? {
         tables.lazy.compactMap { $0.row(LiteralKey(key), in: place).text }.first

@@ -16,93 +16,86 @@ enum FormatMismatch: TableRule {
       - de.lproj/Localizable.strings: cart.items = "In %@: %d Artikel";
       + de.lproj/Localizable.strings: cart.items = "In %2$@: %1$d Artikel";
       = de.lproj/Localizable.strings: cart.items = "%d Artikel in %@";
+      = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "Scan with $(PRODUCT_NAME)"; }
       """)
 
-  private struct Difference: Hashable {
-    let key: LiteralKey
+  /// What is wrong with a text.
+  private struct Verdict: Hashable, Comparable {
     let reasons: [String]
     let isDangerous: Bool
+
+    /// - Parameter isDangerous: nil if any of the differences decides.
+    init?(_ found: [FormatDifference], isDangerous: Bool? = nil) {
+      if found.isEmpty { return nil }
+      self.isDangerous = isDangerous ?? found.contains(where: \.isDangerous)
+      var known: Set<String> = []
+      reasons = found.map(\.description).filter { known.insert($0).inserted }
+    }
+
+    static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }
+
+    var severity: LocalizationDiagnostic.Severity { isDangerous ? .error : .warning }
+
+    var text: String {
+      reasons.prefix(3).joined(separator: "; ") + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
+    }
   }
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     if table.kind == .settings { return [] }
-    var rows: [Difference: [TextRow]] = [:]
     let agreed = agreedFormats(table)
-    var probable: [LiteralKey: FormatCertainty] = [:]
-    for row in table.rowsWithBegun {
-      guard let format = row.translation?.format, format.plainText?.isEmpty != true else { continue }
-      var (found, isDangerous): ([FormatDifference], Bool) = ([], false)
-      if table.kind == .infoPlist {
-        found = format.plainText.map { FormatString($0).unfilled } ?? []
-        isDangerous = found.contains(where: \.isDangerous)
-      } else if !table.isReference(row.place) {
-        (found, isDangerous) = differences(table, row.key, format, agreed, &probable)
+    var sources: [LiteralKey: SourceFormat?] = [:]
+    return table.byKey(withBegun: true) { row -> Verdict? in
+      guard let format = row.translation?.format, format.plainText?.isEmpty != true else { return nil }
+      var (found, isDangerous): ([FormatDifference], Bool?) = ([], nil)
+      switch table.kind {
+      case .infoPlist: found = format.plainText.map { FormatString($0).unfilled } ?? []
+      case .interface where !table.isReference(row.place):
+        // No code passes arguments to these texts; Siri fills named placeholders.
+        guard let own = table.developersText(row.key), let text = format.plainText else { break }
+        found = SourceFormat.placeholderDifferences(own, text)
+      case .strings where !table.isReference(row.place):
+        let source = sources[row.key] ?? source(of: row.key, table, agreed)
+        sources[row.key] = .some(source)
+        guard let source else { break }
+        (found, isDangerous) = source.differences(in: format, of: row.key.text) { table.reference?[$0]?.format }
+      default: break
       }
       if table.kind == .strings, format.mayBeFormat {
         let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
         found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
       }
-      if found.isEmpty { continue }
-      var known: Set<String> = []
-      let reasons = found.map(\.description).filter { known.insert($0).inserted }
-      let difference = Difference(key: row.key, reasons: reasons, isDangerous: isDangerous)
+      let verdict = Verdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.
-      if isDangerous || !table.begun.contains(row.place) { rows[difference, default: []].append(row) }
-    }
-    return rows.sorted { left, right in
-      left.key.key == right.key.key
-        ? (left.value.first?.place.sortingName ?? "") < (right.value.first?.place.sortingName ?? "")
-        : left.key.key.text.utf8.lexicographicallyPrecedes(right.key.key.text.utf8)
-    }.map { difference, rows in
-      let reasons = difference.reasons.prefix(3).joined(separator: "; ")
-      let more = difference.reasons.count > 3 ? "; and \(difference.reasons.count - 3) more" : ""
-      return table.finding(
-        Self.self, "'\(difference.key.text.excerpt)' in \(Self.names): \(reasons)\(more)",
-        severity: difference.isDangerous ? .error : .warning, of: rows)
+      return verdict?.isDangerous == false && table.begun.contains(row.place) ? nil : verdict
+    }.map { key, verdict, rows in
+      table.finding(
+        Self.self, "'\(key.text.excerpt)' in \(Self.names): \(verdict.text)",
+        severity: verdict.severity, of: rows)
     }
   }
 
-  private static func differences(
-    _ table: ExpectedTexts, _ key: LiteralKey, _ translation: LocalizedFormat, _ agreed: [LiteralKey: LocalizedFormat],
-    _ probable: inout [LiteralKey: FormatCertainty]
-  ) -> (found: [FormatDifference], isDangerous: Bool) {
-    if table.kind == .interface {
-      // No code passes arguments to these texts; Siri fills named placeholders.
-      guard let own = table.developersText(key), let text = translation.plainText else { return ([], false) }
-      let found = FormatComparison.placeholderDifferences(own, text)
-      return (found, found.contains(where: \.isDangerous))
+  /// The texts of `Info.plist`, to which nobody passes arguments.
+  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+    facts.infoTexts.sorted { $0.key < $1.key }.compactMap { key, text in
+      guard let verdict = Verdict(FormatString(text).unfilled) else { return nil }
+      return finding(
+        "'\(key.excerpt)' of Info.plist: \(verdict.text)", severity: verdict.severity, table: "InfoPlist", key: key,
+        places: facts.places(position: facts.bundle.info.values.member(key)?.position))
     }
-    let source: LocalizedFormat? =
+  }
+
+  /// The developer's text of a key, which may be the key, or in code.
+  private static func source(
+    of key: LiteralKey, _ table: ExpectedTexts, _ agreed: [LiteralKey: LocalizedFormat]
+  ) -> SourceFormat? {
+    let format =
       table.reference?[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key.text)) : agreed[key])
-    guard let source else { return ([], false) }
-    let certainty = probable[key] ?? certainty(of: source, key, table)
-    probable[key] = certainty
-    func mismatches(countsProse: Bool) -> [FormatDifference] {
-      FormatComparison.mismatches(of: key.text, source, translation, countsProse: countsProse) {
-        table.reference?[$0]?.format
+    return format.map { format in
+      SourceFormat(format) {
+        table.names.filter { !table.isReference($0) }.compactMap { table.table.localizations[$0]?.written(key)?.format }
       }
     }
-    let found = mismatches(countsProse: certainty != .none)
-    // What is wrong only if the source is a format is no error as long as that is not certain.
-    let certain = certainty == .probable ? mismatches(countsProse: false) : found
-    return (found, certain.contains(where: \.isDangerous))
-  }
-
-  private enum FormatCertainty { case none, probable, certain }
-
-  /// Whether the conversions of a source are some although prose may have them: most translations keep them, or they stand
-  /// as conversions do. Certain ones need no judgement.
-  private static func certainty(of source: LocalizedFormat, _ key: LiteralKey, _ table: ExpectedTexts)
-    -> FormatCertainty
-  {
-    guard source.mayBeFormat, let text = source.fullText else { return .none }
-    let format = FormatString(text)
-    if format.isFormat || !format.hasAmbiguousConversion { return .none }
-    let translations = table.names.filter { !table.isReference($0) }
-      .compactMap { table.table.localizations[$0]?.written(key)?.format.fullText }
-    let kept = translations.count { format.isKept(in: FormatString($0)) }
-    if AuditThreshold.isConversion(keptBy: kept, of: translations.count) { return .certain }
-    return format.hasProbableConversion(in: text) ? .probable : .none
   }
 
   /// Whether a key that the developer's table lacks is the developer's text. The text of any other key is in code.
@@ -123,7 +116,8 @@ enum FormatMismatch: TableRule {
       // Texts without formats agree: they need not be compared with each other.
       guard all.contains(where: \.mayBeFormat) else { return nil }
       return all.first { candidate in
-        AuditThreshold.agree(all.count { FormatComparison.mismatches(candidate, $0).isEmpty }, of: all.count)
+        let source = SourceFormat(candidate)
+        return AuditThreshold.agree(all.count { source.differences(in: $0).isEmpty }, of: all.count)
       }
     }
   }
@@ -146,13 +140,13 @@ enum ArgumentConflict: TableRule {
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     guard table.kind == .strings else { return [] }
-    return table.byKey(withBegun: true) { row in
+    return table.byKey(withBegun: true) { row -> String? in
       guard let format = row.translation?.format, format.mayBeFormat,
         let reason = format.conflict ?? (table.table.isCatalog ? format.strayArgument : nil)
       else { return nil }
       // What differs from the developer's text is another finding.
       let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
-      let differs = source.map { FormatComparison.mismatches($0, format).contains(where: \.isDangerous) } ?? false
+      let differs = source.map { SourceFormat($0).isEndangered(by: format) } ?? false
       return differs ? nil : reason
     }.map { key, reason, rows in
       table.finding(Self.self, "'\(key.text.excerpt)' in \(Self.names): \(reason)", of: rows)
@@ -160,19 +154,42 @@ enum ArgumentConflict: TableRule {
   }
 }
 
+extension FormatString {
+  /// Two conversions that read one argument as different types, as one line of a message; nil if there are none.
+  ///
+  /// - Parameter counted: the parts of the text and the conversions by which they count arguments, by position.
+  fileprivate func conflict(with counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]) -> String? {
+    var known = counted.mapValues(\.specifier)
+    // A width is shown as space: nobody sees which number it was.
+    for (position, specifier) in arguments(countsProse: false)
+    where specifier.substitution == nil && specifier.scalarCount > 0 {
+      let other = known[position] ?? specifier
+      known[position] = other
+      guard other.argumentType.endangers(specifier.argumentType) else { continue }
+      guard let part = counted[position]?.part else {
+        return "argument \(position) is read as '\(other)' and as '\(specifier)'"
+      }
+      // What people see is a wrong form: the part follows a text where it should follow the number beside it.
+      let right = arguments(countsProse: true).byPosition.filter {
+        $0.value.argumentType.on64Bits == other.argumentType.on64Bits
+      }.keys.min()
+      return "the form of '%#@\(part.excerpt)@' follows argument \(position), which is shown as '\(specifier)'"
+        + (right.map { ": write '%\($0)$#@\(part.excerpt)@'" } ?? "")
+    }
+    return nil
+  }
+}
+
 extension LocalizedFormat {
   /// An argument that is read as two types, in any form.
   fileprivate var conflict: String? {
     if let plainText { return FormatString(plainText).conflict() }
+    func part(_ specifier: FormatSpecifier) -> FormatPart? { parts.first { $0.name == specifier.substitution } }
+    let text = FormatString(text.texts.first ?? "", isSubstitution: true)
     var counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]
-    var next = 1
-    for specifier in text.texts.first.map({ FormatString($0, isSubstitution: true).specifiers }) ?? []
-    where specifier.argumentType != .none {
-      let part = specifier.substitution.flatMap { name in parts.first { $0.name == name } }
-      let position = part?.argumentNumber ?? specifier.position ?? next
-      if specifier.position == nil { next += 1 }
+    for (position, specifier) in text.arguments(countsProse: true, place: { part($0)?.argumentNumber ?? $0.position }) {
       // A part with equal forms counts nothing: it is there to take an argument.
-      guard let part, Set(part.text.texts).count > 1 else { continue }
+      guard let part = part(specifier), Set(part.text.texts).count > 1 else { continue }
       counted[position] = part.specifier.flatMap { FormatString("%\($0)").specifiers.first }.map { (part.name, $0) }
     }
     return texts(by: PluralCategory.allCases).lazy.flatMap(\.texts)
@@ -204,11 +221,11 @@ enum MissingPluralCategory: TableRule {
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
     var forms = PluralForms()
-    return table.byKey { row in
+    return table.byKey { row -> String? in
       guard let localization = row.place.localization, let text = row.text, row.state != .stale else { return nil }
       let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
       let missing = forms.missing(in: text.format, of: localization, beside: source)
-      return missing.isEmpty ? nil : missing.joined(separator: ", ")
+      return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: ", ")
     }.map { key, missing, rows in
       table.finding(Self.self, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(Self.names)", of: rows)
     }

@@ -16,7 +16,7 @@ enum MissingKey: TableRule {
       """)
 
   static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    table.byKey { row in
+    table.byKey { row -> String? in
       if !row.isMissing || table.exemption(of: row) != nil { return nil }
       return row.state == .missing ? "missing" : "not translated"
     }.compactMap { key, what, rows in

@@ -16,10 +16,18 @@ struct BundleFacts {
 
   var bundle: LocalizedBundle { inventory.bundle }
 
+  /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key. Of the bundles with this
+  /// one's only the first has them, which reports.
+  var infoTexts: [String: String] {
+    guard sharingInfo.first?.bundle.layout == bundle.layout else { return [:] }
+    return sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
+  }
+
   /// The place of a localization, else of `Info.plist`, else the bundle.
-  func places(_ localization: String? = nil) -> [AuditFinding.Place] {
+  func places(_ localization: String? = nil, position: TextPosition? = nil) -> [AuditFinding.Place] {
     let folder = localization.flatMap { bundle.folders(for: $0).first?.path }
-    return [.init(localization: localization, path: bundle.path(of: folder ?? bundle.layout.infoPath ?? ""))]
+    let path = bundle.path(of: folder ?? bundle.layout.infoPath ?? "")
+    return [.init(localization: localization, path: path, position: position)]
   }
 
   /// The names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.

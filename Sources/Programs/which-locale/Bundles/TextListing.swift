@@ -74,12 +74,12 @@ struct TextListing {
   }
 
   private static func rows(
-    _ contents: StringsFile.Contents, _ options: TextOptions
+    _ contents: TableFileContents, _ options: TextOptions
   ) throws(CommandFailure) -> [TextRow] {
     switch contents {
     case .strings(let table): return rows(table.entries.map { ($0.key, $0.value) })
-    case .stringsdict(let dictionary): return rows(dictionary.fields.members.map { ($0.key, $0.value) })
-    case .xcstrings(let catalog):
+    case .dictionary(let dictionary): return rows((dictionary?.fields.members ?? []).map { ($0.key, $0.value) })
+    case .catalog(let catalog):
       let language = try catalog.language(named: options.language)
       return catalog.keys.flatMap { key -> [TextRow] in
         let units = catalog[key]?[language: language]?.units ?? []
@@ -112,10 +112,10 @@ struct TextListing {
 
   /// The texts with the arguments put in.
   private static func written(
-    _ contents: StringsFile.Contents, _ options: TextOptions
+    _ contents: TableFileContents, _ options: TextOptions
   ) throws(CommandFailure) -> [TextRow] {
     var language = options.language
-    if case .xcstrings(let catalog) = contents { language = language ?? catalog.sourceLanguage }
+    if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))
     let values = options.arguments.map { text -> any FormatArgument in
@@ -127,8 +127,8 @@ struct TextListing {
     let table =
       switch contents {
       case .strings(let table): LocalizedTable(strings: table)
-      case .stringsdict(let dictionary): LocalizedTable(dictionary: dictionary)
-      case .xcstrings(let catalog): LocalizedTable(catalog: catalog, language: language) ?? LocalizedTable()
+      case .dictionary(let dictionary): dictionary.map { LocalizedTable(dictionary: $0) } ?? LocalizedTable()
+      case .catalog(let catalog): LocalizedTable(catalog: catalog, language: language) ?? LocalizedTable()
       }
     return table.keys.compactMap { key in
       let text = table[key]?.format.string(

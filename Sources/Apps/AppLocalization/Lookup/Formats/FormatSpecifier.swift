@@ -13,6 +13,15 @@ package struct FormatSpecifier: Equatable, Sendable {
     case argument(Int?)
   }
 
+  /// Whether it is a conversion, and no percent sign that occurs in prose by chance.
+  package enum Certainty: Equatable, Sendable {
+    case certain
+    /// "100%ig", "%20".
+    case doubtful
+    /// "50 % of": no format needs the flags.
+    case percentSign
+  }
+
   /// The argument's explicit position, from 1 (`%2$@`); nil for the next argument.
   package var position: Int?
   /// The flags, of `-+ #0'`, in the order of the text.
@@ -28,9 +37,8 @@ package struct FormatSpecifier: Equatable, Sendable {
   package var offset: Int
   /// The number of its Unicode scalars in the text.
   package var scalarCount = 0
-  /// Whether it may occur in prose by chance: "50 % of", "100%ig", "%20". A text with no other conversion is probably
-  /// not a format.
-  package var isAmbiguous = false
+  /// Whether it is a conversion. A text without a certain one is probably not a format.
+  package var certainty = Certainty.certain
   /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation accepts it.
   package var lacksDollarSign = false
 
@@ -46,6 +54,9 @@ package struct FormatSpecifier: Equatable, Sendable {
     self.conversion = conversion
     self.offset = offset
   }
+
+  /// Whether it may occur in prose by chance.
+  package var isAmbiguous: Bool { certainty != .certain }
 
   package var argumentType: FormatArgumentType { FormatArgumentType(self) }
 }
@@ -70,7 +81,7 @@ extension FormatSpecifier.Measure: CustomStringConvertible {
 }
 
 /// The type that a conversion reads. An argument of another type gives wrong text, or crashes.
-package enum FormatArgumentType: Equatable, Sendable {
+package enum FormatArgumentType: Hashable, Sendable {
   /// `%@`, an object.
   case object
   /// `%d`, `%x`, `%c`…: an integer of so many bits, of the size of a pointer (`z`, `t`, `l`), or the largest (`j`).

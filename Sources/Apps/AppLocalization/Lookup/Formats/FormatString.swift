@@ -27,7 +27,7 @@ package struct FormatString: Sendable {
         if isSubstitution, cursor.take("arg") { continue }
         if var specifier = Self.read(&cursor, start) {
           specifier.scalarCount = cursor.index - start
-          specifier.isAmbiguous = Self.isAmbiguous(specifier, before: previous, after: cursor.current)
+          specifier.certainty = Self.certainty(of: specifier, before: previous, after: cursor.current)
           specifiers.append(specifier)
         } else {
           malformed.append(
@@ -40,19 +40,19 @@ package struct FormatString: Sendable {
     self.malformed = malformed
   }
 
-  /// Whether a conversion may be a percent sign of prose. A conversion is certain if it has a position, a length or a
-  /// precision, if it reads an object, or if it is `%d`, `%i`, `%u`, `%f` or `%s` without a letter or digit beside it.
-  private static func isAmbiguous(
-    _ specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
-  ) -> Bool {
-    if ["@", "%"].contains(specifier.conversion) { return false }
-    if specifier.position != nil { return false }
-    let isProseFlag = specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil
-    if isProseFlag { return true }
-    if specifier.length != nil || specifier.precision != nil { return false }
-    guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return true }
+  /// A conversion is certain if it has a position, a length or a precision, if it reads an object, or if it is `%d`, `%i`,
+  /// `%u`, `%f` or `%s` without a letter or digit beside it.
+  private static func certainty(
+    of specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
+  ) -> FormatSpecifier.Certainty {
+    if ["@", "%"].contains(specifier.conversion) || specifier.position != nil { return .certain }
+    if specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil { return .percentSign }
+    if specifier.length != nil || specifier.precision != nil { return .certain }
+    guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return .doubtful }
     // A digit on the right is of percent-encoding: `/%d0%bf`.
-    return [before, after].contains { $0?.properties.numericType != nil } || after?.properties.isAlphabetic ?? false
+    let isInWord =
+      [before, after].contains { $0?.properties.numericType != nil } || after?.properties.isAlphabetic ?? false
+    return isInWord ? .doubtful : .certain
   }
 
   private static func read(_ cursor: inout ScalarCursor, _ start: Int) -> FormatSpecifier? {
