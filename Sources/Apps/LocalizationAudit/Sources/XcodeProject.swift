@@ -107,7 +107,7 @@ private struct XcodeTargetReader {
 
   private static let kinds = ["strings", "stringsdict", "xcstrings", "storyboard", "xib", "lproj", "bundle"]
 
-  /// The files that a phase puts into its target: its resources, and others as those that it compiles.
+  /// The files that a phase puts into its target: its resources, and those that it compiles.
   private func files(ofPhase id: String) -> [(path: String, isResource: Bool)] {
     guard let phase = objects[id]?.dictionary, let kind = phase["isa"]?.string,
       // The phase of sources contains intent definitions, which are localized.
@@ -119,8 +119,9 @@ private struct XcodeTargetReader {
       else { return [] }
       let isGroup = fields["isa"]?.string == "PBXVariantGroup"
       let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
-      return (isGroup ? ids(fields["children"]) : [reference]).compactMap { paths[$0] }.map { path in
-        (path, isGroup || isFolder || Self.kinds.contains(where: path.hasExtension))
+      return (isGroup ? ids(fields["children"]) : [reference]).compactMap { paths[$0] }.compactMap { path in
+        let isResource = isGroup || isFolder || Self.kinds.contains(where: path.hasExtension)
+        return isResource || kind == "PBXSourcesBuildPhase" ? (path, isResource) : nil
       }
     }
   }
