@@ -103,7 +103,8 @@ let package = Package(
       "Apps", "AppLocalization",
       ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess", "TextReading"]),
     module("Apps", "Reach", ["AppLocalization", "CLDRLocales"]),
-    module("Apps", "LocalizationAudit", ["AppLocalization", "LocaleValidity"]),
+    module("Apps", "AppSources", ["AppLocalization"]),
+    module("Apps", "LocalizationAudit", ["AppSources", "AppLocalization", "LocaleValidity"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
@@ -117,9 +118,10 @@ let package = Package(
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
     program("generate-app-locale", ["AppLocaleGenerator", "AppLocalization", "ProgramSupport"]),
-    program("audit-localizations", ["LocalizationAudit", "ProgramSupport"]),
+    program("audit-localizations", ["LocalizationAudit", "AppSources", "ProgramSupport"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", arguments(withGenerator)]),
-    program("which-locale", ["LocalizationAudit", "ProgramSupport", "CLDRLocales", "Reach", arguments(), yaml]),
+    program(
+      "which-locale", ["LocalizationAudit", "AppSources", "ProgramSupport", "CLDRLocales", "Reach", arguments(), yaml]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
     plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),
@@ -152,7 +154,7 @@ let package = Package(
       ]),
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["TestSupport", "LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
-    .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit"]),
+    .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit", "AppSources"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "ProgramSupport"]),
     .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "TableEmission"]),
     .testTarget(

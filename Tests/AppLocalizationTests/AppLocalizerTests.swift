@@ -1,7 +1,7 @@
 import AppLocalization
+import AppSources
 import Foundation
 import LocaleMatching
-import LocalizationAudit
 import TestSupport
 import Testing
 

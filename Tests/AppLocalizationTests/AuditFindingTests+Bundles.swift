@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AppSources
 @testable import LocalizationAudit
 
 /// What the engines say about bundles.

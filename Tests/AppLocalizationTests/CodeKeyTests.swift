@@ -2,6 +2,7 @@ import AppLocalization
 import TestSupport
 import Testing
 
+@testable import AppSources
 @testable import LocalizationAudit
 
 /// Keys in code beside keys of tables: what Swift and Clang read in a literal is what the scan reads.

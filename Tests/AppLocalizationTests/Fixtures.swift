@@ -1,5 +1,5 @@
 import AppLocalization
-import LocalizationAudit
+import AppSources
 import TestSupport
 
 /// The bundles in `Tests/Fixtures/Bundles`.

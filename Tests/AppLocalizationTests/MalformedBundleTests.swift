@@ -1,6 +1,6 @@
 import AppLocalization
+import AppSources
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import Foundation
 import LocalizationAudit
 import TestSupport

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LocalizationAudit
+@testable import AppSources
 
 /// Which folders of sources are looked into, and which of them are one bundle.
 @Suite struct SourceDivisionTests {

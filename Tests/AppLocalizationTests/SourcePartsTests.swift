@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AppSources
 @testable import LocalizationAudit
 
 /// The parts of a folder of sources.

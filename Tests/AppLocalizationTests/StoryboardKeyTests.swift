@@ -1,4 +1,4 @@
-import LocalizationAudit
+import AppSources
 import Testing
 
 @Suite struct StoryboardKeyTests {

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// The result of an audit of an app's localizations.
 ///

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// The tables of a bundle. Each file is read once.
 struct AuditInventory {

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import SystemAccess
 
 /// An audit as somebody asks for it on a command line: `which-locale audit` and the plugins' `audit-localizations` fill it

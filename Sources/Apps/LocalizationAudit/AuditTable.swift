@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// A table as its files have it, in all localizations.
 struct AuditTable {

@@ -50,29 +50,4 @@ extension String {
     if self == folder || self + "/" == folder { return "." }
     return hasPrefix(folder) ? String(dropFirst(folder.count)) : self
   }
-
-  /// Whether the text matches a pattern with `*` for any text and `?` for any character. Time is linear except for many
-  /// stars.
-  package func matches(glob pattern: String) -> Bool {
-    let (text, pattern) = (Array(unicodeScalars), Array(pattern.unicodeScalars))
-    var (place, part) = (0, 0)
-    // The position of the last star, and the end of the text it matches.
-    var star: (part: Int, place: Int)?
-    while place < text.count {
-      if part < pattern.count, pattern[part] == "*" {
-        star = (part, place)
-        part += 1
-      } else if part < pattern.count, pattern[part] == "?" || pattern[part] == text[place] {
-        part += 1
-        place += 1
-      } else if let last = star {
-        star = (last.part, last.place + 1)
-        part = last.part + 1
-        place = last.place + 1
-      } else {
-        return false
-      }
-    }
-    return pattern[part...].allSatisfy { $0 == "*" }
-  }
 }

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// The forms of keys and texts.
 extension ExpectedKeys {
@@ -19,7 +20,7 @@ extension ExpectedKeys {
   /// Whether a key is the name of a text, and not a format: `home.title_%@` is, `%.1fs` is none.
   static func isName(_ key: String) -> Bool {
     guard key.utf8.contains(0x25) else { return isCertainlyNoText(key) }
-    let scalars = Array(CodeKeys.bare(key).unicodeScalars)
+    let scalars = Array(KeyPatterns.bare(key).unicodeScalars)
     return isTranslatable(key)
       && zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && ($1 == "." || $1 == "_") }
       && isCertainlyNoText(String(scalars: scalars.map { $0 == SourceLexer.mark ? "0" : $0 }[...]))
@@ -75,7 +76,7 @@ extension String {
 
   /// Its letters and digits without conversions, in small letters: what two texts say, however it is written.
   var letters: String {
-    CodeKeys.bare(self).lowercased().filter { $0.isLetter || $0.isNumber }
+    KeyPatterns.bare(self).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// The number of words with a letter, without addresses, which are the same in all languages.

@@ -115,3 +115,22 @@ package struct LineTable {
     return TextPlace(line: low + 1, column: index - (starts.isEmpty ? 0 : starts[low]) + 1)
   }
 }
+
+extension String {
+  /// The parts between each occurrence of a text.
+  package func components(cutAt text: String) -> [String] {
+    var parts: [String] = []
+    var cursor = ScalarCursor(Array(unicodeScalars))
+    var start = 0
+    while !cursor.isAtEnd {
+      let end = cursor.index
+      if cursor.take(text) {
+        parts.append(cursor.text(start..<end))
+        start = cursor.index
+      } else {
+        cursor.advance()
+      }
+    }
+    return parts + [cursor.text(start..<cursor.index)]
+  }
+}

@@ -1,5 +1,4 @@
 import AppLocalization
-import TextReading
 
 extension StringCatalog.CatalogEntry {
   /// The developer's comment for the translator.
@@ -39,24 +38,5 @@ extension StringCatalog.Localization {
           (variation(kind, name)?.ownUnits ?? []).map { ([kind, name] + $0.path, $0.unit) }
         }
       }
-  }
-}
-
-extension String {
-  /// The parts between each occurrence of a text.
-  package func components(cutAt text: String) -> [String] {
-    var parts: [String] = []
-    var cursor = ScalarCursor(Array(unicodeScalars))
-    var start = 0
-    while !cursor.isAtEnd {
-      let end = cursor.index
-      if cursor.take(text) {
-        parts.append(cursor.text(start..<end))
-        start = cursor.index
-      } else {
-        cursor.advance()
-      }
-    }
-    return parts + [cursor.text(start..<cursor.index)]
   }
 }

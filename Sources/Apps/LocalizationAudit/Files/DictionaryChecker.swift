@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import LocalePlurals
 
 /// Finds the problems in the entries of a `.stringsdict` file: entries without a format, variables that are missing,

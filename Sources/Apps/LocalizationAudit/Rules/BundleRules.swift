@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import SystemAccess
 
 /// Localized files that are never used, because a file with their name outside all localizations wins

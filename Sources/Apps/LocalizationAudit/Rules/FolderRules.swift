@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import SystemAccess
 
 /// Everything that was found in a folder.

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import LocaleValidity
 
 /// A bundle with the facts that its rules need.

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// Localizations that do not have a table.
 enum MissingTable: TableRule {

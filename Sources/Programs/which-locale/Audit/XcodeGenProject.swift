@@ -1,6 +1,6 @@
 import AppLocalization
+import AppSources
 import Foundation
-import LocalizationAudit
 import SystemAccess
 
 /// The languages and the targets' files in XcodeGen's `project.yml`.

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit

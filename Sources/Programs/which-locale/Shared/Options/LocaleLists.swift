@@ -1,7 +1,7 @@
 import AppLocalization
+import AppSources
 import ArgumentParser
 import LocaleMatching
-import LocalizationAudit
 
 /// The options that name the supported locales.
 struct SupportedOptions: ParsableArguments {

@@ -1,6 +1,8 @@
+import AppLocalization
+
 /// Patterns of keys that code puts together, with ``SourceLexer/mark`` for any text, in one tree: a key is compared with
 /// what patterns have in common once, and not with each of them.
-struct KeyPatterns {
+package struct KeyPatterns {
   private struct Node {
     var next: [Unicode.Scalar: Int] = [:]
     /// The node behind any text, which is reached with none.
@@ -11,7 +13,9 @@ struct KeyPatterns {
 
   private var nodes = [Node()]
 
-  mutating func insert(_ pattern: String) {
+  package init() {}
+
+  package mutating func insert(_ pattern: String) {
     var place = 0
     for scalar in pattern.unicodeScalars {
       let isAny = scalar == SourceLexer.mark
@@ -28,7 +32,7 @@ struct KeyPatterns {
   }
 
   /// Whether a pattern matches a whole key.
-  func match(_ key: String) -> Bool {
+  package func match(_ key: String) -> Bool {
     var open: Set<Int> = []
     func enter(_ place: Int, _ open: inout Set<Int>) {
       open.insert(place)
@@ -45,5 +49,19 @@ struct KeyPatterns {
       open = following
     }
     return open.contains { nodes[$0].isEnd }
+  }
+
+  /// A key with ``SourceLexer/mark`` for each conversion, as ``InterpolatedKey`` makes keys:
+  /// any conversion fits an argument, and beside one a percent sign is doubled.
+  package static func bare(_ key: String) -> String {
+    let scalars = Array(key.unicodeScalars)
+    var (bare, index) = (String.UnicodeScalarView(), 0)
+    for specifier in FormatString(key).specifiers where specifier.offset >= index {
+      bare.append(contentsOf: scalars[index..<specifier.offset])
+      bare.append(specifier.conversion == "%" ? "%" : SourceLexer.mark)
+      index = min(specifier.offset + specifier.scalarCount, scalars.count)
+    }
+    bare.append(contentsOf: scalars[index...])
+    return String(bare)
   }
 }

@@ -20,7 +20,7 @@ package struct ProjectLocalizations: Equatable, Sendable {
     self.knownRegions = knownRegions
   }
 
-  var isPackage: Bool { path.lastPathComponent == "Package.swift" }
+  package var isPackage: Bool { path.lastPathComponent == "Package.swift" }
 
   /// The folder to which paths in the project are relative.
   package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
@@ -155,7 +155,7 @@ package struct ProjectTarget: Hashable, Sendable {
 }
 
 /// The projects in a folder of sources, which know whose a file or a folder is.
-struct ProjectOwners: Sendable {
+package struct ProjectOwners: Sendable {
   /// The projects by their folders, so that a path finds its own without asking all.
   private let projects: [String: [ProjectLocalizations]]
   /// The projects whose targets take something from outside their folder, the deepest first.
@@ -177,7 +177,7 @@ struct ProjectOwners: Sendable {
   }
 
   /// The targets that have a file, or anything of a folder, with their project: the deepest that has such targets.
-  func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
+  package func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
     let others = reachingOut.lazy.filter { !path.isWithin($0.folder) }
     for project in around(path) + others {
       let targets = project.targets(having: path)
@@ -217,5 +217,30 @@ extension String {
   }
 
   /// The folder of resources that contains a file of texts, or the folder of its localization.
-  var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }
+  package var resourceFolder: String { parentPath.hasExtension("lproj") ? parentPath.parentPath : parentPath }
+
+  /// Whether the text matches a pattern with `*` for any text and `?` for any character. Time is linear except for many
+  /// stars.
+  package func matches(glob pattern: String) -> Bool {
+    let (text, pattern) = (Array(unicodeScalars), Array(pattern.unicodeScalars))
+    var (place, part) = (0, 0)
+    // The position of the last star, and the end of the text it matches.
+    var star: (part: Int, place: Int)?
+    while place < text.count {
+      if part < pattern.count, pattern[part] == "*" {
+        star = (part, place)
+        part += 1
+      } else if part < pattern.count, pattern[part] == "?" || pattern[part] == text[place] {
+        part += 1
+        place += 1
+      } else if let last = star {
+        star = (last.part, last.place + 1)
+        part = last.part + 1
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[part...].allSatisfy { $0 == "*" }
+  }
 }

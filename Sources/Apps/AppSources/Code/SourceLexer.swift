@@ -4,7 +4,7 @@ import TextReading
 /// Divides a file of Swift, Objective-C or C into tokens, in one pass without recursion. Comments are none.
 ///
 /// A bracket that closes another than the last one closes those that are open in it: `#if` may leave a few open.
-struct SourceLexer {
+package struct SourceLexer {
   enum Token {
     /// A name with its members and its sign, `.navigationTitle`, `L10n.tr`, `@Parameter`, or a number.
     case name(String)
@@ -35,7 +35,7 @@ struct SourceLexer {
     var text: String { String(scalars: scalars[...]) }
   }
 
-  static let mark: Unicode.Scalar = "\u{0}"
+  package static let mark: Unicode.Scalar = "\u{0}"
   private static let depthLimit = 1_000
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
   /// The words that an operand follows.

@@ -94,7 +94,7 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// The keys of the texts that people read, without Interface Builder's own.
-  var keys: [String] {
+  package var keys: [String] {
     objects.flatMap { id, object in
       object.texts.filter { property, text in
         Self.shownProperties.contains(property) && !Self.ownTexts.contains(text) && text.contains(where: \.isLetter)
@@ -103,7 +103,7 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// Whether the text of a key is Interface Builder's own, which code replaces.
-  func isPlaceholder(_ key: String) -> Bool { text(of: key).map(Self.ownTexts.contains) ?? false }
+  package func isPlaceholder(_ key: String) -> Bool { text(of: key).map(Self.ownTexts.contains) ?? false }
 
   private static let shownProperties: Set<String> = [
     "text", "title", "placeholder", "prompt", "headerTitle", "footerTitle", "normalTitle", "label", "toolTip",
@@ -115,7 +115,7 @@ package struct InterfaceDocument: Sendable {
   ]
 
   /// The identifier in a key, before its property. That of an intent definition's text is the whole key.
-  func id(_ key: String) -> String { isIntentDefinition ? key : String(key.prefix { $0 != "." }) }
+  package func id(_ key: String) -> String { isIntentDefinition ? key : String(key.prefix { $0 != "." }) }
 }
 
 extension String {

@@ -1,7 +1,7 @@
 import AppLocalization
 
 /// Decides which folders of resources are built into one bundle.
-struct SourceDivision {
+package struct SourceDivision {
   struct ResourceGroup {
     let project: ProjectLocalizations?
     /// The targets that ship the folders; empty if none is known.
@@ -88,7 +88,7 @@ struct SourceDivision {
     return parts.prefix(isCommon ? 2 : 1).joined(separator: "/")
   }
 
-  static func isTest(_ path: String) -> Bool {
+  package static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       ["Test", "test", "tests", "TestResources", "TestData", "TestSupport", "Fixtures", "__Snapshots__"].contains($0)
         || $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") || $0.hasSuffix("UITest")

@@ -15,11 +15,11 @@ package struct SourceParts: Sendable {
     /// The project of the bundle with all its settings; nil for sources without a project.
     package var project: ProjectLocalizations?
     /// The targets that ship it; empty if none is known.
-    var targets: [ProjectTarget] = []
+    package var targets: [ProjectTarget] = []
     /// The values that a build adds to `Info.plist`.
-    var infoTexts: [String: String] = [:]
+    package var infoTexts: [String: String] = [:]
     /// The localizations that its targets leave out, with their folders or catalogs.
-    var unshipped: [(name: String, path: String)] = []
+    package var unshipped: [(name: String, path: String)] = []
   }
 
   package let root: String
@@ -32,9 +32,9 @@ package struct SourceParts: Sendable {
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
   /// Whose a file or a folder is.
-  private(set) var owners = ProjectOwners([])
+  package private(set) var owners = ProjectOwners([])
   /// The files of the sources; nil for a bundle that was built, which is the only part.
-  private(set) var tree: SourceTree?
+  package private(set) var tree: SourceTree?
   /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// The info dictionaries by path: several parts may share one.
@@ -115,7 +115,8 @@ package struct SourceParts: Sendable {
     var unshipped = reading.folders.filter { !isShipped($0) && !$0.isBase }.map { ($0.localization, $0.path) }
     reading.folders.removeAll { !isShipped($0) }
     guard let project, targets.allSatisfy(\.buildsOnlyKnownLocalizations) else { return unshipped }
-    let known = (project.knownRegions + [project.developmentRegion].compactMap { $0 }).comparable
+    let regions = project.knownRegions + [project.developmentRegion].compactMap { $0 }
+    let known = Set(regions.map(LocalizationName.comparable))
     for index in reading.catalogs.indices {
       let catalog = reading.catalogs[index]
       let isKnown = { (name: String) in

@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 import TextReading
 
 /// The keys of an app's code beside those of its tables.
@@ -23,7 +24,7 @@ struct CodeKeys {
     let all = inventories.flatMap(\.tables)
     for table in all {
       let own = table.localizations.values.flatMap(\.table.values.keys)
-      keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(Self.bare($0.text))] })
+      keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(KeyPatterns.bare($0.text))] })
     }
     let damaged = Set(all.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
     let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
@@ -86,22 +87,8 @@ struct CodeKeys {
 
   /// Whether code has a key as a literal, whatever gets it, or puts it together, or an intent definition has it.
   func has(_ key: String) -> Bool {
-    literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(Self.bare(key))) || patterns.match(key)
+    literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(KeyPatterns.bare(key))) || patterns.match(key)
       || intents.contains { $0.has(key) }
-  }
-
-  /// A key with the scanner's mark for each conversion, as ``InterpolatedKey`` makes keys:
-  /// any conversion fits an argument, and beside one a percent sign is doubled.
-  static func bare(_ key: String) -> String {
-    let scalars = Array(key.unicodeScalars)
-    var (bare, index) = (String.UnicodeScalarView(), 0)
-    for specifier in FormatString(key).specifiers where specifier.offset >= index {
-      bare.append(contentsOf: scalars[index..<specifier.offset])
-      bare.append(specifier.conversion == "%" ? "%" : SourceLexer.mark)
-      index = min(specifier.offset + specifier.scalarCount, scalars.count)
-    }
-    bare.append(contentsOf: scalars[index...])
-    return String(bare)
   }
 }
 

@@ -5,7 +5,7 @@ import SystemAccess
 ///
 /// Symbolic links to folders are not followed, to avoid cycles. Hidden folders, built products, asset catalogs and the
 /// folders of build systems and package managers are not entered.
-struct SourceTree: Sendable {
+package struct SourceTree: Sendable {
   /// The folders that contain localizations, relative to the root.
   private(set) var resourceFolders: [String] = []
   private(set) var infoPaths: [String] = []
@@ -14,9 +14,9 @@ struct SourceTree: Sendable {
   /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
   private(set) var projectPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
-  private(set) var codePaths: [String] = []
+  package private(set) var codePaths: [String] = []
   /// Whether the tree is larger than the limits.
-  private(set) var isTruncated = false
+  package private(set) var isTruncated = false
 
   /// The greatest depth of a tree, and the greatest number of its folders: a repository's may be deep and wide.
   private static let (depthLimit, folderLimit) = (24, 50_000)
@@ -31,7 +31,7 @@ struct SourceTree: Sendable {
   ]
 
   /// - Parameter isExcluded: whether to pass over a folder or a project, whose path is relative to the root.
-  init(_ root: String, _ limits: ReadingLimits, isExcluded: (String) -> Bool = { _ in false }) {
+  package init(_ root: String, _ limits: ReadingLimits, isExcluded: (String) -> Bool = { _ in false }) {
     var folders = [(path: "", depth: 0)]
     var count = 0
     while count < folders.count {

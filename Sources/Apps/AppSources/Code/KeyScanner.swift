@@ -3,7 +3,7 @@ import AppLocalization
 /// Finds the string literals of a file in Swift or Objective-C, and the keys among them, in one pass.
 ///
 /// Macros are not expanded. A storyboard may be read as Objective-C: its attributes are in quotation marks.
-struct KeyScanner {
+package struct KeyScanner {
   /// A literal, or several that `+` joins; in C they stand side by side.
   private struct Text {
     var whole: SourceLexer.Literal
@@ -84,16 +84,17 @@ struct KeyScanner {
   private var around: [Frame] = []
   private var imports: Set<String> = []
   private var isAfterImport = false
-  private(set) var uses: [KeyUse] = []
-  private(set) var literals: Set<LiteralKey> = []
+  package private(set) var uses: [KeyUse] = []
+  package private(set) var literals: Set<LiteralKey> = []
   /// The keys that code puts together, with ``SourceLexer/mark`` for what is not known. They have a full stop or an underscore,
   /// as identifiers do: other texts are no keys.
-  private(set) var patterns: Set<String> = []
+  package private(set) var patterns: Set<String> = []
 
   /// - Parameters:
   ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; after a full stop, members of keys.
   ///   - isWanted: whether to keep the text of a literal.
-  init(_ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool) {
+  package init(_ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool)
+  {
     lexer = SourceLexer(scalars, isSwift: isSwift)
     (self.isSwift, self.names, self.isWanted) = (isSwift, names, isWanted)
     while let token = lexer.next() { read(token) }
@@ -101,7 +102,7 @@ struct KeyScanner {
   }
 
   /// Whether brackets are too deep: the rest is not read.
-  var isCut: Bool { lexer.isCut }
+  package var isCut: Bool { lexer.isCut }
 
   private mutating func read(_ token: SourceLexer.Token) {
     switch token {
@@ -297,7 +298,7 @@ struct KeyScanner {
     if isWanted(key) { literals.insert(key) }
     if text.utf8.contains(0) { keepPattern(text) }
     // What `String(format:)` or `stringWithFormat:` fills in.
-    if text.utf8.contains(0x25), !text.utf8.contains(0x20) { keepPattern(CodeKeys.bare(text)) }
+    if text.utf8.contains(0x25), !text.utf8.contains(0x20) { keepPattern(KeyPatterns.bare(text)) }
   }
 
   private mutating func keepPattern(_ text: String) {

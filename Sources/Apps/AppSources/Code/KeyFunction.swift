@@ -82,22 +82,22 @@ struct KeyFunction: Sendable {
 }
 
 /// A key that code looks up.
-struct KeyUse: Sendable {
-  var key = ""
+package struct KeyUse: Sendable {
+  package var key = ""
   /// Where the literal begins.
-  var start = 0
+  package var start = 0
   /// Whether an interpolation is no conversion in the key, so that the key is not known.
-  var isPlain = false
+  package var isPlain = false
   /// The table; nil if it is not a literal.
-  var table: String? = "Localizable"
+  package var table: String? = "Localizable"
   /// The name of a function of the app.
-  var function: String?
+  package var function: String?
   /// The second argument, if it is a literal without a label.
-  var second: String?
+  package var second: String?
   /// Whether the key may be in a bundle of somebody else, or is in a preview, which no user sees.
-  var isElsewhere = false
+  package var isElsewhere = false
   /// Whether it names the bundle of its module.
-  var isOfModule = false
+  package var isOfModule = false
   /// Whether it is in a list, and not its first element.
-  var isFurther = false
+  package var isFurther = false
 }
