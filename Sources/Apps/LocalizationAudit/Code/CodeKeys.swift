@@ -113,7 +113,7 @@ private struct CodeTables {
   private let owners: ProjectOwners
 
   init(_ sources: SourceParts, _ inventories: [AuditInventory]) {
-    owners = sources.owners
+    owners = ProjectOwners(sources.projects)
     for (part, inventory) in zip(sources.parts, inventories) {
       let names = inventory.tables.map(\.shortName)
       if part.project?.isPackage != true { ofApps.formUnion(names) }

@@ -139,14 +139,12 @@ package struct ProjectTarget: Hashable, Sendable {
 
   /// Whether it takes a file or a folder.
   func takes(_ path: String) -> Bool {
-    let around = path.pathAndParents + path.inAnyLocalization.pathAndParents
-    return around.contains { taken.contains($0.lowercased()) } && !leavesOut(around)
+    path.foldersAround.contains { taken.contains($0.lowercased()) } && !leavesOut(path)
   }
 
-  func leavesOut(_ path: String) -> Bool { leavesOut(path.pathAndParents + path.inAnyLocalization.pathAndParents) }
-
-  private func leavesOut(_ around: [String]) -> Bool {
-    around.contains { leftOut.contains($0.lowercased()) }
+  func leavesOut(_ path: String) -> Bool {
+    let around = path.foldersAround
+    return around.contains { leftOut.contains($0.lowercased()) }
       || excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
 
@@ -192,6 +190,9 @@ extension String {
   fileprivate var inAnyLocalization: String {
     split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
   }
+
+  /// The path and the folders around it, as they are and with `*.lproj`.
+  fileprivate var foldersAround: [String] { pathAndParents + inAnyLocalization.pathAndParents }
 
   /// The relative path without `.`, and without `..` if a component precedes it.
   package var normalizedPath: String {
