@@ -109,6 +109,18 @@ import Testing
 
   private static let phrases = #"phrases: ["Show \(\.$item) in \(.applicationName)", "\(x)", f("no.key")]"#
 
+  /// A finding is where its key is, also behind a table.
+  @Test(arguments: [#"L10n.tr("Other", "a.b")"#, #"Text(  "a.b", tableName: "Other")"#])
+  func placeOfAKey(code: String) throws {
+    let files = ["App/A.swift": "\n\(code)", "App/en.lproj/Other.strings": "x = y;"]
+    try withTemporaryFolder(files) { folder in
+      let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
+        .filter { $0.code == "audit.keyNotInTable" }
+      let column = code.distance(from: code.startIndex, to: try #require(code.range(of: "\"a.b")).lowerBound) + 1
+      #expect(found.map(\.diagnostic.position) == [TextPosition(line: 2, column: column)])
+    }
+  }
+
   /// Keys of App Intents, by Apple's documentation of `CaseDisplayRepresentable`, `ParameterSummaryString` and `AppShortcut`:
   /// values of typed dictionaries, summaries, and phrases, which are in a table of their own. What is interpolated is a
   /// variable there.

@@ -55,10 +55,10 @@ struct CodeKeys {
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
-        var (key, table) = (use.key, use.table)
+        var (key, start, table) = (use.key, use.start, use.table)
         // SwiftGen's function has the table first.
         if let second = use.second, use.function == "L10n.tr" || use.function != nil && keys[key] != nil {
-          (key, table) = (second, key)
+          (key, start, table) = (second.key, second.start, key)
         }
         let isKnown = !use.isPlain || !key.utf8.contains(0)
         if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
@@ -69,7 +69,7 @@ struct CodeKeys {
           !use.isFurther || !catalogs.contains(table)
         else { continue }
         let shown = key.components(cutAt: "\u{0}").joined(separator: "\\(…)")
-        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: use.start))))
+        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
       }
     }
   }

@@ -94,7 +94,7 @@ struct KeyUse: Sendable {
   /// The name of a function of the app.
   var function: String?
   /// The second argument, if it is a literal without a label.
-  var second: String?
+  var second: (key: String, start: Int)?
   /// Whether the key may be in a bundle of somebody else, or is in a preview, which no user sees.
   var isElsewhere = false
   /// Whether it names the bundle of its module.

@@ -51,7 +51,7 @@ struct KeyScanner {
         use.isElsewhere = !KeyFunction.bundles.contains(source)
         use.isOfModule = source.hasSuffix(".module") || source == "#bundle"
       } else if argument.position == 1, argument.label.isEmpty {
-        use.second = text?.whole.text
+        use.second = text.map { ($0.whole.text, $0.whole.start) }
       }
     }
   }
