@@ -109,6 +109,23 @@ import Testing
 
   private static let phrases = #"phrases: ["Show \(\.$item) in \(.applicationName)", "\(x)", f("no.key")]"#
 
+  /// The code of a package whose manifest does not name the code's target may look up any table, that of a test none.
+  @Test(arguments: [
+    ("Sources/A.swift", "[.target(name: \"A\")]", true), ("Sources/A/A.swift", "[.target(name: \"A\")]", true),
+    ("Sources/B/B.swift", "all", true), ("Tests/A/A.swift", "[.testTarget(name: \"A\")]", false),
+    ("Sources/ATests/A.swift", "all", false),
+  ])
+  func codeOfPackages(path: String, targets: String, isFound: Bool) throws {
+    let files = [
+      path: "Text(\"a.b\")", "Package.swift": "Package(name: \"P\", targets: \(targets))",
+      "Sources/A/Resources/en.lproj/Localizable.strings": "x = y;",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let audit = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path)
+      #expect(audit.findings.contains { $0.code == "audit.keyNotInTable" } == isFound)
+    }
+  }
+
   /// A finding is where its key is, also behind a table.
   @Test(arguments: [#"L10n.tr("Other", "a.b")"#, #"Text(  "a.b", tableName: "Other")"#])
   func placeOfAKey(code: String) throws {

@@ -124,7 +124,9 @@ private struct CodeTables {
   /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles
   /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it.
   func tables(of path: String) -> (own: Set<String>, ofApp: Set<String>)? {
-    guard let (project, targets) = owners.owner(of: path) else { return SourceDivision.isTest(path) ? ([], []) : nil }
+    guard let (project, targets) = owners.owner(of: path), !targets.isEmpty else {
+      return SourceDivision.isTest(path) ? ([], []) : nil
+    }
     if targets.allSatisfy(\.isTest) { return ([], []) }
     let own = targets.reduce(into: Set()) { $0.formUnion(ofTargets[[project.path, $1.name]] ?? []) }
     // A package's code has the app's main bundle.

@@ -43,22 +43,6 @@ package struct ProjectLocalizations: Equatable, Sendable {
 
   /// Whether it is an Xcode project that has tests alone: it says nothing about an app or a package beside it.
   var isOfTests: Bool { !isPackage && !targets.isEmpty && targets.allSatisfy(\.isTest) }
-
-  /// The targets that have a file, or anything of a folder. A folder in `Sources` is a package's target although the
-  /// manifest computes its targets.
-  fileprivate func targets(having path: String) -> [ProjectTarget] {
-    let relative = relativePath(path)
-    let known = targets.filter { $0.takesAnything(of: relative) }
-    let parts = relative.split(separator: "/").prefix(2)
-    guard known.isEmpty, isPackage, let first = parts.first, ProjectTarget.sourceFolders.contains(String(first)),
-      !targets.contains(where: { $0.leavesOut(relative) })
-    else { return known }
-    return [
-      ProjectTarget(
-        package: String(parts.dropFirst().first ?? ""), isTest: SourceDivision.isTest(path),
-        path: parts.joined(separator: "/"))
-    ]
-  }
 }
 
 /// A target of a project, with the files that it is built of. Paths are relative to the project's folder.
@@ -174,12 +158,18 @@ struct ProjectOwners: Sendable {
     return all.allSatisfy(\.isPackage) ? all : all.filter { !$0.isPackage || !$0.isWithoutTargets }
   }
 
-  /// The targets that have a file, or anything of a folder, with their project: the deepest that has such targets.
+  /// The project that has a file, or anything of a folder, with those of its targets that do: the deepest. Without targets
+  /// it is the package around the path whose manifest may compute a target for it.
   func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
-    let others = reachingOut.lazy.filter { !path.isWithin($0.folder) }
-    for project in around(path) + others {
-      let targets = project.targets(having: path)
-      if !targets.isEmpty { return (project, targets) }
+    let around = around(path)
+    for project in around + reachingOut.lazy.filter({ !path.isWithin($0.folder) }) {
+      let relative = project.relativePath(path)
+      let targets = project.targets.filter { $0.takesAnything(of: relative) }
+      let mayBeTarget =
+        project.isPackage && project.folder == around.first?.folder
+        && ProjectTarget.sourceFolders.contains { relative.isWithin($0) }
+        && !project.targets.contains { $0.leavesOut(relative) }
+      if !targets.isEmpty || mayBeTarget { return (project, targets) }
     }
     return nil
   }
