@@ -92,6 +92,11 @@ package struct ProjectTarget: Hashable, Sendable {
     around = Set(resources.flatMap { $0.lowercased().pathAndParents.dropFirst() })
   }
 
+  /// Whether a product of this type is a test bundle: `com.apple.product-type.bundle.unit-test`.
+  package static func isTest(productType: String) -> Bool {
+    productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
+  }
+
   /// The folders in which SwiftPM looks for a target without a path.
   static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
