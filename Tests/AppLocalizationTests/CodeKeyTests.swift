@@ -98,7 +98,8 @@ import Testing
     #"let x: LocalizedStringKey = f("a.b")"#, #"let x: String = "a.b""#, #"Parameter(title: "a.b")"#,
     #"#Preview { f(x: LocalizedStringKey = "a.b") }"#, #"Text("MP4")"#, #"Text("H.264")"#, #"Text("\(n) FPS")"#,
     #"let x: [String: String] = ["x": "a.b"]"#, #"let x: [LocalizedStringKey: Int] = ["a.b": 1]"#,
-    #"Summary("Open \(name)")"#, "import SwiftUI\nSummary(\"a.b\")",
+    #"Summary("Open \(name)")"#, #"Summary("Open \(.init(x))")"#, #"Summary("Open \(\.$item.name)")"#,
+    "import SwiftUI\nSummary(\"a.b\")",
     #"Text("1080p")"#, #"Text("a.b", tableName: "Nowhere")"#, #"let r = /Text("a.b")/"#,
   ])
   func noKey(code: String) throws {

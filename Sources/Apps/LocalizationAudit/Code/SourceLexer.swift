@@ -78,9 +78,10 @@ struct SourceLexer {
     var (places, text) = (literal.interpolations[...], String.UnicodeScalarView())
     for scalar in literal.scalars {
       let place = scalar == Self.mark ? places.popFirst() : nil
-      let path = place.map { String(cursor.text($0).prefix { $0 != "," }).trimmed } ?? ""
+      // A name, and what may stand behind it.
+      let path = place.map { String(cursor.text($0.prefix(100)).prefix { $0 != "," }).trimmed } ?? ""
       let name = path.drop { "\\.$".contains($0) }
-      let isVariable = path.first != name.first && !name.contains { ". ".contains($0) }
+      let isVariable = !name.isEmpty && name.count < path.count && name.unicodeScalars.allSatisfy(\.isWordScalar)
       if isVariable { text += "${\(name)}".unicodeScalars } else { text.append(scalar) }
     }
     return String(text)
