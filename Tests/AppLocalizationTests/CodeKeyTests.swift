@@ -99,7 +99,8 @@ import Testing
     #"let x: LocalizedStringKey = f("a.b")"#, #"let x: String = "a.b""#, #"Parameter(title: "a.b")"#,
     #"#Preview { f(x: LocalizedStringKey = "a.b") }"#, #"Text("MP4")"#, #"Text("H.264")"#, #"Text("\(n) FPS")"#,
     #"let x: [String: String] = ["x": "a.b"]"#, #"let x: [LocalizedStringKey: Int] = ["a.b": 1]"#,
-    #"Summary("Open \(name)")"#, "import SwiftUI\nSummary(\"a.b\")",
+    #"Summary("Open \(name)")"#, #"Summary("Open \(.init(x))")"#, #"Summary("Open \(\.$item.name)")"#,
+    "import SwiftUI\nSummary(\"a.b\")",
     #"Text("1080p")"#, #"Text("a.b", tableName: "Nowhere")"#, #"let r = /Text("a.b")/"#,
   ])
   func noKey(code: String) throws {
@@ -109,6 +110,35 @@ import Testing
   }
 
   private static let phrases = #"phrases: ["Show \(\.$item) in \(.applicationName)", "\(x)", f("no.key")]"#
+
+  /// The code of a package whose manifest does not name the code's target may look up any table, that of a test none.
+  @Test(arguments: [
+    ("Sources/A.swift", "[.target(name: \"A\")]", true), ("Sources/A/A.swift", "[.target(name: \"A\")]", true),
+    ("Sources/B/B.swift", "all", true), ("Tests/A/A.swift", "[.testTarget(name: \"A\")]", false),
+    ("Sources/ATests/A.swift", "all", false),
+  ])
+  func codeOfPackages(path: String, targets: String, isFound: Bool) throws {
+    let files = [
+      path: "Text(\"a.b\")", "Package.swift": "Package(name: \"P\", targets: \(targets))",
+      "Sources/A/Resources/en.lproj/Localizable.strings": "x = y;",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let audit = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path)
+      #expect(audit.findings.contains { $0.code == "audit.keyNotInTable" } == isFound)
+    }
+  }
+
+  /// A finding is where its key is, also behind a table.
+  @Test(arguments: [#"L10n.tr("Other", "a.b")"#, #"Text(  "a.b", tableName: "Other")"#])
+  func placeOfAKey(code: String) throws {
+    let files = ["App/A.swift": "\n\(code)", "App/en.lproj/Other.strings": "x = y;"]
+    try withTemporaryFolder(files) { folder in
+      let found = AppAuditor(options: AuditOptions(keysInCode: [])).audit(folder.path).findings
+        .filter { $0.code == "audit.keyNotInTable" }
+      let column = code.distance(from: code.startIndex, to: try #require(code.range(of: "\"a.b")).lowerBound) + 1
+      #expect(found.map(\.diagnostic.position) == [TextPosition(line: 2, column: column)])
+    }
+  }
 
   /// Keys of App Intents, by Apple's documentation of `CaseDisplayRepresentable`, `ParameterSummaryString` and `AppShortcut`:
   /// values of typed dictionaries, summaries, and phrases, which are in a table of their own. What is interpolated is a

@@ -56,10 +56,10 @@ struct CodeKeys {
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
-        var (key, table) = (use.key, use.table)
+        var (key, start, table) = (use.key, use.start, use.table)
         // SwiftGen's function has the table first.
         if let second = use.second, use.function == "L10n.tr" || use.function != nil && keys[key] != nil {
-          (key, table) = (second, key)
+          (key, start, table) = (second.key, second.start, key)
         }
         let isKnown = !use.isPlain || !key.utf8.contains(0)
         if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
@@ -70,7 +70,7 @@ struct CodeKeys {
           !use.isFurther || !catalogs.contains(table)
         else { continue }
         let shown = key.components(cutAt: "\u{0}").joined(separator: "\\(…)")
-        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: use.start))))
+        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
       }
     }
   }
@@ -100,7 +100,7 @@ private struct CodeTables {
   private let owners: ProjectOwners
 
   init(_ sources: SourceParts, _ inventories: [AuditInventory]) {
-    owners = sources.owners
+    owners = ProjectOwners(sources.projects)
     for (part, inventory) in zip(sources.parts, inventories) {
       let names = inventory.tables.map(\.shortName)
       if part.project?.isPackage != true { ofApps.formUnion(names) }
@@ -111,7 +111,9 @@ private struct CodeTables {
   /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles
   /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it.
   func tables(of path: String) -> (own: Set<String>, ofApp: Set<String>)? {
-    guard let (project, targets) = owners.owner(of: path) else { return SourceDivision.isTest(path) ? ([], []) : nil }
+    guard let (project, targets) = owners.owner(of: path), !targets.isEmpty else {
+      return SourceDivision.isTest(path) ? ([], []) : nil
+    }
     if targets.allSatisfy(\.isTest) { return ([], []) }
     let own = targets.reduce(into: Set()) { $0.formUnion(ofTargets[[project.path, $1.name]] ?? []) }
     // A package's code has the app's main bundle.

@@ -29,41 +29,42 @@ struct KeyFunction: Sendable {
   /// SwiftGen's function, whose first argument is the table.
   static let swiftGen = KeyFunction(interpolation: .text)
 
-  /// The functions of Foundation, SwiftUI and App Intents that make a key of a literal. Those that take a `LocalizedStringKey`
-  /// have common names.
+  /// The functions of Foundation, SwiftUI and App Intents that make a key of a literal, those of one kind in one row.
   static let all: [String: KeyFunction] = {
-    var functions: [String: KeyFunction] = [
-      "NSLocalizedString": KeyFunction(interpolation: .text), "Text": KeyFunction(),
-      "LocalizedStringKey": KeyFunction(), "LocalizedStringResource": KeyFunction(),
-      "String": KeyFunction(labels: ["localized"]), "AttributedString": KeyFunction(labels: ["localized"]),
-      "NSLocalizedStringFromTable": KeyFunction(tablePosition: 1),
-      "NSLocalizedStringFromTableInBundle": KeyFunction(tablePosition: 1),
-      "NSLocalizedStringWithDefaultValue": KeyFunction(tablePosition: 1),
-      "IntentDescription": KeyFunction(), "IntentDialog": KeyFunction(),
-      "@Parameter": KeyFunction(labels: ["title", "description", "requestValueDialog"]),
-      "TypeDisplayRepresentation": KeyFunction(labels: ["", "name"]),
-      "DisplayRepresentation": KeyFunction(labels: ["", "title", "subtitle"]),
-      "Summary": KeyFunction(interpolation: .variable, modules: ["AppIntents"]),
-      "AppShortcut": KeyFunction(
-        labels: ["shortTitle"],
-        lists: ["phrases": KeyFunction(interpolation: .variable, table: "AppShortcuts", isList: true)]),
-      ".accessibilityAction": KeyFunction(labels: ["named"], modules: interfaceModules),
-      ".searchable": KeyFunction(labels: ["prompt"], modules: interfaceModules),
+    let rows: [(names: String, function: KeyFunction)] = [
+      ("NSLocalizedString", KeyFunction(interpolation: .text)),
+      (
+        "NSLocalizedStringFromTable NSLocalizedStringFromTableInBundle NSLocalizedStringWithDefaultValue",
+        KeyFunction(tablePosition: 1)
+      ),
+      ("String AttributedString", KeyFunction(labels: ["localized"])),
+      ("Text LocalizedStringKey LocalizedStringResource IntentDescription IntentDialog", KeyFunction()),
+      ("TypeDisplayRepresentation", KeyFunction(labels: ["", "name"])),
+      ("DisplayRepresentation", KeyFunction(labels: ["", "title", "subtitle"])),
+      ("@Parameter", KeyFunction(labels: ["title", "description", "requestValueDialog"])),
+      ("Summary", KeyFunction(interpolation: .variable, modules: ["AppIntents"])),
+      (
+        "AppShortcut",
+        KeyFunction(
+          labels: ["shortTitle"],
+          lists: ["phrases": KeyFunction(interpolation: .variable, table: "AppShortcuts", isList: true)])
+      ),
+      // Views and modifiers that take a `LocalizedStringKey`: their names are common, and other types have alerts.
+      (
+        """
+        Button ColorPicker CommandMenu ContentUnavailableView ControlGroup DatePicker DisclosureGroup Gauge GroupBox Label
+        LabeledContent Link Menu MenuBarExtra NavigationLink Picker ProgressView Section SecureField Stepper Tab TabSection
+        TableColumn TextField Toggle Window WindowGroup .accessibilityHint .accessibilityLabel .accessibilityValue .badge
+        .configurationDisplayName .help .navigationBarTitle .navigationSubtitle .navigationTitle
+        """, KeyFunction(modules: interfaceModules)
+      ),
+      (".accessibilityAction", KeyFunction(labels: ["named"], modules: interfaceModules)),
+      (".searchable", KeyFunction(labels: ["prompt"], modules: interfaceModules)),
+      (".alert .confirmationDialog", KeyFunction(neededLabels: ["isPresented", "item"], modules: interfaceModules)),
     ]
-    let names = [
-      "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "DatePicker",
-      "DisclosureGroup", "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "MenuBarExtra",
-      "NavigationLink", "Picker", "ProgressView", "Section", "SecureField", "Stepper", "Tab", "TabSection",
-      "TableColumn", "TextField", "Toggle", "Window", "WindowGroup", ".accessibilityHint", ".accessibilityLabel",
-      ".accessibilityValue", ".badge", ".configurationDisplayName", ".help", ".navigationBarTitle",
-      ".navigationSubtitle", ".navigationTitle",
-    ]
-    for name in names { functions[name] = KeyFunction(modules: interfaceModules) }
-    // Other types have functions of these names.
-    for name in [".alert", ".confirmationDialog"] {
-      functions[name] = KeyFunction(neededLabels: ["isPresented", "item"], modules: interfaceModules)
+    let pairs = rows.flatMap { row in row.names.split(whereSeparator: \.isWhitespace).map { (String($0), row.function) }
     }
-    return functions
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
   private static let interfaceModules: Set<String> = ["SwiftUI", "WidgetKit", "TipKit", "Charts"]
@@ -93,7 +94,7 @@ package struct KeyUse: Sendable {
   /// The name of a function of the app.
   package var function: String?
   /// The second argument, if it is a literal without a label.
-  package var second: String?
+  package var second: (key: String, start: Int)?
   /// Whether the key may be in a bundle of somebody else, or is in a preview, which no user sees.
   package var isElsewhere = false
   /// Whether it names the bundle of its module.

@@ -51,7 +51,7 @@ package struct KeyScanner {
         use.isElsewhere = !KeyFunction.bundles.contains(source)
         use.isOfModule = source.hasSuffix(".module") || source == "#bundle"
       } else if argument.position == 1, argument.label.isEmpty {
-        use.second = text?.whole.text
+        use.second = text.map { ($0.whole.text, $0.whole.start) }
       }
     }
   }
@@ -111,22 +111,16 @@ package struct KeyScanner {
     case .sign("+") where isSwift && frame.text != nil && !frame.isOpen:
       frame.isOpen = true
       return
-    case .name(let name) where !isSwift && name.hasPrefix("stringByAppending"): frame.isOpen = frame.text != nil
+    case .name(let name, _) where !isSwift && name.hasPrefix("stringByAppending"): frame.isOpen = frame.text != nil
     default: break
     }
-    if let key = frame.text?.last { readMember(token, of: key) }
+    let key = frame.text?.last
     endText()
     frame.isAfterPlus = false
     switch token {
-    case .name(let name): read(name)
-    case .open(_, let name?):
-      read(name)
-      push(Frame(call: call(of: name)))
-    case .open(let bracket, nil): open(bracket)
+    case .name(let name, let role): read(name, role, behind: key)
+    case .open(let bracket): open(bracket)
     case .close(let bracket): close(bracket)
-    case .label(let name):
-      frame.declaration = .none
-      if frame.argument.tokens == 0 || frame.isList { frame.argument.restart(name) } else { count() }
     case .sign(","):
       frame.declaration = .none
       endArgument()
@@ -156,28 +150,26 @@ package struct KeyScanner {
     }
   }
 
-  private mutating func read(_ name: String) {
+  private mutating func read(_ name: String, _ role: SourceLexer.NameRole, behind key: SourceLexer.Literal?) {
+    // A member of a key that looks it up: `"key".localized`. With arguments it is another function.
+    let member = name.first == "." ? "." + name.dropFirst().prefix { $0 != "." } : ""
+    if let key, names.contains(member) {
+      let isOther = role == .function && member == name && !lexer.isBeforeParenthesis
+      add(key, by: .own, KeyUse(isElsewhere: isOther))
+    }
+    frame.declaration = name == "return" ? frame.declaration : KeyFunction.types.contains(name) ? .type : .none
+    if role == .label {
+      frame.declaration = .none
+      if frame.argument.tokens == 0 || frame.isList { return frame.argument.restart(name) }
+    }
     count()
     if name == "PreviewProvider" || name == "#Preview" { frame.isBeforePreview = true }
     if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
     isAfterImport = name == "import"
-    if name != "return" { frame.declaration = KeyFunction.types.contains(name) ? .type : .none }
+    if role == .function { push(Frame(call: call(of: name))) }
   }
 
   // MARK: - Calls
-
-  /// Reads a member of a literal that looks it up: `"key".localized`. With arguments it is another function.
-  private mutating func readMember(_ token: SourceLexer.Token, of key: SourceLexer.Literal) {
-    var (member, isOther) = ("", false)
-    switch token {
-    case .name(let name), .label(let name): member = name
-    case .open(_, let name?): (member, isOther) = (name, !lexer.isBeforeParenthesis)
-    default: return
-    }
-    guard member.first == "." else { return }
-    let first = "." + member.dropFirst().prefix { $0 != "." }
-    if names.contains(first) { add(key, by: .own, KeyUse(isElsewhere: isOther && first == member)) }
-  }
 
   private func call(of name: String) -> Call? {
     let name = String(name.drop { $0 == "#" })

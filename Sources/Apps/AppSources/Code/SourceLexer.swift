@@ -7,11 +7,8 @@ import TextReading
 package struct SourceLexer {
   enum Token {
     /// A name with its members and its sign, `.navigationTitle`, `L10n.tr`, `@Parameter`, or a number.
-    case name(String)
-    /// A name before a colon, in Swift: of an argument, of a property, of a case.
-    case label(String)
-    /// A bracket, with the name before a parenthesis on the same line.
-    case open(Unicode.Scalar, callee: String?)
+    case name(String, NameRole)
+    case open(Unicode.Scalar)
     /// A bracket that closes the last one, those in it, or none: ``depth`` tells. The end of an interpolation, too.
     case close(Unicode.Scalar)
     /// An interpolation begins. Its tokens follow up to its parenthesis, and the literal comes behind its last one.
@@ -19,6 +16,14 @@ package struct SourceLexer {
     case literal(Literal)
     /// Anything else: a regular expression, a character, a literal without its end, or a sign.
     case sign(Unicode.Scalar)
+  }
+
+  enum NameRole {
+    /// It is before a parenthesis on the same line, which is then open.
+    case function
+    /// It is before a colon, in Swift: the name of an argument, of a property, of a case.
+    case label
+    case other
   }
 
   struct Literal: Sendable {
@@ -30,7 +35,8 @@ package struct SourceLexer {
     /// Where the lines but the first begin in the text.
     fileprivate var lineStarts: [Int] = []
     fileprivate let isMultiline: Bool
-    fileprivate let pounds: String
+    fileprivate let end: String
+    fileprivate let escape: String
 
     var text: String { String(scalars: scalars[...]) }
   }
@@ -72,9 +78,10 @@ package struct SourceLexer {
     var (places, text) = (literal.interpolations[...], String.UnicodeScalarView())
     for scalar in literal.scalars {
       let place = scalar == Self.mark ? places.popFirst() : nil
-      let path = place.map { String(cursor.text($0).prefix { $0 != "," }).trimmed } ?? ""
+      // A name, and what may stand behind it.
+      let path = place.map { String(cursor.text($0.prefix(100)).prefix { $0 != "," }).trimmed } ?? ""
       let name = path.drop { "\\.$".contains($0) }
-      let isVariable = path.first != name.first && !name.contains { ". ".contains($0) }
+      let isVariable = !name.isEmpty && name.count < path.count && name.unicodeScalars.allSatisfy(\.isWordScalar)
       if isVariable { text += "${\(name)}".unicodeScalars } else { text.append(scalar) }
     }
     return String(text)
@@ -107,7 +114,7 @@ package struct SourceLexer {
     cursor.advance()
     if let closer = Self.closers[scalar] {
       brackets.append((closer, nil))
-      return .open(scalar, callee: nil)
+      return .open(scalar)
     }
     if Self.closers.values.contains(scalar) { return close(scalar) }
     // A character of C: it may be a quotation mark.
@@ -122,20 +129,18 @@ package struct SourceLexer {
     cursor.skip { $0.isWordScalar || $0 == "." }
     let name = cursor.text(from: start)
     let end = cursor.index
-    isBeforeOperand = Self.operandWords.contains(name)
+    var role = NameRole.other
     skipSpace(while: \.isBlank)
     if cursor.take("(") {
-      isBeforeOperand = true
+      role = .function
       brackets.append((")", nil))
-      return .open("(", callee: name)
+    } else if isSwift {
+      skipSpace(while: \.properties.isWhitespace)
+      if cursor.take(":") { role = .label }
     }
-    if isSwift { skipSpace(while: \.properties.isWhitespace) }
-    if isSwift, cursor.take(":") {
-      isBeforeOperand = true
-      return .label(name)
-    }
-    cursor.rewind(to: end)
-    return .name(name)
+    if role == .other { cursor.rewind(to: end) }
+    isBeforeOperand = role != .other || Self.operandWords.contains(name)
+    return .name(name, role)
   }
 
   private mutating func close(_ closer: Unicode.Scalar) -> Token {
@@ -195,7 +200,8 @@ package struct SourceLexer {
     let pounds = isSwift ? cursor.text(from: start) : ""
     let isMultiline = isSwift && takeMultilineStart()
     if !isMultiline { cursor.advance() }
-    return read(Literal(start: start, isMultiline: isMultiline, pounds: pounds))
+    let end = (isMultiline ? "\"\"\"" : "\"") + pounds
+    return read(Literal(start: start, isMultiline: isMultiline, end: end, escape: "\\" + pounds))
   }
 
   /// Takes three quotation marks and the end of the line, which begin several lines: `#"""#` is one quotation mark.
@@ -210,15 +216,13 @@ package struct SourceLexer {
 
   /// Reads a literal from here to its end, or to its next interpolation. Without quotation marks it ends with the line.
   private mutating func read(_ literal: consuming Literal) -> Token {
-    let end = (literal.isMultiline ? "\"\"\"" : "\"") + literal.pounds
-    let escape = "\\" + literal.pounds
     isBeforeOperand = false
     while let scalar = cursor.current {
-      if scalar == "\"", cursor.take(end) {
+      if scalar == "\"", cursor.take(literal.end) {
         literal.removeIndentation()
         return .literal(literal)
       }
-      if scalar == "\\", cursor.take(escape) {
+      if scalar == "\\", cursor.take(literal.escape) {
         if isSwift, cursor.take("(") {
           literal.appendMark(at: cursor.index)
           brackets.append((")", literal))

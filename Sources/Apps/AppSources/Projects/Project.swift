@@ -43,22 +43,6 @@ package struct ProjectLocalizations: Equatable, Sendable {
 
   /// Whether it is an Xcode project that has tests alone: it says nothing about an app or a package beside it.
   var isOfTests: Bool { !isPackage && !targets.isEmpty && targets.allSatisfy(\.isTest) }
-
-  /// The targets that have a file, or anything of a folder. A folder in `Sources` is a package's target although the
-  /// manifest computes its targets.
-  fileprivate func targets(having path: String) -> [ProjectTarget] {
-    let relative = relativePath(path)
-    let known = targets.filter { $0.takesAnything(of: relative) }
-    let parts = relative.split(separator: "/").prefix(2)
-    guard known.isEmpty, isPackage, let first = parts.first, ProjectTarget.sourceFolders.contains(String(first)),
-      !targets.contains(where: { $0.leavesOut(relative) })
-    else { return known }
-    return [
-      ProjectTarget(
-        package: String(parts.dropFirst().first ?? ""), isTest: SourceDivision.isTest(path),
-        path: parts.joined(separator: "/"))
-    ]
-  }
 }
 
 /// A target of a project, with the files that it is built of. Paths are relative to the project's folder.
@@ -108,6 +92,11 @@ package struct ProjectTarget: Hashable, Sendable {
     around = Set(resources.flatMap { $0.lowercased().pathAndParents.dropFirst() })
   }
 
+  /// Whether a product of this type is a test bundle: `com.apple.product-type.bundle.unit-test`.
+  package static func isTest(productType: String) -> Bool {
+    productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
+  }
+
   /// The folders in which SwiftPM looks for a target without a path.
   static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
@@ -139,14 +128,12 @@ package struct ProjectTarget: Hashable, Sendable {
 
   /// Whether it takes a file or a folder.
   func takes(_ path: String) -> Bool {
-    let around = path.pathAndParents + path.inAnyLocalization.pathAndParents
-    return around.contains { taken.contains($0.lowercased()) } && !leavesOut(around)
+    path.foldersAround.contains { taken.contains($0.lowercased()) } && !leavesOut(path)
   }
 
-  func leavesOut(_ path: String) -> Bool { leavesOut(path.pathAndParents + path.inAnyLocalization.pathAndParents) }
-
-  private func leavesOut(_ around: [String]) -> Bool {
-    around.contains { leftOut.contains($0.lowercased()) }
+  func leavesOut(_ path: String) -> Bool {
+    let around = path.foldersAround
+    return around.contains { leftOut.contains($0.lowercased()) }
       || excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
 
@@ -161,7 +148,7 @@ package struct ProjectOwners: Sendable {
   /// The projects whose targets take something from outside their folder, the deepest first.
   private let reachingOut: [ProjectLocalizations]
 
-  init(_ projects: [ProjectLocalizations]) {
+  package init(_ projects: [ProjectLocalizations]) {
     // A package beside an app has what the app's targets do not take.
     self.projects = Dictionary(grouping: projects, by: \.folder).mapValues { beside in
       beside.filter { !$0.isPackage } + beside.filter(\.isPackage)
@@ -176,12 +163,18 @@ package struct ProjectOwners: Sendable {
     return all.allSatisfy(\.isPackage) ? all : all.filter { !$0.isPackage || !$0.isWithoutTargets }
   }
 
-  /// The targets that have a file, or anything of a folder, with their project: the deepest that has such targets.
+  /// The project that has a file, or anything of a folder, with those of its targets that do: the deepest. Without targets
+  /// it is the package around the path whose manifest may compute a target for it.
   package func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
-    let others = reachingOut.lazy.filter { !path.isWithin($0.folder) }
-    for project in around(path) + others {
-      let targets = project.targets(having: path)
-      if !targets.isEmpty { return (project, targets) }
+    let around = around(path)
+    for project in around + reachingOut.lazy.filter({ !path.isWithin($0.folder) }) {
+      let relative = project.relativePath(path)
+      let targets = project.targets.filter { $0.takesAnything(of: relative) }
+      let mayBeTarget =
+        project.isPackage && project.folder == around.first?.folder
+        && ProjectTarget.sourceFolders.contains { relative.isWithin($0) }
+        && !project.targets.contains { $0.leavesOut(relative) }
+      if !targets.isEmpty || mayBeTarget { return (project, targets) }
     }
     return nil
   }
@@ -192,6 +185,9 @@ extension String {
   fileprivate var inAnyLocalization: String {
     split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
   }
+
+  /// The path and the folders around it, as they are and with `*.lproj`.
+  fileprivate var foldersAround: [String] { pathAndParents + inAnyLocalization.pathAndParents }
 
   /// The relative path without `.`, and without `..` if a component precedes it.
   package var normalizedPath: String {

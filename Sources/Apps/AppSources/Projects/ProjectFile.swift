@@ -68,14 +68,15 @@ private struct Manifest {
     var target: (function: String, depth: Int, arguments: [String: [String]])?
     while let token = lexer.next() {
       switch token {
-      case .label(let name):
+      case .name(let name, .label):
         label = name
         if name == regionLabel, region == nil, computedRegion == nil { readRegion(lexer) }
         if name == "targets", !hasTargets { hasTargets = !Self.isBeforeEmptyList(lexer) }
-      case .open("(", let callee):
-        let function = String(callee?.split(separator: ".").last ?? "")
+      case .name(let name, .function):
+        let function = String(name.split(separator: ".").last ?? "")
         calls.append((function, lexer.depth))
         if target == nil, Self.targetKinds.contains(function) { target = (function, calls.count, [:]) }
+      case .open("("): calls.append(("", lexer.depth))
       case .close:
         while let call = calls.last, call.depth > lexer.depth { calls.removeLast() }
         if let ended = target, calls.count < ended.depth {
@@ -107,7 +108,7 @@ private struct Manifest {
     var lexer = lexer
     var token = lexer.next()
     let line = lexer.line
-    if case .open(_, let callee?)? = token, [".init", "LanguageTag", "LanguageTag.init"].contains(callee) {
+    if case .name(let name, .function)? = token, [".init", "LanguageTag", "LanguageTag.init"].contains(name) {
       token = lexer.next()
     }
     if case .literal(let literal)? = token, !literal.text.isEmpty, !literal.text.contains(where: \.isNewline) {
@@ -119,7 +120,7 @@ private struct Manifest {
 
   private static func isBeforeEmptyList(_ lexer: SourceLexer) -> Bool {
     var lexer = lexer
-    guard case .open("[", _)? = lexer.next(), case .close? = lexer.next() else { return false }
+    guard case .open("[")? = lexer.next(), case .close? = lexer.next() else { return false }
     return true
   }
 }

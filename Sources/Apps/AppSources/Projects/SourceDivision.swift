@@ -58,32 +58,34 @@ package struct SourceDivision {
   }
 
   private func owner(of folder: String) -> FolderOwner {
-    if let (project, owners) = projects.owner(of: folder) {
-      let targets = owners.filter { !$0.isTest }
+    let owner = projects.owner(of: folder)
+    if let owner, !owner.targets.isEmpty {
+      let targets = owner.targets.filter { !$0.isTest }
       if targets.isEmpty { return .tests }
-      let paths = targets.compactMap(\.infoPath).map { project.folder.appendingPath($0).normalizedPath }
+      let paths = targets.compactMap(\.infoPath).map { owner.project.folder.appendingPath($0).normalizedPath }
       let name = targets.map(\.name).joined(separator: "\n")
-      return .part(project, targets, name: name, infoPath: paths.first(where: infoPaths.contains))
+      return .part(owner.project, targets, name: name, infoPath: paths.first(where: infoPaths.contains))
     }
     if Self.isTest(folder) { return .tests }
     let around = projects.around(folder)
-    let project = around.first
+    let project = owner?.project ?? around.first
+    let name = topFolder(of: folder, in: project?.folder ?? "")
+    if owner != nil { return .part(project, [], name: name, infoPath: nil) }
     // A package ships what its targets take, and so does a project whose targets take resources. What is beside an app's
     // project may be the app's, although a package is there too.
     let isOfPackage = around.contains { $0.isPackage && $0.folder == project?.folder && $0.folder != folder }
     if isOfPackage || project.map({ $0.isPackage || $0.targets.contains { !$0.resources.isEmpty } }) ?? false {
       return .noTarget
     }
-    return .part(
-      project, [], name: topFolder(of: folder, in: project?.folder ?? ""),
-      // `Info.plist` beside the resources, or in the nearest parent folder.
-      infoPath: folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first)
+    // `Info.plist` beside the resources, or in the nearest parent folder.
+    let infoPath = folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
+    return .part(project, [], name: name, infoPath: infoPath)
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.
   private func topFolder(of folder: String, in project: String) -> String {
     let parts = folder.dropFirst(project.isEmpty ? 0 : project.count + 1).split(separator: "/")
-    let isCommon = ["sources", "source", "src", "targets", "apps", "projects", "modules", "extensions"]
+    let isCommon = ["sources", "source", "src", "srcs", "targets", "apps", "projects", "modules", "extensions"]
       .contains(parts.first?.lowercased() ?? "")
     return parts.prefix(isCommon ? 2 : 1).joined(separator: "/")
   }

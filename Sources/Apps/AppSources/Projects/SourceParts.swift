@@ -17,7 +17,9 @@ package struct SourceParts: Sendable {
     /// The targets that ship it; empty if none is known.
     package var targets: [ProjectTarget] = []
     /// The values that a build adds to `Info.plist`.
-    package var infoTexts: [String: String] = [:]
+    package var infoTexts: [String: String] {
+      targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
+    }
     /// The localizations that its targets leave out, with their folders or catalogs.
     package var unshipped: [(name: String, path: String)] = []
   }
@@ -31,8 +33,6 @@ package struct SourceParts: Sendable {
   private(set) var infoPaths: [String] = []
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
-  /// Whose a file or a folder is.
-  package private(set) var owners = ProjectOwners([])
   /// The files of the sources; nil for a bundle that was built, which is the only part.
   package private(set) var tree: SourceTree?
   /// The problems in the projects.
@@ -81,9 +81,9 @@ package struct SourceParts: Sendable {
         if case .file? = FileKind(at: root.appendingPath(path)) { infoPaths.append(path) }
       }
     }
-    owners = ProjectOwners(projects)
     let division = SourceDivision(
-      projects: owners, infoPaths: infoPaths, folders: tree.resourceFolders, bundleInfoPaths: tree.bundleInfoPaths)
+      projects: ProjectOwners(projects), infoPaths: infoPaths, folders: tree.resourceFolders,
+      bundleInfoPaths: tree.bundleInfoPaths)
     unused = division.unused
     for group in division.groups { parts.append(part(group)) }
   }
@@ -100,7 +100,7 @@ package struct SourceParts: Sendable {
     reading.setDefaultRegion(of: group.project)
     return SourcePart(
       bundle: LocalizedBundle(reading), reading: reading, project: group.project, targets: targets,
-      infoTexts: targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }, unshipped: unshipped)
+      unshipped: unshipped)
   }
 
   /// Removes what no target ships: folders that none refers to, and, if the build is told so, the languages of catalogs

@@ -55,12 +55,11 @@ private struct XcodeTargetReader {
   func targets(_ project: PropertyListDictionary) -> [ProjectTarget] {
     ids(project["targets"]).compactMap { id -> ProjectTarget? in
       guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
-      let type = fields["productType"]?.string ?? ""
       let files = ids(fields["buildPhases"]).flatMap(files(ofPhase:))
       let groups = ids(fields["fileSystemSynchronizedGroups"])
       let (more, less) = exceptions(of: id, fields, groups: Set(groups))
       return ProjectTarget(
-        name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+        name: name, isTest: ProjectTarget.isTest(productType: fields["productType"]?.string ?? ""),
         resources: Array(Set(files.filter(\.isResource).map(\.path) + groups.compactMap { paths[$0] } + more)).sorted(),
         infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
         buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less,

@@ -80,7 +80,7 @@ struct XcodeGenProject {
         }
       }.first
       return ProjectTarget(
-        name: name, isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+        name: name, isTest: ProjectTarget.isTest(productType: type),
         resources: Set(all.flatMap { sources($0.fields, $0.folder) }.map(\.path)).sorted(), infoPath: info,
         buildSettings: settings.merging(own) { _, own in own },
         excludes: all.flatMap { sources($0.fields, $0.folder) }.flatMap(\.excludes))
