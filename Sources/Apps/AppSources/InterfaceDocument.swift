@@ -4,69 +4,54 @@ import TextReading
 /// The objects of a storyboard or a `.xib` file, whose texts have keys like `NF3-h8-xmR.text`, and the texts of an
 /// intent definition, a property list, whose keys are like `16wxgf`.
 package struct InterfaceDocument: Sendable {
-  /// An object that has an identifier.
-  private struct Object: Sendable {
-    /// `label`, `button`.
-    let element: String
-    /// The developer's name for it in the outline; nil for an object without a name.
-    let userLabel: String?
-    /// Its texts, by the names of its properties.
-    var texts: [String: String] = [:]
-  }
-
-  private let objects: [String: Object]
+  /// The objects that have an identifier: the element, `label` or `button`, the developer's name for it in the outline, and
+  /// its texts by the names of its properties.
+  private var objects: [String: (element: String, name: String?, texts: [String: String])] = [:]
   /// Whether it is an intent definition, whose keys are identifiers, or two joined by a hyphen: a prompt and the value for
   /// which it asks.
-  private let isIntentDefinition: Bool
+  private var isIntentDefinition = false
 
   /// Elements that have an identifier but never a text: half of all that have one.
   private static let withoutTexts: Set<String> = ["action", "constraint", "outlet"]
 
   /// Reads a file; nil if it is not well-formed XML. Time is linear in the length of the file.
   package init?(_ bytes: [UInt8], limits: ReadingLimits = .standard) {
-    var found: [String: Object] = [:]
-    var texts: [String: Object] = [:]
     let root = try? XMLTree.read(DecodedText(bytes), limits) { element in
-      if let id = element.attributes["id"], !Self.withoutTexts.contains(element.name) {
-        found[id] = Self.object(element)
-      }
-      if element.name == "dict" { texts.merge(Self.intentTexts(element)) { first, _ in first } }
+      if let id = element.attributes["id"], !Self.withoutTexts.contains(element.name) { add(element, id) }
+      if element.name == "dict" { addIntentTexts(of: element) }
       // An object is read from its element and the children, so that the tree never holds more than these.
       element.contents.removeAll { if case .text = $0 { false } else { true } }
     }
     if root == nil { return nil }
-    isIntentDefinition = !texts.isEmpty
-    objects = found.merging(texts) { first, _ in first }
   }
 
-  private static func object(_ element: XMLTree) -> Object {
-    var object = Object(element: element.name, userLabel: element.attributes["userLabel"])
-    object.texts = element.attributes
+  private mutating func add(_ element: XMLTree, _ id: String) {
+    var texts = element.attributes
     for child in element.elements where child.attributes["id"] == nil {
       guard let key = child.attributes["key"] else { continue }
       if child.name == "string" {
-        object.texts[key] = child.text
+        texts[key] = child.text
       } else if child.name == "state", let title = child.attributes["title"] {
         // A button has a title for each of its states: `normalTitle`.
-        object.texts[key + "Title"] = title
+        texts[key + "Title"] = title
       }
     }
-    return object
+    objects[id] = (element.name, element.attributes["userLabel"], texts)
   }
 
   /// The texts of a dictionary of an intent definition: the key of `INIntentTitle` is the value of `INIntentTitleID`.
-  private static func intentTexts(_ dictionary: XMLTree) -> [String: Object] {
+  private mutating func addIntentTexts(of dictionary: XMLTree) {
     var values: [String: String] = [:]
     for (key, value) in zip(dictionary.elements, dictionary.elements.dropFirst())
     where key.name == "key" && value.name == "string" {
       values[key.text] = value.text
     }
-    var found: [String: Object] = [:]
     for (name, id) in values where name.hasSuffix("ID") {
       let subject = String(name.dropLast("ID".count))
-      if let text = values[subject] { found[id] = Object(element: subject, userLabel: text, texts: ["": text]) }
+      guard let text = values[subject], objects[id] == nil else { continue }
+      isIntentDefinition = true
+      objects[id] = (subject, text, ["": text])
     }
-    return found
   }
 
   /// Whether the object of a key exists.
@@ -82,23 +67,21 @@ package struct InterfaceDocument: Sendable {
   /// A description of the object of a key: `text of the label "Hello"`. Nil if the file does not have the object.
   package func description(of key: String) -> String? {
     guard let object = objects[id(key)] else { return nil }
-    let property = String(key.dropFirst(id(key).count + 1))
-    let name = object.userLabel ?? object.texts[property]
+    let property = property(key)
     let subject = property.isEmpty ? "" : "\(property.excerpt) of the "
-    return subject + object.element.excerpt + (name.map { " \"\($0.excerpt)\"" } ?? "")
+    return subject + object.element.excerpt
+      + ((object.name ?? object.texts[property]).map { " \"\($0.excerpt)\"" } ?? "")
   }
 
   /// The developer's text of a key; nil if the file does not have it.
-  package func text(of key: String) -> String? {
-    objects[id(key)]?.texts[String(key.dropFirst(id(key).count + 1))]
-  }
+  package func text(of key: String) -> String? { objects[id(key)]?.texts[property(key)] }
 
   /// The keys of the texts that people read, without Interface Builder's own.
   package var keys: [String] {
     objects.flatMap { id, object in
       object.texts.filter { property, text in
         Self.shownProperties.contains(property) && !Self.ownTexts.contains(text) && text.contains(where: \.isLetter)
-      }.map { isIntentDefinition ? id : "\(id).\($0.key)" }
+      }.map { "\(id).\($0.key)" }
     }
   }
 
@@ -116,6 +99,8 @@ package struct InterfaceDocument: Sendable {
 
   /// The identifier in a key, before its property. That of an intent definition's text is the whole key.
   package func id(_ key: String) -> String { isIntentDefinition ? key : String(key.prefix { $0 != "." }) }
+
+  private func property(_ key: String) -> String { String(key.dropFirst(id(key).count + 1)) }
 }
 
 extension String {

@@ -3,28 +3,38 @@ import AppLocalization
 extension AuditReport {
   /// One object; each element of its arrays has a line of its own, and members are sorted by name.
   func writeJSON(_ line: (String) -> Void) {
-    func array(_ name: String, _ count: Int, _ element: (Int) -> JSONValue, isLast: Bool = false) {
-      line("  \(JSONValue.string(name).compactText): [")
-      for index in 0..<count { line("    " + element(index).compactText + (index == count - 1 ? "" : ",")) }
-      line(isLast ? "  ]" : "  ],")
+    func value(_ name: String, _ value: JSONValue) { line("  \"\(name)\": \(value.compactText),") }
+    func array<Element>(_ name: String, _ elements: [Element], end: String = ",", _ json: (Element) -> JSONValue) {
+      line("  \"\(name)\": [")
+      Self.write(elements, margin: "    ", json, line)
+      line("  ]" + end)
     }
+    let findings = findings
     var counts = JSONObject()
     for severity in LocalizationDiagnostic.Severity.allCases {
       counts[severity.rawValue] = .integer(findings.count { $0.severity == severity })
     }
     line("{")
-    array("bundles", audit.bundles.count, { index in audit.bundles[index].json(project: audit.projectPaths[index]) })
-    line("  \"counts\": \(JSONValue.object(counts).compactText),")
-    array("coverage", audit.coverage.count, { index in audit.coverage[index].json })
-    line("  \"developmentRegion\": \(JSONValue(audit.developmentRegion).compactText),")
-    let files = audit.files ?? []
-    array("files", files.count, { index in files[index].json })
-    array("findings", findings.count, { index in findings[index].json })
-    line("  \"known\": \(knownCount),")
-    line("  \"localizations\": \(JSONValue.list(audit.localizations).compactText),")
-    line("  \"path\": \(JSONValue.string(audit.path).compactText),")
-    array("reachability", audit.reach.count, { index in audit.reach[index].json }, isLast: true)
+    array("bundles", Array(zip(audit.bundles, audit.projectPaths))) { $0.json(project: $1) }
+    value("counts", .object(counts))
+    array("coverage", audit.coverage, \.json)
+    value("developmentRegion", JSONValue(audit.developmentRegion))
+    array("files", audit.files ?? [], \.json)
+    array("findings", findings, \.json)
+    value("known", .integer(knownCount))
+    value("localizations", .list(audit.localizations))
+    value("path", .string(audit.path))
+    array("reachability", audit.reach, end: "", \.json)
     line("}")
+  }
+
+  /// Writes the elements of an array, each on a line.
+  static func write<Element>(
+    _ elements: [Element], margin: String, _ json: (Element) -> JSONValue, _ line: (String) -> Void
+  ) {
+    for (index, element) in elements.enumerated() {
+      line(margin + json(element).compactText + (index == elements.count - 1 ? "" : ","))
+    }
   }
 }
 

@@ -77,31 +77,29 @@ package struct AuditReport {
 
   package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
-    case .text:
-      textFindings(line)
-      if isQuiet { return }
-      coverageLines(line)
-      line(totals)
+    case .text: writeText(line)
     case .tsv: for finding in findings { line(finding.tsv) }
     case .json: writeJSON(line)
     case .github: for finding in shown { finding.githubCommands.forEach(line) }
-    case .sarif: SARIFLog(findings, root: audit.path, version: version).write(line)
-    case .junit: JUnitLog(findings).write(line)
-    case .xcode:
-      for finding in shown { finding.xcodeLines.forEach(line) }
+    case .sarif: writeSARIF(version: version, line)
+    case .junit: writeJUnit(line)
+    case .xcode: for finding in shown { finding.xcodeLines.forEach(line) }
     }
   }
 
   private var shown: ArraySlice<AuditFinding> { findings.prefix(limit ?? .max) }
 
-  private func textFindings(_ line: (String) -> Void) {
+  private func writeText(_ line: (String) -> Void) {
     if isSummary {
       summary.forEach(line)
-      return
+    } else {
+      for finding in shown { line(styled(finding)) }
+      if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
+      if !isQuiet { RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line) }
     }
-    for finding in shown { line(styled(finding)) }
-    if shown.count < findings.count { line("… and \(findings.count - shown.count) more") }
-    if !isQuiet { RuleList.remedyLines(of: shown.lazy.map(\.code)).forEach(line) }
+    if isQuiet { return }
+    coverageLines(line)
+    line(totals)
   }
 
   /// The line of a finding with its severity, and its place, where the eye looks first.
@@ -111,11 +109,7 @@ package struct AuditReport {
     let parts = text.components(cutAt: mark)
     guard style.lineKind == .styled, parts.count > 1 else { return text }
     let look: TextStyle.Look =
-      switch finding.severity {
-      case .error: .wrong
-      case .warning: .strong
-      case .note: .faint
-      }
+      finding.severity == .error ? .wrong : finding.severity == .warning ? .strong : .faint
     return style.apply(.faint, to: parts[0]) + ": " + style.apply(look, to: finding.severity.rawValue) + ": "
       + style.apply(.plain, to: parts.dropFirst().joined(separator: mark))
   }
@@ -172,45 +166,5 @@ package struct AuditReport {
     let counts = LocalizationDiagnostic.Severity.allCases.reversed().map(count).joined(separator: ", ")
     let known = knownCount == 0 ? "" : "; \(knownCount) known from the baseline"
     return "\(audited): \(counts)\(known)"
-  }
-}
-
-extension AuditFinding {
-  fileprivate var tsv: String {
-    let place = [diagnostic.path, diagnostic.line.map(String.init), diagnostic.column.map(String.init)]
-    let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")
-    let subject: [String?] = [names, table, key]
-    let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
-    return (cells + [message]).tabSeparated
-  }
-
-  /// One line for each place, as Xcode reads it from the output of a build.
-  fileprivate var xcodeLines: [String] {
-    places.map { place in
-      let position = place.position ?? TextPosition(line: 1, column: 1)
-      return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
-    }
-  }
-
-  /// A workflow command for each file: `::error file=…,line=…,col=…,title=…::…`.
-  fileprivate var githubCommands: [String] {
-    var seen: Set<String> = []
-    return places.isEmpty
-      ? [githubCommand(nil)] : places.filter { seen.insert($0.path).inserted }.map(githubCommand)
-  }
-
-  private func githubCommand(_ place: Place?) -> String {
-    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-    func escaped(_ text: String, _ more: [Unicode.Scalar: String] = [:]) -> String {
-      text.unicodeScalars.map { escapes[$0] ?? more[$0] ?? String($0) }.joined()
-    }
-    let properties: [(name: String, value: String?)] = [
-      ("file", place?.path), ("line", place?.position.map { "\($0.line)" }),
-      ("col", place?.position.map { "\($0.column)" }), ("title", code.rawValue),
-    ]
-    let all = properties.compactMap { name, value in
-      value.map { "\(name)=\(escaped($0, [":": "%3A", ",": "%2C"]))" }
-    }.joined(separator: ",")
-    return "::\(severity == .note ? "notice" : severity.rawValue) \(all)::\(escaped(message))"
   }
 }

@@ -11,6 +11,10 @@ package enum JSONValue: Equatable, Sendable {
   case object(JSONObject)
 }
 
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
+}
+
 package typealias JSONObject = KeyedMembers<JSONValue>
 
 extension JSONValue {

@@ -1,0 +1,76 @@
+import AppLocalization
+import SystemAccess
+
+extension AuditFinding {
+  var tsv: String {
+    let place = [diagnostic.path, diagnostic.line.map(String.init), diagnostic.column.map(String.init)]
+    let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")
+    let subject: [String?] = [names, table, key]
+    let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
+    return (cells + [message]).tabSeparated
+  }
+
+  /// One line for each place, as Xcode reads it from the output of a build.
+  var xcodeLines: [String] {
+    places.map { place in
+      let position = place.position ?? TextPosition(line: 1, column: 1)
+      return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
+    }
+  }
+
+  /// A workflow command for each file: `::error file=…,line=…,col=…,title=…::…`.
+  var githubCommands: [String] {
+    var seen: Set<String> = []
+    return places.isEmpty
+      ? [githubCommand(nil)] : places.filter { seen.insert($0.path).inserted }.map(githubCommand)
+  }
+
+  private func githubCommand(_ place: Place?) -> String {
+    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    func escaped(_ text: String, _ more: [Unicode.Scalar: String] = [:]) -> String {
+      text.unicodeScalars.map { escapes[$0] ?? more[$0] ?? String($0) }.joined()
+    }
+    let properties: [(name: String, value: String?)] = [
+      ("file", place?.path), ("line", place?.position.map { "\($0.line)" }),
+      ("col", place?.position.map { "\($0.column)" }), ("title", code.rawValue),
+    ]
+    let all = properties.compactMap { name, value in
+      value.map { "\(name)=\(escaped($0, [":": "%3A", ",": "%2C"]))" }
+    }.joined(separator: ",")
+    return "::\(severity == .note ? "notice" : severity.rawValue) \(all)::\(escaped(message))"
+  }
+
+  /// A test, which fails unless it is a note.
+  fileprivate var junit: String {
+    func attribute(_ name: String, _ value: String?) -> String {
+      value.map { " \(name)=\"\(XMLText.escaped($0, isAttribute: true))\"" } ?? ""
+    }
+    let (file, line) = (diagnostic.path, diagnostic.line.map(String.init))
+    // Tests with one name would count as one.
+    let name = [file, line, message].compactMap { $0 }.joined(separator: ":")
+    let start =
+      "<testcase" + attribute("classname", code.rawValue) + attribute("name", name) + attribute("file", file)
+      + attribute("line", line)
+    if severity == .note { return start + "/>" }
+    let text = XMLText.escaped(remedy.map { "\(description); \($0)" } ?? description)
+    return start + "><failure" + attribute("type", severity.rawValue) + attribute("message", message)
+      + ">\(text)</failure></testcase>"
+  }
+}
+
+extension AuditReport {
+  /// Writes a report of tests in JUnit's form, which GitLab and Jenkins read: errors and warnings are failures, and notes are
+  /// tests that pass. Without findings there is one test, because an empty report counts as none.
+  func writeJUnit(_ line: (String) -> Void) {
+    let findings = findings
+    let failures = findings.count { $0.severity != .note }
+    let counts = "tests=\"\(max(findings.count, 1))\" failures=\"\(failures)\" errors=\"0\""
+    line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    line("<testsuites name=\"which-locale audit\" \(counts)>")
+    line("  <testsuite name=\"localizations\" \(counts)>")
+    if findings.isEmpty { line("    <testcase classname=\"audit\" name=\"no findings\"/>") }
+    for finding in findings { line("    " + finding.junit) }
+    line("  </testsuite>")
+    line("</testsuites>")
+  }
+}
