@@ -13,6 +13,8 @@ package struct SourceDivision {
   private(set) var groups: [ResourceGroup] = []
   /// The folders that are in no target of their project.
   private(set) var unused: [String] = []
+  /// The folders that are of tests by their place, which no target says.
+  private(set) var passedOver: [String] = []
 
   private let projects: ProjectOwners
   private let infoPaths: Set<String>
@@ -34,6 +36,7 @@ package struct SourceDivision {
     for folder in folders {
       switch owner(of: folder) {
       case .tests: continue
+      case .testsByPlace: passedOver.append(folder)
       case .noTarget: unused.append(folder)
       case .part(let project, let targets, var name, var info):
         // A bundle in an app is read by itself.
@@ -52,7 +55,7 @@ package struct SourceDivision {
 
   private enum FolderOwner {
     case part(ProjectLocalizations?, [ProjectTarget], name: String, infoPath: String?)
-    case tests
+    case tests, testsByPlace
     /// It belongs to a project, but to none of its targets.
     case noTarget
   }
@@ -66,7 +69,7 @@ package struct SourceDivision {
       let name = targets.map(\.name).joined(separator: "\n")
       return .part(owner.project, targets, name: name, infoPath: paths.first(where: infoPaths.contains))
     }
-    if Self.isTest(folder) { return .tests }
+    if Self.isTest(folder) { return .testsByPlace }
     let around = projects.around(folder)
     let project = owner?.project ?? around.first
     let name = topFolder(of: folder, in: project?.folder ?? "")

@@ -29,6 +29,8 @@ package struct SourceParts: Sendable {
   package var parts: [SourcePart] = []
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
+  /// Folders that may have localizations and are not looked at, relative to the root.
+  package private(set) var passedOver: [String] = []
   /// Every `Info.plist` that was found, and every file that a target names as its own.
   private(set) var infoPaths: [String] = []
   /// Every project that was found.
@@ -85,6 +87,7 @@ package struct SourceParts: Sendable {
       projects: ProjectOwners(projects), infoPaths: infoPaths, folders: tree.resourceFolders,
       bundleInfoPaths: tree.bundleInfoPaths)
     unused = division.unused
+    passedOver = tree.passedOver + division.passedOver
     for group in division.groups { parts.append(part(group)) }
   }
 

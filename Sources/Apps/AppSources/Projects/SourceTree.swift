@@ -15,13 +15,15 @@ package struct SourceTree: Sendable {
   private(set) var projectPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []
+  /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
+  private(set) var passedOver: [String] = []
   /// Whether the tree is larger than the limits.
   package private(set) var isTruncated = false
 
   /// The greatest depth of a tree, and the greatest number of its folders: a repository's may be deep and wide.
   private static let (depthLimit, folderLimit) = (24, 50_000)
   private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml"]
-  private static let passedOver: Set<String> = [
+  private static let othersFolders: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
   private static let codeKinds: Set<Substring> = ["swift", "m", "mm", "h", "storyboard", "xib", "intentdefinition"]
@@ -66,11 +68,11 @@ package struct SourceTree: Sendable {
           // A bundle among the sources is copied as it is, such as the one that the Settings app shows.
           let layout = BundleLayout(of: root.appendingPath(path), limits)
           bundleInfoPaths[path] = layout.infoPath.map(path.appendingPath)
-          resourceFolders += layout.resourceFolders.map(path.appendingPath).filter { folder in
-            FolderListing(of: root.appendingPath(folder), limits).names.contains { $0.hasExtension("lproj") }
-          }
+          resourceFolders += Self.localizedFolders(of: layout, root.appendingPath(path), limits).map(path.appendingPath)
         } else if Self.isEntered(name), FileKind.isFolderItself(root.appendingPath(path)) {
           folders.append(path)
+        } else if Self.isOthers(name, root.appendingPath(path), limits) {
+          passedOver.append(path)
         } else if let kind = name.nameAndExtension.extension, Self.codeKinds.contains(kind) {
           codePaths.append(path)
         }
@@ -81,8 +83,23 @@ package struct SourceTree: Sendable {
   }
 
   private static func isEntered(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !passedOver.contains(name) && !name.isBundleName
+    !name.hasPrefix(".") && !othersFolders.contains(name) && !name.isBundleName
       && !passedOverKinds.contains(where: name.hasExtension)
+  }
+
+  /// Whether a folder that is not entered may have texts that ship: those of a package, of a build, or of a built bundle.
+  private static func isOthers(_ name: String, _ path: String, _ limits: ReadingLimits) -> Bool {
+    if othersFolders.contains(name) { return FileKind.isFolderItself(path) }
+    return name.isBundleName && FileKind.isFolderItself(path)
+      && !localizedFolders(of: BundleLayout(of: path, limits), path, limits).isEmpty
+  }
+
+  private static func localizedFolders(
+    of layout: BundleLayout, _ bundle: String, _ limits: ReadingLimits
+  ) -> [String] {
+    layout.resourceFolders.filter { folder in
+      FolderListing(of: bundle.appendingPath(folder), limits).names.contains { $0.hasExtension("lproj") }
+    }
   }
 
   /// Whether a folder contains sources: there is a project, or no resource. Looks at its top alone.

@@ -112,7 +112,7 @@ enum KnownRegionWithoutResources: FolderRule {
 enum ResourcesInNoTarget: FolderRule {
   static let about = RuleDescription(
     "audit.resourcesInNoTarget", .note, because: "Files in no target are not shipped.",
-    remedy: "add the folder to a target, or delete it",
+    remedy: "add the folder to a target, or delete it; audit others' texts by themselves",
     example: """
         Package.swift: let package = Package(name: "A", defaultLocalization: "en", targets: [.target(name: "A", path: "App")])
         App/en.lproj/Localizable.strings: home.title = Home;
@@ -123,13 +123,15 @@ enum ResourcesInNoTarget: FolderRule {
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
     let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
-    return [("folder", " with localized files", folder.sources.unused), ("file", " of texts", files)]
-      .filter { !$2.isEmpty }.map { noun, kind, paths in
-        let count = paths.count
-        return finding(
-          "\(count.counted(noun))\(kind) \(count.agreeing("is", "are")) in no target: not shipped, not checked",
-          places: folder.places(paths))
-      }
+    return [
+      ("folder", "with localized files", "in no target: not shipped, not checked", folder.sources.unused),
+      ("file", "of texts", "in no target: not shipped, not checked", files),
+      ("folder", "of packages, builds or tests", "not looked at", folder.sources.passedOver),
+    ].filter { !$3.isEmpty }.map { noun, kind, what, paths in
+      finding(
+        "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)",
+        places: folder.places(paths))
+    }
   }
 }
 
