@@ -181,6 +181,11 @@ import Testing
       let found = try found(["App/V.swift": code], more: ["App/AppShortcuts.xcstrings": catalog])
       #expect(found.filter { $0.hasPrefix("keyNotInTable") } == missing)
     }
+    // Every other list has a text for each element.
+    let list = #"let names: [Int: LocalizedStringKey] = [1: "Open", 2: "Start"]"#
+    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{"Other":{}}}"#
+    let found = try found(["App/V.swift": list], more: ["App/Localizable.xcstrings": catalog])
+    #expect(found.filter { $0.hasPrefix("keyNotInTable") } == ["keyNotInTable: Open", "keyNotInTable: Start"])
   }
 
   /// The bundle of somebody else has tables of its own.

@@ -116,7 +116,7 @@ import Testing
       "App/fr.lproj/No.strings", "App/New.xcstrings", "App/de.lproj/New.strings", "App/N.bundle/de.lproj/A.strings",
       "App/Copied.xcstrings", "Ext/A.xcstrings", "Other.xcstrings",
     ]
-    let taken = targets.map { target in paths.filter(target.takes) }
+    let taken = targets.map { target in paths.filter { target.takes($0) } }
     #expect(taken[0] == Array(paths[3...8]))
     #expect(taken[1] == Array(paths[5...7] + paths[9...9]))
     #expect(targets.map { $0.takesAnything(of: "App/de.lproj") } == [true, true])

@@ -238,7 +238,7 @@ package struct KeyScanner {
     let needed = call.function.neededLabels
     if needed.isEmpty || !needed.isDisjoint(with: call.labels) {
       for (index, key) in call.keys.enumerated() {
-        add(key, by: call.function, call.use, isFurther: call.function.isList && index > 0)
+        add(key, by: call.function, call.use, isFurther: call.function.interpolation == .variable && index > 0)
       }
     }
   }

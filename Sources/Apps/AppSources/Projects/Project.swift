@@ -121,14 +121,16 @@ package struct ProjectTarget: Hashable, Sendable {
 
   /// Whether it takes or compiles a file, or takes anything out of a folder: that, a folder around it, or something in it. As
   /// many look-ups as the path has parts.
-  package func takesAnything(of path: String) -> Bool {
+  ///
+  /// - Parameter outermost: the outermost folder around the path that counts.
+  package func takesAnything(of path: String, below outermost: String = "") -> Bool {
     code.contains(path.lowercased())
-      || [path, path.inAnyLocalization].contains { around.contains($0.lowercased()) } || takes(path)
+      || [path, path.inAnyLocalization].contains { around.contains($0.lowercased()) } || takes(path, below: outermost)
   }
 
   /// Whether it takes a file or a folder.
-  func takes(_ path: String) -> Bool {
-    path.foldersAround.contains { taken.contains($0.lowercased()) } && !leavesOut(path)
+  func takes(_ path: String, below outermost: String = "") -> Bool {
+    path.foldersAround.contains { $0.isWithin(outermost) && taken.contains($0.lowercased()) } && !leavesOut(path)
   }
 
   func leavesOut(_ path: String) -> Bool {
@@ -167,9 +169,13 @@ package struct ProjectOwners: Sendable {
   /// it is the package around the path whose manifest may compute a target for it.
   package func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
     let around = around(path)
+    // Xcode takes a folder with a manifest for a package: a folder around it does not give its files to an app's target.
+    let package = around.first { $0.isPackage && !$0.isWithoutTargets }?.folder ?? ""
     for project in around + reachingOut.lazy.filter({ !path.isWithin($0.folder) }) {
       let relative = project.relativePath(path)
-      let targets = project.targets.filter { $0.takesAnything(of: relative) }
+      let isInPackage = !project.isPackage && package != project.folder && package.isWithin(project.folder)
+      let outermost = isInPackage ? project.relativePath(package) : ""
+      let targets = project.targets.filter { $0.takesAnything(of: relative, below: outermost) }
       let mayBeTarget =
         project.isPackage && project.folder == around.first?.folder
         && ProjectTarget.sourceFolders.contains { relative.isWithin($0) }

@@ -160,9 +160,7 @@ extension FormatString {
   /// - Parameter counted: the parts of the text and the conversions by which they count arguments, by position.
   fileprivate func conflict(with counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]) -> String? {
     var known = counted.mapValues(\.specifier)
-    // A width is shown as space: nobody sees which number it was.
-    for (position, specifier) in arguments(countsProse: false)
-    where specifier.substitution == nil && specifier.scalarCount > 0 {
+    for (position, specifier) in arguments(countsProse: false) where specifier.substitution == nil {
       let other = known[position] ?? specifier
       known[position] = other
       guard other.argumentType.endangers(specifier.argumentType) else { continue }
