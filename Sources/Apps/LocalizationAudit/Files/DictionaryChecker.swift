@@ -1,5 +1,4 @@
 import AppLocalization
-import AppSources
 import LocalePlurals
 
 /// Finds the problems in the entries of a `.stringsdict` file: entries without a format, variables that are missing,
