@@ -82,8 +82,6 @@ import Testing
       #expect(rule.distance == 100 && rule.rule == 16_383 && rule.isLast == isLast)
       let set = RegionRuleSet(script: unknownScript, isLast: isLast)
       #expect(set.script == unknownScript && set.isLast == isLast)
-      let text = RuleTextWord(offset: 0xFF_FFFF, distance: 100, isOneWay: isLast)
-      #expect(text.offset == 0xFF_FFFF && text.distance == 100 && text.isOneWay == isLast)
     }
     #expect(RuleWord(supported: 0, distance: 0, rule: RuleWord.ruleLimit, isLast: false).rule == 0)
     // The default's row, then a row for each set and class of desired region.
@@ -112,19 +110,7 @@ import Testing
     #expect(Set(sections.map { ParentRow.key($0, lsr) }).count == 5)
   }
 
-  @Test func rowsOfAliasesAndRegions() {
-    let script = ScriptAliasRow(script: unknownScript, replacement: 7)
-    #expect(script.script == unknownScript && script.replacement == 7)
-    let (start, count) = (RegionAliasRow.startLimit - 1, RegionAliasRow.countLimit - 1)
-    let row = RegionAliasRow(region: region, start: start, count: count)
-    #expect(row.region == region && row.replacements == 8191..<(8191 + 255))
-    #expect(RegionAliasRow(region: 0, start: start + 1, count: 0).replacements.lowerBound == 0)
-    #expect(RegionAliasRow(region: 0, start: 0, count: count + 1).replacements.isEmpty)
-    let code = RegionCodeRow(code: zzz, region: region)
-    #expect(code.code == zzz && code.region == region)
-    let lsr = LSR(language: zzz, script: unknownScript, region: region)
-    let language = LanguageAliasRow(language: zzz - 1, replacement: lsr)
-    #expect(language.language == zzz - 1 && language.replacement == lsr)
+  @Test func marksOfRegions() {
     for number in 0..<RegionMark.classLimit { #expect(RegionMark(classNumber: number).classNumber == number) }
     #expect(!RegionMark(classNumber: RegionMark.classLimit - 1).isSpecial)
     #expect(RegionMark(classNumber: RegionMark.classLimit).isSpecial)
@@ -154,8 +140,6 @@ import Testing
     let run = SubdivisionRun(
       number: SubdivisionRun.numberLimit - 1, following: SubdivisionRun.followingLimit - 1, status: .unknown)
     #expect(run.number == 2_097_151 && run.following == 127 && run.status == .unknown)
-    let start = SubdivisionRegion(region, start: 0xFFFF)
-    #expect(start.region == region && start.start == 0xFFFF)
     for status in ValidityRun.Status.allCases {
       #expect(ValidityRun(position: 0, following: 0, status: status).status == status)
       #expect(SubdivisionRun(number: 0, following: 0, status: status).status == status)
@@ -164,31 +148,17 @@ import Testing
   }
 
   @Test func legacyTags() {
-    let word = LegacyTagWord(start: 0xFFFF, tag: 255, head: 254, text: 253)
-    #expect([word.start, word.tagCount, word.headCount, word.textCount] == [0xFFFF, 255, 254, 253])
     var initials = LegacyTagInitials(firstIndex: LegacyTagInitials.indexLimit - 1)
     for letter in [0, 25] { initials.insert(letter: letter) }
     #expect(initials.firstIndex == 63 && !initials.isEmpty && LegacyTagInitials(rawValue: 0).isEmpty)
     #expect((0...255 as ClosedRange<UInt8>).filter(initials.contains) == [0, 25])
   }
 
-  /// The published test vectors of FNV-1a, 64 bits.
-  @Test func hashesOfTexts() {
-    for (text, hash) in [
-      ("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
-    ] as [(String, UInt64)] {
-      #expect(TextHash.of(text.utf8) == hash)
-      let slot = TextHash.slot(hash: hash, offset: 0xFF_FFFF)
-      #expect(TextHash.offset(inSlot: slot, of: hash) == 0xFF_FFFF)
-      #expect(TextHash.offset(inSlot: slot, of: hash ^ 1 << 24) == nil)
-    }
-  }
-
   @Test func narrowNumbers() {
     for count in 0...17 {
       let bytes = (0..<count).map { UInt8(255 - $0) }
       let halves = (0..<count).map { UInt16(65_535 - $0) }
-      let (packedBytes, packedHalves) = (NarrowNumbers.words(bytes: bytes), NarrowNumbers.words(halves: halves))
+      let (packedBytes, packedHalves) = (NarrowNumbers.words(bytes, bits: 8), NarrowNumbers.words(halves, bits: 16))
       #expect([packedBytes.count, packedHalves.count] == [(count + 7) / 8, (count + 3) / 4])
       #expect(bytes.indices.map { NarrowNumbers.byte($0, in: packedBytes) } == bytes.map { UInt64($0) })
       #expect(halves.indices.map { NarrowNumbers.half($0, in: packedHalves) } == halves)

@@ -70,6 +70,7 @@ struct TableEmitter {
     switch value {
     case .words64: TypeSyntax(ArrayTypeSyntax(element: named("UInt64")))
     case .words32: TypeSyntax(ArrayTypeSyntax(element: named("UInt32")))
+    case .halves: TypeSyntax(ArrayTypeSyntax(element: named("UInt16")))
     case .bytes: TypeSyntax(ArrayTypeSyntax(element: named("UInt8")))
     case .word64: TypeSyntax(named("UInt64"))
     case .integer: TypeSyntax(named("Int"))
@@ -83,6 +84,7 @@ struct TableEmitter {
     switch value {
     case .words64(let words): ExprSyntax(array(words.map { literal($0, digits: 16) }))
     case .words32(let words): ExprSyntax(array(words.map { literal(UInt64($0), digits: 8) }))
+    case .halves(let halves): ExprSyntax(array(halves.map { literal(UInt64($0), digits: 4) }, perLine: 12))
     case .bytes(let bytes): ExprSyntax(array(bytes.map { literal(UInt64($0), digits: 2) }, perLine: 16))
     case .word64(let word): ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral(literal(word, digits: 16))))
     case .integer(let number): ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral(String(number))))

@@ -67,36 +67,24 @@ package enum Aliases {
 
   /// The language that replaces another, with the script and region that fill missing ones; nil for no alias.
   package static func language(_ language: UInt64) -> LSR? {
-    if language == 0 { return nil }
-    let row = firstRow(in: AliasTable.languages) { LanguageAliasRow(rawValue: $0).language >= language }
-      .map { LanguageAliasRow(rawValue: $0) }
-    return row?.language == language ? row?.replacement : nil
+    guard let language = UInt16(exactly: language), let row = Sorted.index(of: language, in: AliasTable.languages)
+    else { return nil }
+    return LSR(rawValue: AliasTable.languageReplacements[row])
   }
 
   package static func script(_ script: UInt32) -> UInt32? {
-    for index in AliasTable.scripts.indices {
-      let row = ScriptAliasRow(rawValue: AliasTable.scripts[index])
-      if row.script == script { return row.replacement }
+    for index in stride(from: 0, to: AliasTable.scripts.count &- 1, by: 2) where AliasTable.scripts[index] == script {
+      return AliasTable.scripts[index &+ 1]
     }
     return nil
   }
 
   /// The regions that replace another, in CLDR's order; empty for no alias.
   package static func regions(replacing region: UInt16) -> RegionReplacements {
-    if region == 0 { return RegionReplacements(range: 0..<0) }
-    let row = firstRow(in: AliasTable.regions) { RegionAliasRow(rawValue: $0).region >= region }
-      .map { RegionAliasRow(rawValue: $0) }
-    return RegionReplacements(range: row?.region == region ? row?.replacements ?? 0..<0 : 0..<0)
-  }
-
-  /// The first of sorted rows for which a condition holds, as it does for all after it.
-  private static func firstRow<Row>(in rows: [Row], where holds: (Row) -> Bool) -> Row? {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low &+ high) >> 1
-      if holds(rows[middle]) { high = middle } else { low = middle &+ 1 }
+    guard region != 0, let row = Sorted.index(of: region, in: AliasTable.regions) else {
+      return RegionReplacements(range: 0..<0)
     }
-    return low < rows.count ? rows[low] : nil
+    return RegionReplacements(range: Int(AliasTable.regionStarts[row])..<Int(AliasTable.regionStarts[row &+ 1]))
   }
 }
 
@@ -106,7 +94,7 @@ package struct RegionReplacements: RandomAccessCollection {
 
   package var startIndex: Int { range.lowerBound }
   package var endIndex: Int { range.upperBound }
-  package subscript(index: Int) -> UInt16 { NarrowNumbers.half(index, in: AliasTable.regionReplacements) }
+  package subscript(index: Int) -> UInt16 { AliasTable.regionReplacements[index] }
 }
 
 /// A set of the variants that aliases name: a bit for each word of the table.

@@ -18,40 +18,43 @@ package struct LegacyTag {
     let initials = LegacyTagInitials(rawValue: LegacyTagTable.initials[Int(bytes[0] & 31) - 1])
     let second = bytes[1] == 0x2D ? bytes[2] : bytes[2] == 0x2D ? bytes[3] : bytes[3] == 0x2D ? bytes[4] : 0
     guard initials.contains(letter: (second | 0x20) &- 0x61) else { return nil }
-    // Passed as memory: an array that is passed on must be an object, which Swift would allocate at its first use.
     return LegacyTagTable.lines.withUTF8Buffer { lines in
-      LegacyTagTable.words.withUnsafeBufferPointer { words in
-        words[initials.firstIndex...].lazy.map { LegacyTagWord(rawValue: $0) }
-          .first { isAtBeginning($0, lines, of: bytes) }.map { LegacyTag($0, lines) }
+      for index in initials.firstIndex..<LegacyTagTable.starts.count {
+        let start = Int(LegacyTagTable.starts[index])
+        if let length = length(of: start, lines, atBeginningOf: bytes) { return LegacyTag(start, length, lines) }
       }
+      return nil
     }
   }
 
   /// Whether a text begins with a legacy tag, so that standard reading replaces it.
   package static func begins(_ text: String) -> Bool { text.withIdentifierBytes { find(at: $0) != nil } }
 
-  private static func isAtBeginning(
-    _ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>, of bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let count = word.tagCount
-    guard count <= bytes.count, count == bytes.count || ASCII.isSeparator(bytes[count]) else { return false }
-    for index in 0..<count where ASCII.lowercased(bytes[index]) != lines[word.start + index] { return false }
+  /// The length of the tag of a line; nil if a text does not begin with it.
+  private static func length(
+    of start: Int, _ lines: UnsafeBufferPointer<UInt8>, atBeginningOf bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    var count = 0
+    while lines[start + count] != 0x20 {
+      guard count < bytes.count, ASCII.lowercased(bytes[count]) == lines[start + count] else { return nil }
+      count += 1
+    }
     // A tag with underscores is not BCP 47's.
-    return !bytes.contains(0x5F)
+    return (count == bytes.count || ASCII.isSeparator(bytes[count])) && !bytes.contains(0x5F) ? count : nil
   }
 
-  private init(_ word: LegacyTagWord, _ lines: UnsafeBufferPointer<UInt8>) {
-    let headStart = word.start + word.tagCount + 1
-    let headEnd = headStart + word.headCount
-    text = (headEnd + 1)..<(headEnd + 1 + word.textCount)
-    headCount = word.headCount
+  private init(_ start: Int, _ length: Int, _ lines: UnsafeBufferPointer<UInt8>) {
+    let headStart = start + length + 1
+    let headEnd = lines[headStart...].firstIndex(of: 0x20) ?? headStart
+    text = (headEnd + 1)..<(lines[headEnd...].firstIndex(of: 0x0A) ?? lines.count)
     let head = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
+    headCount = head.count
     let endsWithPrivateUse = head.last == 0x78
     let fields = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: head.dropLast(2)) : head
     var identifier = ParsedIdentifier.common(fields) ?? ParsedIdentifier()
     if head.count == 1 { identifier.kind = .privateUse }
     replacement = LegacyReplacement(
-      identifier: identifier, length: word.tagCount, endsWithPrivateUse: endsWithPrivateUse)
+      identifier: identifier, length: length, endsWithPrivateUse: endsWithPrivateUse)
   }
 
   /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.

@@ -29,30 +29,28 @@ enum TypeAlias {
   ///   - type: the whole value, in lower case, with hyphens.
   static func range(key: Key, type: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let key = key == .regionOverride ? .subdivision : key
-    var hash = TextHash.adding(key.first, to: TextHash.start)
-    hash = TextHash.adding(key.second, to: hash)
-    hash = TextHash.adding(0x2D, to: hash)
-    for byte in type { hash = TextHash.adding(byte, to: hash) }
-    return range(hash) { line in
-      guard line.count > type.count + 3, line[0] == key.first, line[1] == key.second, line[2] == 0x2D else {
-        return nil
-      }
-      for index in type.indices where line[index + 3] != type[index] { return nil }
-      return type.count + 3
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: type.count + 3) { alias in
+      (alias[0], alias[1], alias[2]) = (key.first, key.second, 0x2D)
+      for index in type.indices { alias[index + 3] = type[index] }
+      return range(of: UnsafeBufferPointer(alias))
     }
   }
 
-  /// - Parameter aliasLength: the length of the alias in a line; nil if the line is of another alias.
-  private static func range(_ hash: UInt64, aliasLength: (UnsafeBufferPointer<UInt8>) -> Int?) -> Range<Int>? {
-    let number = PerfectHash.slot(
-      of: hash, displacements: TypeAliasTable.displacements, slotCount: TypeAliasTable.slots.count)
-    guard let offset = TextHash.offset(inSlot: TypeAliasTable.slots[number], of: hash) else { return nil }
-    return TypeAliasTable.lines.withIdentifierBytes { table -> Range<Int>? in
-      guard offset < table.count, let end = table[offset...].firstIndex(of: 0x0A),
-        let length = aliasLength(UnsafeBufferPointer(rebasing: table[offset..<end])),
-        offset + length < end, table[offset + length] == 0x20
-      else { return nil }
-      return (offset + length + 1)..<end
+  /// Finds the line of an alias, by binary search: lines are in the order of their bytes.
+  private static func range(of alias: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    TypeAliasTable.lines.withIdentifierBytes { lines -> Range<Int>? in
+      var (low, high) = (0, TypeAliasTable.starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let start = Int(TypeAliasTable.starts[middle])
+        var length = 0
+        while length < alias.count, lines[start + length] == alias[length] { length += 1 }
+        // A space ends the alias of a line, and comes before all that an alias has.
+        let (own, wanted) = (lines[start + length], length < alias.count ? alias[length] : 0x20)
+        if own == wanted { return (start + length + 1)..<(lines[start...].firstIndex(of: 0x0A) ?? lines.count) }
+        if own < wanted { low = middle + 1 } else { high = middle }
+      }
+      return nil
     }
   }
 
@@ -60,8 +58,7 @@ enum TypeAlias {
   static func canonical(_ alias: [UInt8]) -> [UInt8]? {
     let isRegionOverride = alias.starts(with: [0x72, 0x67, 0x2D])
     let alias = isRegionOverride ? [0x73, 0x64] + alias.dropFirst(2) : alias
-    let range = range(TextHash.of(alias)) { line in line.starts(with: alias) ? alias.count : nil }
-    return range.map(bytes)
+    return alias.withUnsafeBufferPointer { range(of: $0) }.map(bytes)
   }
 
   static func bytes(_ range: Range<Int>) -> [UInt8] {

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// The plural rules of a language: the form of a text for a number (UTS #35 part 3, Language Plural Rules).
@@ -19,9 +20,10 @@ public struct PluralRules: Hashable, Sendable {
 
   /// Whether the rules are for counts or for positions.
   public let kind: Kind
-  /// The locale that the rules come from, as in `PluralLocaleRow`.
-  let source: UInt64
-  private let set: PluralRuleSet
+  /// The row of the locale that the rules come from: 0 is that of root.
+  private let row: Int
+  /// The index of the first of the words that select a category.
+  private let start: Int
 
   /// Makes the rules of a locale.
   ///
@@ -32,49 +34,49 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// Allocates nothing; takes some 300 instructions.
   public init(_ identifier: String, _ kind: Kind = .cardinal) {
-    let key = PluralLocaleKey(identifier)
     self.kind = kind
-    var found = PluralLanguageRow(rawValue: 0)
-    if let row = Self.row(of: key.language) {
-      found = row
-      if row.hasLocales, let row = Self.locale(key) {
-        source = row.key
-        set = Self.set(row.sets, kind)
-        return
+    row = Self.row(of: identifier.withIdentifierBytes { Self.read($0) })
+    start = Int(PluralTable.starts[Self.set(of: row, kind)])
+  }
+
+  /// Reads language, script and region, and replaces aliases; zero, which is root, if the text does not begin with a
+  /// language of two or three letters. Of an ill-formed text its beginning counts.
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
+    var fields = CommonForm.read(bytes)
+    var variants = AliasVariants()
+    if fields.isNone {
+      let language: UInt64
+      if let parsed = ParsedIdentifier(wellFormed: bytes) {
+        (language, fields) = (parsed.language, LSR(language: 0, script: parsed.script, region: parsed.region))
+        variants = AliasVariants(in: parsed.variants(in: bytes))
+      } else {
+        let head = SubtagHead(bytes, to: bytes.count)
+        (language, fields) = (head.language, LSR(language: 0, script: head.script, region: head.region))
       }
-    } else if let root = PluralTable.languages.first {
-      found = PluralLanguageRow(rawValue: root)
+      guard language != 0, language < PackedSubtag.shortLanguageLimit else { return LSR(rawValue: 0) }
+      fields = fields.with(language: language)
     }
-    source = PluralLocaleRow.key(language: UInt64(found.language), script: 0, region: 0)
-    set = Self.set(found.sets, kind)
+    Aliases.replace(&fields, &variants)
+    return fields
   }
 
-  private static func set(_ sets: PluralSets, _ kind: Kind) -> PluralRuleSet {
-    PluralRuleSet(rawValue: PluralTable.sets[kind == .cardinal ? sets.cardinal : sets.ordinal])
+  /// The row of a locale, else of its language in its script, else of its language, else of root.
+  private static func row(of locale: LSR) -> Int {
+    let language = LSR(language: locale.language, script: 0, region: 0).rawValue
+    guard let first = Sorted.index(of: language, in: PluralTable.locales) else { return 0 }
+    // The locales of a language follow it, one in a script before those in a region of it.
+    var found = first
+    for row in first..<PluralTable.locales.count {
+      let other = LSR(rawValue: PluralTable.locales[row])
+      if other.language != locale.language { break }
+      if other.rawValue == locale.rawValue & ~LSR.regionMask || other == locale { found = row }
+    }
+    return found
   }
 
-  /// The row of a language, by binary search.
-  private static func row(of language: UInt64) -> PluralLanguageRow? {
-    var low = 0
-    var high = PluralTable.languages.count
-    while low < high {
-      let middle = (low &+ high) >> 1
-      let row = PluralLanguageRow(rawValue: PluralTable.languages[middle])
-      if UInt64(row.language) == language { return row }
-      if UInt64(row.language) < language { low = middle &+ 1 } else { high = middle }
-    }
-    return nil
-  }
-
-  /// The row of a script or region whose rules are not its language's: CLDR has a handful.
-  private static func locale(_ key: PluralLocaleKey) -> PluralLocaleRow? {
-    for rawValue in PluralTable.locales where PluralLocaleRow(rawValue: rawValue).key == key.all {
-      return PluralLocaleRow(rawValue: rawValue)
-    }
-    for rawValue in PluralTable.locales where PluralLocaleRow(rawValue: rawValue).key == key.withoutRegion {
-      return PluralLocaleRow(rawValue: rawValue)
-    }
-    return nil
+  /// The number of a locale's set of rules.
+  private static func set(of row: Int, _ kind: Kind) -> Int {
+    Int(kind == .cardinal ? PluralTable.cardinals[row] : PluralTable.ordinals[row])
   }
 
   // MARK: - Selecting
@@ -102,7 +104,31 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The category of a number by its operands. Allocates nothing.
   public func category(for operands: PluralOperands) -> PluralCategory {
-    PluralInterpreter.category(of: operands, from: set.start)
+    PluralInterpreter.category(of: operands, from: start)
+  }
+
+  // MARK: - Ranges
+
+  /// The category of a range of numbers, by the categories of its start and its end: of "1–5 files" in Polish, `many`.
+  ///
+  /// If CLDR has no row for these two categories, or the language no ranges, the answer is `other`, as in ICU4C and
+  /// `Intl.PluralRules`. UTS #35 part 3, Plural Ranges, and ICU4X give the category of the end. The rows hold for
+  /// ordinals too. Allocates nothing.
+  public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
+    let place = Int(PluralTable.ranges[row]) &* 36 &+ Int(truncatingIfNeeded: start.code &* 6 &+ end.code)
+    return PluralCategory(code: UInt64(PluralTable.rangeCategories[place]))
+  }
+
+  /// The category of a range of integers. Allocates nothing for any integer type of the standard library.
+  public func category(from start: some BinaryInteger, to end: some BinaryInteger) -> PluralCategory {
+    category(from: category(for: start), to: category(for: end))
+  }
+
+  /// The category of a range of numbers as they are written: `0.5` and `1.0`. Allocates nothing.
+  ///
+  /// - Throws: an error if a text is not a number, see `PluralOperands.init(_:)`.
+  public func category(from start: String, to end: String) throws(PluralNumberError) -> PluralCategory {
+    category(from: try category(for: start), to: try category(for: end))
   }
 
   // MARK: - About the rules
@@ -111,18 +137,26 @@ public struct PluralRules: Hashable, Sendable {
   /// `other` is always one of them. In CLDR's order. Allocates the array.
   public var categories: [PluralCategory] { PluralCategory.allCases.filter(has) }
 
-  private func has(_ category: PluralCategory) -> Bool { set.categories >> category.code & 1 != 0 }
+  private func has(_ category: PluralCategory) -> Bool {
+    PluralTable.categories[Self.set(of: row, kind)] >> category.code & 1 != 0
+  }
 
   /// The locale that the rules come from: `pt-PT` for `pt-PT`, `pt` for `pt-BR`, `root` for a language without rules in
   /// CLDR.
-  public var locale: String { PluralLocaleKey.text(of: source) }
+  public var locale: String {
+    if row == 0 { return "root" }
+    let fields = LSR(rawValue: PluralTable.locales[row])
+    var text = IdentifierBuffer()
+    text.append(language: fields.language, script: fields.script, region: fields.region)
+    return text.text
+  }
 
   /// The rule of a category as CLDR writes it: `i = 1 and v = 0`, with one space where CLDR may have several. Empty for
   /// `other`, which takes all remaining numbers; nil for a category that the language does not have.
   ///
   /// Makes the text from the words that select categories: no table holds it.
   public func rule(for category: PluralCategory) -> String? {
-    has(category) ? PluralRuleText.text(of: category, from: set.start) : nil
+    has(category) ? PluralRuleText.text(of: category, from: start) : nil
   }
 }
 

@@ -14,19 +14,10 @@ enum ValidityLookup {
       }
     }
     let position = ValidityRun.position(kind, number)
-    // Finds the last run that begins at or before the position.
-    var low = 0
-    var high = ValidityTable.runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ValidityRun(rawValue: ValidityTable.runs[middle]).position <= position {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0 else { return .unlisted }
-    let run = ValidityRun(rawValue: ValidityTable.runs[low - 1])
+    // After the last run that begins at or before the position.
+    let next = Sorted.firstIndex(in: ValidityTable.runs) { ValidityRun(rawValue: $0).position > position }
+    guard next > 0 else { return .unlisted }
+    let run = ValidityRun(rawValue: ValidityTable.runs[next - 1])
     return position - run.position <= run.following ? SubtagStatus(run.status) : .unlisted
   }
 
@@ -38,16 +29,11 @@ enum ValidityLookup {
       let region = PackedSubtag.region(bytes: UnsafeBufferPointer(rebasing: subtag.prefix(regionCount))),
       let number = ValidityRun.number(.subdivision, subtag.dropFirst(regionCount))
     else { return .unlisted }
-    let starts = ValidityTable.subdivisionRegions
-    for index in starts.indices where SubdivisionRegion(rawValue: starts[index]).region == region {
-      let start = SubdivisionRegion(rawValue: starts[index]).start
-      let end =
-        index + 1 < starts.count
-        ? SubdivisionRegion(rawValue: starts[index + 1]).start : ValidityTable.subdivisions.count
-      for word in ValidityTable.subdivisions[start..<end] {
-        let run = SubdivisionRun(rawValue: word)
-        if number >= run.number, number - run.number <= run.following { return SubtagStatus(run.status) }
-      }
+    guard let row = Sorted.index(of: region, in: ValidityTable.subdivisionRegions) else { return .unlisted }
+    let (start, end) = (ValidityTable.subdivisionStarts[row], ValidityTable.subdivisionStarts[row + 1])
+    for word in ValidityTable.subdivisions[Int(start)..<Int(end)] {
+      let run = SubdivisionRun(rawValue: word)
+      if number >= run.number, number - run.number <= run.following { return SubtagStatus(run.status) }
     }
     return .unlisted
   }

@@ -6,9 +6,8 @@ import LocaleCore
 /// `und`, are few, and are looked up only if the identifier has one of their variants or the language `sgn`.
 struct AliasTables {
   private let languages: [UInt64: LSR]
-  private var scripts: [ScriptAliasRow] = []
-  private var regions: [RegionAliasRow] = []
-  private var regionReplacements: [UInt16] = []
+  private var scripts: [UInt32] = []
+  private var regions: [UInt16: [UInt16]] = [:]
   private var compounds: [(type: LocaleForm, replacement: LocaleForm, line: String)] = []
 
   init(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
@@ -49,7 +48,7 @@ struct AliasTables {
       guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
       guard from < PackedSubtag.shortLanguageLimit else {
         throw .tooWide(
-          "an alias of more than three letters", at: fact.location, text: fact.type, for: LanguageAliasRow.self,
+          "an alias of more than three letters", at: fact.location, text: fact.type, for: PackedSubtag.self,
           room: "three letters")
       }
       var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
@@ -74,7 +73,7 @@ struct AliasTables {
         "scriptAlias is not one script for another", at: fact.location, text: fact.type,
         hint: "write one script of four letters on each side")
     }
-    scripts.append(ScriptAliasRow(script: from, replacement: to))
+    scripts += [from, to]
   }
 
   private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
@@ -87,15 +86,7 @@ struct AliasTables {
       }
       packed.append(number)
     }
-    regions.append(
-      RegionAliasRow(region: packed[0], start: regionReplacements.count, count: fact.replacements.count))
-    regionReplacements += packed.dropFirst()
-    guard regionReplacements.count < RegionAliasRow.startLimit, fact.replacements.count < RegionAliasRow.countLimit
-    else {
-      throw .tooWide(
-        "\(regionReplacements.count) regions that replace others", at: fact.location, text: fact.type,
-        for: RegionAliasRow.self, room: "\(RegionAliasRow.startLimit), \(RegionAliasRow.countLimit) for one region")
-    }
+    regions[packed[0]] = Array(packed.dropFirst())
   }
 
   private mutating func addCompound(_ fact: AliasFact, type: String, replacement: String) throws(CLDRDiagnostic) {
@@ -131,24 +122,33 @@ struct AliasTables {
     return [lsr.rawValue, bits]
   }
 
-  var file: CompiledFile {
-    let languageRows = languages.map { LanguageAliasRow(language: $0, replacement: $1).rawValue }.sorted()
+  /// - Throws: an error if there are more replacements than a column can number.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    let location = SourceLocation(file: CLDRFilePath.supplementalMetadata)
     let variants = variants
+    let languages = languages.sorted { $0.key < $1.key }
+    let regions = regions.sorted { $0.key < $1.key }
+    var starts = [0]
+    for (_, replacements) in regions { starts.append((starts.last ?? 0) + replacements.count) }
+    func column(
+      _ name: String, _ numbers: [Int], rows: Int? = nil, _ comment: String
+    ) throws(CLDRDiagnostic) -> CompiledConstant {
+      try .column(name, numbers, rows: rows, comment: comment, at: location)
+    }
     return CompiledFile(
       name: "AliasTable", summary: "What replaces deprecated and overlong languages, scripts, regions and variants.",
       constants: [
+        try column("languages", languages.map { Int($0.key) }, "Languages that are replaced, sorted."),
         CompiledConstant(
-          "languages", .words64(languageRows), rows: languageRows.count,
-          comment: "A language and what replaces it, sorted. See LanguageAliasRow."),
+          "languageReplacements", .words64(languages.map(\.value.rawValue)), rows: languages.count,
+          comment: "What replaces each, with the script and region that fill missing ones. See LSR."),
         CompiledConstant(
-          "scripts", .words64(scripts.map(\.rawValue).sorted()), rows: scripts.count,
-          comment: "Deprecated script (upper half) and the one that replaces it."),
-        CompiledConstant(
-          "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
-          comment: "A region and the place of its replacements, sorted. See RegionAliasRow."),
-        CompiledConstant(
-          "regionReplacements", .words64(NarrowNumbers.words(halves: regionReplacements)),
-          rows: regionReplacements.count, comment: "Packed regions, four a word."),
+          "scripts", .words32(scripts), rows: scripts.count / 2,
+          comment: "Deprecated scripts, each before the one that replaces it."),
+        try column("regions", regions.map { Int($0.key) }, "Regions that are replaced, sorted."),
+        try column(
+          "regionStarts", starts, rows: regions.count, "Where the replacements of each begin, and where the last end."),
+        try column("regionReplacements", regions.flatMap(\.value).map(Int.init), "The regions that replace others."),
         CompiledConstant(
           "variants", .words64(variants.compactMap { SubtagWord.pack($0.utf8) }), rows: variants.count,
           comment: "Every variant of the aliases below, a bit for each, from the lowest. See SubtagWord."),
@@ -240,31 +240,19 @@ struct TypeAliasTable {
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let location = SourceLocation(file: "common/bcp47")
     // In whichever order files have them.
-    let lines = lines.sorted { $0.key < $1.key }
-    let hashes = lines.map { TextHash.of($0.key.utf8) }
-    let table = try PerfectHashTable(keys: hashes, of: "alias", at: location)
+    let lines = lines.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var text = ""
-    var offsets: [Int] = []
+    var starts: [Int] = []
     for line in lines {
-      offsets.append(text.utf8.count)
+      starts.append(text.utf8.count)
       text += "\(line.key) \(line.value)\n"
-    }
-    guard text.utf8.count <= Int(TextHash.offsetMask) else {
-      throw .tooWide(
-        "\(text.utf8.count) bytes of aliases of types", at: location, for: TextHash.self,
-        room: "\(TextHash.offsetMask)")
     }
     return CompiledFile(
       name: "TypeAliasTable", summary: "Aliases of types of -u- and -t- and of subdivisions, and long names of keys.",
       constants: [
+        try .column("starts", starts, comment: "Where each line begins.", at: location),
         CompiledConstant(
-          "displacements", .words64(table.displacements), rows: table.displacements.count * 8,
-          comment: "Displacements of the perfect hash, eight a word. See PerfectHash."),
-        CompiledConstant(
-          "slots", .words64(table.slots.map { $0.map { TextHash.slot(hash: hashes[$0], offset: offsets[$0]) } ?? 0 }),
-          rows: lines.count, comment: "The start of each line, by the hash of its alias. See TextHash."),
-        CompiledConstant(
-          "lines", .text(text), rows: lines.count, comment: "Key, alias and the canonical type a line."),
+          "lines", .text(text), rows: lines.count, comment: "Key, alias and the canonical type a line, sorted."),
       ])
   }
 }
@@ -305,28 +293,24 @@ struct LegacyTagTable {
     return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
   }
 
-  /// - Throws: an error if a line is too long for a `LegacyTagWord`, or there are too many lines.
+  /// - Throws: an error if there are too many lines, or if a tag has not two subtags.
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     var initials = [UInt32](repeating: 0, count: 26)
     var lines = ""
-    var words: [UInt64] = []
-    // As many lines as there may be, each of the greatest length, begin within the sixteen bits of a LegacyTagWord.
+    var starts: [Int] = []
     for (index, row) in rows.enumerated() {
       let letters = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
-      let lengths = [row.tag.utf8.count, row.head.utf8.count, row.replacement.utf8.count]
-      guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit,
-        lengths.allSatisfy({ $0 <= Int(UInt8.max) })
+      guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit
       else {
         throw .tooWide(
-          "legacy tag \(index + 1)", at: row.location, text: row.tag, for: LegacyTagWord.self,
-          room: "\(LegacyTagInitials.indexLimit) tags of \(UInt8.max) letters, with two subtags")
+          "legacy tag \(index + 1)", at: row.location, text: row.tag, for: LegacyTagInitials.self,
+          room: "\(LegacyTagInitials.indexLimit) tags with two subtags")
       }
       var initial = LegacyTagInitials(rawValue: initials[letters[0]])
       if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }
       initial.insert(letter: letters[1])
       initials[letters[0]] = initial.rawValue
-      words.append(
-        LegacyTagWord(start: lines.utf8.count, tag: lengths[0], head: lengths[1], text: lengths[2]).rawValue)
+      starts.append(lines.utf8.count)
       lines += "\(row.tag) \(row.head) \(row.replacement)\n"
     }
     return CompiledFile(
@@ -336,8 +320,9 @@ struct LegacyTagTable {
           "lines", .text(lines), rows: rows.count,
           comment:
             "A line for each tag: the tag, its language, script and region (x for private use), the whole replacement."),
-        CompiledConstant(
-          "words", .words64(words), rows: words.count, comment: "The places of a line's parts. See LegacyTagWord."),
+        try .column(
+          "starts", starts, comment: "Where each line begins.",
+          at: SourceLocation(file: CLDRFilePath.supplementalMetadata)),
         CompiledConstant(
           "initials", .words32(initials), rows: initials.count,
           comment: "For each first letter, the beginnings of its tags. See LegacyTagInitials."),

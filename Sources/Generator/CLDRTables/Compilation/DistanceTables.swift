@@ -209,21 +209,17 @@ struct DistanceTables {
         CompiledConstant(
           "defaultScriptDistance", .integer(rules.defaults[1].distance), rows: 1, comment: "The rule '*_*' to '*_*'."),
         CompiledConstant(
-          "defaultRegionDistance", .integer(rules.defaults[2].distance), rows: 1,
-          comment: "The rule '*_*_*' to '*_*_*'."),
-        CompiledConstant(
           "demotion", .integer(demotion), rows: 1, comment: "The distance between en and en-GB."),
       ])
   }
 
   /// The file for explanations, separate so that other programs do not link it.
-  func ruleFile(_ facts: [LanguageMatchFact]) -> CompiledFile {
+  func ruleFile(_ facts: [LanguageMatchFact]) throws(CLDRDiagnostic) -> CompiledFile {
     var text = ""
-    var offsets: [UInt32] = []
+    var starts: [Int] = []
     for fact in facts {
-      offsets.append(
-        RuleTextWord(offset: text.utf8.count, distance: fact.distance, isOneWay: fact.isOneWay).rawValue)
-      text += "\(fact.desired) \(fact.supported)\n"
+      starts.append(text.utf8.count)
+      text += "\(fact.desired) \(fact.supported) \(fact.distance)\(fact.isOneWay ? " >" : "")\n"
     }
     let regionRules = regionRows.joined().map { UInt16(truncatingIfNeeded: $0.index) }
     return CompiledFile(
@@ -231,20 +227,17 @@ struct DistanceTables {
       constants: [
         CompiledConstant(
           "text", .text(text), rows: facts.count,
-          comment: "The desired and the supported side of each rule, a line each."),
+          comment: "The two sides of each rule, its distance, and > for a one-way rule, a line each."),
+        try .column(
+          "starts", starts, comment: "Where the line of each rule begins.",
+          at: SourceLocation(file: CLDRFilePath.languageInfo)),
         CompiledConstant(
-          "rules", .words32(offsets), rows: offsets.count,
-          comment:
-            "For each rule: offset of its line (from bit 8), distance (from bit 1), whether it is one-way (bit 0)."),
-        CompiledConstant(
-          "regionRules", .words64(NarrowNumbers.words(halves: regionRules)), rows: regionRules.count,
+          "regionRules", .words64(NarrowNumbers.words(regionRules, bits: 16)), rows: regionRules.count,
           comment: "The rule of each distance in the rows of regions, four a word. See RegionRow."),
         CompiledConstant(
           "defaultLanguageRule", .integer(rules.defaults[0].index), rows: 1, comment: "The rule '*' to '*'."),
         CompiledConstant(
           "defaultScriptRule", .integer(rules.defaults[1].index), rows: 1, comment: "The rule '*_*' to '*_*'."),
-        CompiledConstant(
-          "defaultRegionRule", .integer(rules.defaults[2].index), rows: 1, comment: "The rule '*_*_*' to '*_*_*'."),
       ])
   }
 }

@@ -95,6 +95,8 @@ extension CompiledConstant {
       Data(words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
     case .words32(let words):
       Data(words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
+    case .halves(let halves):
+      Data(halves.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
     case .bytes(let bytes): Data(bytes)
     case .word64(let word): Data((0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
     case .integer(let number): Data((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })

@@ -100,7 +100,7 @@ struct LikelySubtagsTables {
           "languagePrefixes", .words64(rows.prefixes), rows: rows.prefixes.count,
           comment: "A word for each pair of first letters of languages of three. See LanguagePrefix."),
         CompiledConstant(
-          "languageRows", .words64(NarrowNumbers.words(halves: rows.rows.map(\.rawValue))), rows: rows.rows.count,
+          "languageRows", .words64(NarrowNumbers.words(rows.rows.map(\.rawValue), bits: 16)), rows: rows.rows.count,
           comment: "A row for each language of three letters, four a word. See LanguageRow."),
         CompiledConstant(
           "scriptRegionPairs", .words32(rows.pairs), rows: rows.pairs.count,

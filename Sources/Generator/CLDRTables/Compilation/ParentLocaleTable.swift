@@ -1,6 +1,6 @@
 import LocaleCore
 
-/// Packs `parentLocales`: a perfect hash of all rows, and the sections with a rule for scripts.
+/// Packs `parentLocales`: all rows, sorted, and the sections with a rule for scripts.
 struct ParentLocaleTable {
   private var rows: [ParentRow] = []
   private var parents: [LSR] = []
@@ -73,19 +73,14 @@ struct ParentLocaleTable {
     return parents.count - 1
   }
 
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let hash = try PerfectHashTable(
-      keys: rows.map(\.key), of: "parentLocale", at: SourceLocation(file: CLDRFilePath.supplementalData))
-    // No locale is its own parent, so an empty slot may hold the key of root in the section for everything.
+  func file() -> CompiledFile {
+    let rows = rows.sorted { $0.key < $1.key }
     return CompiledFile(
       name: "ParentLocaleTable", summary: "Parents of locales that truncation does not find.",
       constants: [
         CompiledConstant(
-          "rows", .words64(hash.slots.map { $0.map { rows[$0].rawValue } ?? 0 }), rows: rows.count,
-          comment: "A locale of a section and the index of its parent, by perfect hash. See ParentRow."),
-        CompiledConstant(
-          "rowDisplacements", .words64(hash.displacements), rows: hash.displacements.count * 8,
-          comment: "Displacements of the rows, eight a word. See PerfectHash."),
+          "rows", .words64(rows.map(\.rawValue)), rows: rows.count,
+          comment: "A locale of a section and the index of its parent, sorted by locale. See ParentRow."),
         CompiledConstant(
           "parents", .words64(parents.map(\.rawValue)), rows: parents.count, comment: "The parents, as in LSR."),
         CompiledConstant(

@@ -52,6 +52,6 @@ struct PerfectHashTable {
       }
       displacements[bucket] = UInt8(displacement)
     }
-    return (NarrowNumbers.words(bytes: displacements), slots)
+    return (NarrowNumbers.words(displacements, bits: 8), slots)
   }
 }

@@ -1,9 +1,21 @@
 import LocaleCore
 
-/// Packs the plural rules: words that languages share, and the set of each locale.
+/// Packs the plural rules: words that languages share, sets of them, and the sets of each locale, with parents taken into
+/// account; and the categories of ranges of numbers.
 struct PluralTable {
-  private let locales: PluralLocales
-  private var sets: [PluralRuleSet] = []
+  /// A locale with rules or ranges that truncation does not find, and the numbers of its sets.
+  private struct Row {
+    var locale: LSR
+    var cardinal: Int
+    var ordinal: Int
+    var ranges = 0
+  }
+
+  private var rows: [Row] = []
+  /// Where the words of each set start, and a bit for each of its categories, `zero` lowest.
+  private var sets: [(start: Int, categories: Int)] = []
+  /// The category for each category of the start and of the end, by set. In the first every range is `other`.
+  private var rangeSets = [[Int]](repeating: Array(repeating: 5, count: 36), count: 1)
   private var words: [PluralWord] = []
   /// The moduli; the first means none.
   private var moduli: [UInt32] = [0]
@@ -18,12 +30,8 @@ struct PluralTable {
       indexes[fact] = known ?? different.count
       if known == nil { different.append(rules) }
     }
-    guard different.count <= PluralSets.limit else {
-      throw .tooWide(
-        "\(different.count) different sets of plural rules", at: SourceLocation(file: CLDRFilePath.plurals),
-        for: PluralSets.self, room: "\(PluralSets.limit)")
-    }
-    locales = try PluralLocales(facts, indexes)
+    rows = try Self.rows(facts, indexes)
+    for fact in facts.pluralRanges { try addRanges(fact) }
 
     let firsts = different.indices.compactMap { index in facts.pluralRules.first { indexes[$0] == index } }
     var words: [[PluralWord]] = []
@@ -34,19 +42,57 @@ struct PluralTable {
       starts[index] = self.words.place(of: words[index])
     }
     for (fact, start) in zip(firsts, starts) {
-      guard self.words.count <= PluralRuleSet.startLimit else {
-        throw .tooWide(
-          "\(self.words.count) words of plural rules", at: fact.location, for: PluralRuleSet.self,
-          room: "\(PluralRuleSet.startLimit)")
-      }
-      let categories = fact.rules.reduce(0 as UInt32) { $0 | 1 << UInt32(Self.code(of: $1.category)) }
-      sets.append(PluralRuleSet(start: start, categories: categories))
+      sets.append((start, fact.rules.reduce(0) { $0 | 1 << Self.code(of: $1.category) }))
+    }
+  }
+
+  private static func rows(
+    _ facts: CLDRFacts, _ indexes: [PluralRulesFact: Int]
+  ) throws(CLDRDiagnostic) -> [Row] {
+    let inheritance = PluralInheritance(facts)
+    func row(_ locale: String, _ fields: LSR) -> Row {
+      func set(_ kind: PluralRulesFact.Kind) -> Int { inheritance.rules(kind, of: locale).flatMap { indexes[$0] } ?? 0 }
+      return Row(locale: fields, cardinal: set(.cardinal), ordinal: set(.ordinal))
+    }
+    var rows: [Row] = []
+    let aliases = try AliasTables.languages(facts.aliases)
+    for (locale, location) in inheritance.places {
+      let fields = try locale == "root" ? LSR(rawValue: 0) : PackedIdentifier(locale, at: location).lsr
+      // An alias is replaced before its rules are looked up.
+      if aliases[fields.language] != nil { continue }
+      let own = row(locale, fields)
+      let around = row(PluralInheritance.truncated(locale), fields)
+      // Truncation finds these without a row.
+      let isLikeThat = (own.cardinal, own.ordinal) == (around.cardinal, around.ordinal)
+      if locale.contains("_") || !inheritance.hasOwn(locale), isLikeThat { continue }
+      rows.append(own)
+    }
+    rows.sort { $0.locale.rawValue < $1.locale.rawValue }
+    let languages = Set(rows.filter { $0.locale.scriptAndRegion == 0 }.map(\.locale.language))
+    for row in rows where !languages.contains(row.locale.language) {
+      throw CLDRDiagnostic(
+        "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals),
+        hint: "add rules for the language: its row leads to its locales")
+    }
+    return rows
+  }
+
+  private mutating func addRanges(_ fact: PluralRangesFact) throws(CLDRDiagnostic) {
+    var set = rangeSets[0]
+    for range in fact.ranges {
+      set[Self.code(of: range.start) * 6 + Self.code(of: range.end)] = Self.code(of: range.result)
+    }
+    let index = rangeSets.firstIndex(of: set) ?? rangeSets.count
+    if index == rangeSets.count { rangeSets.append(set) }
+    for locale in fact.locales {
+      let language = try PackedIdentifier(locale, at: fact.location).language
+      for place in rows.indices where rows[place].locale.language == language { rows[place].ranges = index }
     }
   }
 
   /// Categories as numbers, as in `PluralCategory` of the runtime.
-  private static func code(of category: String) -> UInt64 {
-    UInt64(PluralRuleFact.categories.firstIndex(of: category) ?? PluralRuleFact.categories.count - 1)
+  private static func code(of category: String) -> Int {
+    PluralRuleFact.categories.firstIndex(of: category) ?? PluralRuleFact.categories.count - 1
   }
 
   /// The parts of a rule that count for equality: not its samples and place.
@@ -58,7 +104,7 @@ struct PluralTable {
   private mutating func words(of fact: PluralRulesFact) throws(CLDRDiagnostic) -> [PluralWord] {
     var words: [PluralWord] = []
     for rule in fact.rules {
-      let category = Self.code(of: rule.category)
+      let category = UInt64(Self.code(of: rule.category))
       if rule.condition.alternatives.isEmpty {
         words.append(
           PluralWord(category: category, next: .rule, isNegated: false, operand: .n, modulus: 0, first: 0, span: 0))
@@ -131,19 +177,28 @@ struct PluralTable {
     return UInt64(moduli.count - 1)
   }
 
-  func file() -> CompiledFile {
-    CompiledFile(
-      name: "PluralTable", summary: "Plural rules for cardinals and ordinals.",
+  /// - Throws: an error if there are more sets or words than a column can number.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    let location = SourceLocation(file: CLDRFilePath.plurals)
+    func column(
+      _ name: String, _ numbers: [Int], bits: Int = 8, rows: Int? = nil, _ comment: String
+    ) throws(CLDRDiagnostic) -> CompiledConstant {
+      try .column(name, numbers, bits: bits, rows: rows, comment: comment, at: location)
+    }
+    return CompiledFile(
+      name: "PluralTable", summary: "Plural rules for cardinals and ordinals, and categories of ranges of numbers.",
       constants: [
         CompiledConstant(
-          "languages", .words32(locales.languages.map(\.rawValue)), rows: locales.languages.count,
-          comment: "Languages with rules of their own, sorted. See PluralLanguageRow."),
-        CompiledConstant(
-          "locales", .words64(locales.locales.map(\.rawValue)), rows: locales.locales.count,
-          comment: "Locales whose rules are not their language's. See PluralLocaleRow."),
-        CompiledConstant(
-          "sets", .words32(sets.map(\.rawValue)), rows: sets.count,
-          comment: "Sets of rules, each for all locales that have the same. See PluralRuleSet."),
+          "locales", .words64(rows.map(\.locale.rawValue)), rows: rows.count,
+          comment: "Locales whose rules truncation does not find, sorted; the first is root. See LSR."),
+        try column("cardinals", rows.map(\.cardinal), "The set of each locale for cardinals."),
+        try column("ordinals", rows.map(\.ordinal), "The set of each locale for ordinals."),
+        try column("ranges", rows.map(\.ranges), "The set of each locale for ranges; 0 has none."),
+        try column("starts", sets.map(\.start), bits: 16, "The index of the first word of each set."),
+        try column("categories", sets.map(\.categories), "The categories of each set, a bit for each, zero lowest."),
+        try column(
+          "rangeCategories", rangeSets.flatMap(\.self), rows: rangeSets.count,
+          "For each set of ranges the category for each of six at the start and six at the end."),
         CompiledConstant(
           "words", .words64(words.map(\.rawValue)), rows: words.count,
           comment: "The rules, a word for each range of a relation. See PluralWord."),

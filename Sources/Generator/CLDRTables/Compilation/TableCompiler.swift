@@ -36,7 +36,7 @@ package struct TableCompiler: Sendable {
 
   private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
     switch module {
-    case .aliases: return [try AliasTables(facts.aliases).file, try LegacyTagTable(facts.aliases).file()]
+    case .aliases: return [try AliasTables(facts.aliases).file(), try LegacyTagTable(facts.aliases).file()]
     case .matching:
       let rules = try MatchRules(facts.languageMatching)
       let regions = RegionClasses(facts, rules)
@@ -45,13 +45,13 @@ package struct TableCompiler: Sendable {
       return [
         releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
-        distances.ruleFile(facts.languageMatching.rules),
+        try distances.ruleFile(facts.languageMatching.rules),
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
         ModifierTable(facts).file(),
       ]
     case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
-    case .plurals: return [try PluralTable(facts).file(), try PluralRangeTable(facts.pluralRanges).file()]
+    case .plurals: return [try PluralTable(facts).file()]
     }
   }
 
@@ -94,6 +94,7 @@ package struct CompiledConstant: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case words64([UInt64])
     case words32([UInt32])
+    case halves([UInt16])
     case bytes([UInt8])
     case integer(Int)
     case word64(UInt64)
@@ -114,10 +115,28 @@ package struct CompiledConstant: Hashable, Sendable {
     rowCount = rows
   }
 
+  /// A column of a table: numbers of 8 or 16 bits.
+  ///
+  /// - Throws: an error if a number is wider.
+  static func column(
+    _ name: String, _ numbers: [Int], bits: Int = 16, rows: Int? = nil, comment: String, at location: SourceLocation
+  ) throws(CLDRDiagnostic) -> CompiledConstant {
+    if let widest = numbers.max(), widest >> bits != 0 {
+      throw CLDRDiagnostic(
+        "wider than its field: \(widest) in the column \(name)", at: location,
+        hint: "widen the column, which has room for \(1 << bits) numbers")
+    }
+    let value: Value =
+      bits == 8
+      ? .bytes(numbers.map { UInt8(truncatingIfNeeded: $0) }) : .halves(numbers.map { UInt16(truncatingIfNeeded: $0) })
+    return CompiledConstant(name, value, rows: rows ?? numbers.count, comment: comment)
+  }
+
   package var byteCount: Int {
     switch value {
     case .words64(let words): words.count * 8
     case .words32(let words): words.count * 4
+    case .halves(let halves): halves.count * 2
     case .bytes(let bytes): bytes.count
     case .integer, .word64: 8
     case .text(let text): text.utf8.count

@@ -84,16 +84,19 @@ struct ValidityTable {
     return runs
   }
 
-  func file() -> CompiledFile {
+  /// - Throws: an error if there are more runs than a column can number.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
     let runs = Self.runs(statuses, limit: ValidityRun.followingLimit)
-    var regionStarts: [UInt32] = []
+    let regions = subdivisions.keys.sorted()
+    var starts = [0]
     var regionRuns: [UInt32] = []
-    for region in subdivisions.keys.sorted() {
-      regionStarts.append(SubdivisionRegion(region, start: regionRuns.count).rawValue)
+    for region in regions {
       for run in Self.runs(subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit) {
         regionRuns.append(SubdivisionRun(number: run.first, following: run.following, status: run.status).rawValue)
       }
+      starts.append(regionRuns.count)
     }
+    let location = SourceLocation(file: CLDRFilePath.validity(of: "subdivision"))
     return CompiledFile(
       name: "ValidityTable", summary: "Which subtags CLDR lists, and as what.",
       constants: [
@@ -105,9 +108,11 @@ struct ValidityTable {
           .words64(
             runs.map { ValidityRun(position: $0.first, following: $0.following, status: $0.status).rawValue }),
           rows: statuses.count, comment: "Other languages, scripts, regions and variants in order. See ValidityRun."),
-        CompiledConstant(
-          "subdivisionRegions", .words32(regionStarts), rows: regionStarts.count,
-          comment: "Packed region (upper half) and the start of its subdivisions."),
+        try .column(
+          "subdivisionRegions", regions.map(Int.init), comment: "Regions with subdivisions, sorted.", at: location),
+        try .column(
+          "subdivisionStarts", starts, rows: regions.count,
+          comment: "Where the subdivisions of each begin, and where the last end.", at: location),
         CompiledConstant(
           "subdivisions", .words32(regionRuns), rows: subdivisions.values.reduce(0) { $0 + $1.count },
           comment: "Subdivisions of one region after another, in order. See SubdivisionRun."),
@@ -146,7 +151,7 @@ struct ScriptTable {
 struct ModifierTable {
   private let scripts: [UInt32]
   private let variants: [UInt64]
-  private let regions: [RegionCodeRow]
+  private let regions: [(code: UInt64, region: UInt16)]
 
   init(_ facts: CLDRFacts) {
     func listed(_ type: String) -> [String] {
@@ -158,8 +163,8 @@ struct ModifierTable {
       guard let code = PackedSubtag.letters(alias.type.utf8), let first = alias.replacements.first,
         let region = PackedSubtag.region(first.utf8)
       else { return nil }
-      return RegionCodeRow(code: code, region: region)
-    }
+      return (code, region)
+    }.sorted { $0.code < $1.code }
   }
 
   func file() -> CompiledFile {
@@ -170,8 +175,10 @@ struct ModifierTable {
         CompiledConstant(
           "variants", .words64(variants), rows: variants.count, comment: "Registered variants. See SubtagWord."),
         CompiledConstant(
-          "regions", .words32(regions.map(\.rawValue).sorted()), rows: regions.count,
-          comment: "Codes of three letters, USA, and their regions. See RegionCodeRow."),
+          "codes", .halves(regions.map { UInt16(truncatingIfNeeded: $0.code) }), rows: regions.count,
+          comment: "Codes of three letters for regions, USA, sorted."),
+        CompiledConstant(
+          "regions", .halves(regions.map(\.region)), rows: regions.count, comment: "Their regions."),
       ])
   }
 }

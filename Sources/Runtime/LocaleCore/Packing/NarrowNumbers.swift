@@ -1,17 +1,12 @@
 /// Numbers of 8 or 16 bits in words of 64, the first lowest. One literal holds several rows, because most of the time of
 /// compiling a table goes into its literals.
 public enum NarrowNumbers {
-  /// Packs numbers of 8 bits, eight a word; the generator does it once.
-  public static func words(bytes: [UInt8]) -> [UInt64] { words(bytes.map(UInt64.init), bits: 8) }
-
-  /// Packs numbers of 16 bits, four a word.
-  public static func words(halves: [UInt16]) -> [UInt64] { words(halves.map(UInt64.init), bits: 16) }
-
-  private static func words(_ values: [UInt64], bits: Int) -> [UInt64] {
+  /// Packs numbers, eight or four a word; the generator does it once, and checks that they fit.
+  public static func words(_ values: [some BinaryInteger], bits: Int) -> [UInt64] {
     let perWord = 64 / bits
     var words = [UInt64](repeating: 0, count: (values.count + perWord - 1) / perWord)
     for (index, value) in values.enumerated() {
-      words[index / perWord] |= value << UInt64(index % perWord * bits)
+      words[index / perWord] |= UInt64(truncatingIfNeeded: value) << UInt64(index % perWord * bits)
     }
     return words
   }

@@ -31,18 +31,3 @@ public struct RegionMark: Equatable, Sendable {
   /// The class; 0 for a special region. Of maximized identifiers, only a pseudo-locale has a special region.
   public var classNumber: Int { isSpecial ? 0 : Int(rawValue) }
 }
-
-/// A code of three letters for a region, `USA`, which no identifier has, and the region.
-///
-///     bit 26…12   the letters, five bits each
-///         10…0    the region
-public struct RegionCodeRow: Equatable, Sendable {
-  public var rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public init(code: UInt64, region: UInt16) { rawValue = UInt32(truncatingIfNeeded: code) << 12 | UInt32(region) }
-
-  public var code: UInt64 { UInt64(rawValue >> 12) }
-  public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & 0x7FF) }
-}

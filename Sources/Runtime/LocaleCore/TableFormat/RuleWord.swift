@@ -54,22 +54,3 @@ public enum RegionRow {
     ((set &- 1) &* classCount &+ desiredClass &+ 1) &* classCount
   }
 }
-
-/// The parts of a rule for explanations: its distance, its direction, and the offset of its text.
-///
-///     bit 31…8    offset of its line
-///         7…1     distance
-///         0       one way only
-public struct RuleTextWord: Equatable, Sendable {
-  public var rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public init(offset: Int, distance: Int, isOneWay: Bool) {
-    rawValue = UInt32(truncatingIfNeeded: offset) << 8 | UInt32(truncatingIfNeeded: distance) << 1 | (isOneWay ? 1 : 0)
-  }
-
-  public var offset: Int { Int(rawValue >> 8) }
-  public var distance: Int { Int(rawValue >> 1 & 0x7F) }
-  public var isOneWay: Bool { rawValue & 1 != 0 }
-}

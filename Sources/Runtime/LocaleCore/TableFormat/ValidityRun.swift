@@ -107,18 +107,3 @@ public struct SubdivisionRun: Sendable {
   public var following: UInt64 { UInt64(rawValue >> 4 & 0x7F) }
   public var status: ValidityRun.Status { ValidityRun.Status(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
 }
-
-/// A region, and the index of its first run of subdivisions.
-///
-///     bit 31…16   the region
-///         15…0    index of the first run
-public struct SubdivisionRegion: Sendable {
-  public var rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public init(_ region: UInt16, start: Int) { rawValue = UInt32(region) << 16 | UInt32(truncatingIfNeeded: start) }
-
-  public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 16) }
-  public var start: Int { Int(rawValue & 0xFFFF) }
-}

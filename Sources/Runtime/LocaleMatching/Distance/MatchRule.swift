@@ -16,24 +16,18 @@ public struct MatchRule: Hashable, Sendable {
   public let isOneWay: Bool
 
   /// All rules, in CLDR's order. Allocates.
-  package static var all: [MatchRule] { RuleTable.rules.indices.compactMap { MatchRule(number: $0) } }
+  package static var all: [MatchRule] { RuleTable.starts.indices.compactMap { MatchRule(number: $0) } }
 
   init?(number: Int) {
-    guard RuleTable.rules.indices.contains(number) else { return nil }
-    let word = RuleTextWord(rawValue: RuleTable.rules[number])
-    let line = RuleTable.text.withUTF8Buffer { text in
-      let rest = UnsafeBufferPointer(rebasing: text.dropFirst(word.offset))
-      let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-      let space = rest.firstIndex(of: 0x20) ?? end
-      return (
-        String(decoding: rest.prefix(upTo: space), as: UTF8.self),
-        String(decoding: rest.prefix(upTo: end).dropFirst(space + 1), as: UTF8.self)
-      )
+    guard RuleTable.starts.indices.contains(number) else { return nil }
+    let start = Int(RuleTable.starts[number])
+    let parts = RuleTable.text.withUTF8Buffer { text in
+      text[start...].prefix { $0 != 0x0A }.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
     }
+    guard parts.count >= 3, let distance = Int(parts[2]) else { return nil }
     self.number = number
-    (desired, supported) = line
-    distance = word.distance
-    isOneWay = word.isOneWay
+    (desired, supported, self.distance) = (parts[0], parts[1], distance)
+    isOneWay = parts.count > 3
   }
 }
 

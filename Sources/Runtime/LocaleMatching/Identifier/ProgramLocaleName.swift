@@ -171,11 +171,8 @@ extension ProgramLocaleName {
       return folder
     }
     guard let code = PackedSubtag.language(bytes: subtag), subtag.count == 3 else { return folder }
-    for index in ModifierTable.regions.indices {
-      let row = RegionCodeRow(rawValue: ModifierTable.regions[index])
-      if row.code == code { return RegionSubtag(packed: row.region) }
-    }
-    return folder
+    let row = Sorted.index(of: UInt16(truncatingIfNeeded: code), in: ModifierTable.codes)
+    return row.map { RegionSubtag(packed: ModifierTable.regions[$0]) } ?? folder
   }
 }
 

@@ -93,11 +93,9 @@ enum ParentLocales {
       language: identifier.language.packed, script: identifier.script?.packed ?? 0,
       region: identifier.region?.packed ?? 0)
     let key = ParentRow.key(section, locale)
-    let slot = PerfectHash.slot(
-      of: key, displacements: ParentLocaleTable.rowDisplacements, slotCount: ParentLocaleTable.rows.count)
-    let row = ParentRow(rawValue: ParentLocaleTable.rows[slot])
-    // An empty slot is all zeroes, which is the key of root only.
-    guard row.key == key, key != 0 else { return nil }
-    return LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[row.parent]))
+    let index = Sorted.firstIndex(in: ParentLocaleTable.rows) { ParentRow(rawValue: $0).key >= key }
+    guard index < ParentLocaleTable.rows.count else { return nil }
+    let row = ParentRow(rawValue: ParentLocaleTable.rows[index])
+    return row.key == key ? LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[row.parent])) : nil
   }
 }

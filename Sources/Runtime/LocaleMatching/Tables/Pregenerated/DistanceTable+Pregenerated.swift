@@ -3,7 +3,7 @@
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
 // swift-format-ignore-file
 //
-// The rules of languageMatching, type written_new. 4572 bytes:
+// The rules of languageMatching, type written_new. 4564 bytes:
 //   languageRules: 321 rows, 2568 bytes
 //   scriptRules: 50 rows, 400 bytes
 //   scriptRuleScripts: 50 rows, 200 bytes
@@ -13,7 +13,6 @@
 //   paradigmLocales: 6 rows, 48 bytes
 //   defaultLanguageDistance: 1 rows, 8 bytes
 //   defaultScriptDistance: 1 rows, 8 bytes
-//   defaultRegionDistance: 1 rows, 8 bytes
 //   demotion: 1 rows, 8 bytes
 // Contains data of the Unicode CLDR, under the Unicode License v3: see CLDR/LICENSE.
 
@@ -205,9 +204,6 @@ enum DistanceTable {
 
   /// The rule '*_*' to '*_*'.
   static let defaultScriptDistance: Int = 50
-
-  /// The rule '*_*_*' to '*_*_*'.
-  static let defaultRegionDistance: Int = 4
 
   /// The distance between en and en-GB.
   static let demotion: Int = 5

@@ -1,25 +1,3 @@
-/// The places of the parts of a line in the table of legacy tags: the tag, a space, the language, script and region
-/// that replace it, a space, the whole replacement.
-///
-///     bit 39…32   length of the whole replacement
-///         31…24   length of the language, script and region
-///         23…16   length of the tag
-///         15…0    where the line begins
-public struct LegacyTagWord: Equatable, Sendable {
-  public var rawValue: UInt64
-
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  public init(start: Int, tag: Int, head: Int, text: Int) {
-    rawValue = UInt64(text) << 32 | UInt64(head) << 24 | UInt64(tag) << 16 | UInt64(start)
-  }
-
-  public var textCount: Int { Int(truncatingIfNeeded: rawValue >> 32 & 0xFF) }
-  public var headCount: Int { Int(truncatingIfNeeded: rawValue >> 24 & 0xFF) }
-  public var tagCount: Int { Int(truncatingIfNeeded: rawValue >> 16 & 0xFF) }
-  public var start: Int { Int(truncatingIfNeeded: rawValue & 0xFFFF) }
-}
-
 /// The legacy tags with the same first letter, which are next to each other: the index of the first, and a bit for each
 /// letter that begins a second subtag. Zero for none.
 ///
