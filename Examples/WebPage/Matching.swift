@@ -179,14 +179,15 @@ struct Answer {
 
   private mutating func describe(_ header: AcceptLanguage) {
     let ranges = header.ranges.map { range in
-      range.weight == 0 ? "not \(range.text)" : "\(range.text) (\(thousandths(range.weight)))"
+      range.qvalue == 0 ? "not \(range.text)" : "\(range.text) (\(thousandths(range.qvalue)))"
     }
     write(["languages", ranges.joined(separator: ", "), ""])
     for fault in header.diagnostics { write(["note", fault.description]) }
   }
 
-  private func thousandths(_ weight: Int) -> String {
-    weight >= 1000 ? "1" : "0." + String(decoding: "\(1000 + weight)".utf8.dropFirst(), as: UTF8.self)
+  private func thousandths(_ qvalue: Double) -> String {
+    let weight = Int(qvalue * 1000 + 0.5)
+    return weight >= 1000 ? "1" : "0." + String(decoding: "\(1000 + weight)".utf8.dropFirst(), as: UTF8.self)
   }
 
   private mutating func apple(_ question: Question, _ languages: [String], _ header: AcceptLanguage) {
@@ -227,7 +228,7 @@ struct Answer {
 
   /// What a header refuses, alone.
   private func refusals(_ header: AcceptLanguage) -> String {
-    header.ranges.filter { $0.weight == 0 }.map { $0.text + ";q=0" }.joined(separator: ",")
+    header.ranges.filter { $0.qvalue == 0 }.map { $0.text + ";q=0" }.joined(separator: ",")
   }
 
   private mutating func table(
@@ -240,7 +241,7 @@ struct Answer {
     write(["wanted", preference.identifier, maximized, "\(preference.threshold.eighths)"])
     for candidate in preference.candidates {
       let isWinner =
-        match?.desiredIndex == preference.position && match?.supportedIndex == candidate.supportedIndex
+        match?.desiredIndex == preference.desiredIndex && match?.supportedIndex == candidate.supportedIndex
       guard let distance = candidate.distance else {
         write(["candidate", candidate.identifier, "-", isWinner ? "won" : "-"])
         continue

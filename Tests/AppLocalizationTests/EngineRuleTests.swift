@@ -235,7 +235,7 @@ import Testing
         #expect(name == choice.first && fallback == choice.fallback, "\(header): \(explanation)")
       default: Issue.record("\(header): \(explanation)")
       }
-      if !header.ranges.contains(where: { $0.weight == 0 }) {
+      if !header.ranges.contains(where: { $0.qvalue == 0 }) {
         for case .appended(let localization, _) in explanation.steps {
           #expect(choice.localizations.contains(localization), "\(header): \(explanation)")
         }
@@ -244,7 +244,7 @@ import Testing
         #expect(choice.localizations.allSatisfy { !header.excludes($0) }, "\(header): \(choice)")
       }
       if case .preference(let position) = choice.origin {
-        #expect(header.ranges.first { $0.position == position }.map { $0.weight > 0 } == true, "\(header): \(choice)")
+        #expect(header.ranges.first { $0.index == position }.map { $0.qvalue > 0 } == true, "\(header): \(choice)")
       }
     }
   }

@@ -187,8 +187,8 @@ extension Date: FormatArgument {}
         var language = locale
         language.region = nil
         let preference = FormattingPreference("\(locale)" + (digits.isEmpty ? "" : "-u-nu-\(digits)"))
-        let expected = locale.underscored + (digits.isEmpty ? "" : "@numbers=\(digits)")
-        #expect(writers.writer(for: language.underscored, preference).locale.identifier == expected)
+        let expected = locale.cldrIdentifier + (digits.isEmpty ? "" : "@numbers=\(digits)")
+        #expect(writers.writer(for: language.cldrIdentifier, preference).locale.identifier == expected)
       }
     }
   }

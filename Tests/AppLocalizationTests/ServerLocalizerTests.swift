@@ -72,7 +72,7 @@ import Testing
         case .fallback(_, let name, _)?: #expect(name == localizer.localization && match == nil, "\(header)")
         default: Issue.record("\(header): \(explanation)")
         }
-        let wanted = header.ranges.filter { $0.weight > 0 && !$0.isWildcard }.map(\.identifier)
+        let wanted = header.ranges.filter { $0.qvalue > 0 && !$0.isWildcard }.map(\.identifier)
         let preferred = tables.localizer(for: wanted)
         #expect(preferred.localization == matcher.bestMatch(for: wanted)?.identifier ?? "en")
         if wanted.count == 1, let only = wanted.first {

@@ -103,7 +103,7 @@ import Testing
       "2: warning: unknown number of fields: '12'"
     ),
   ])
-  func isPassedOver(path: String, old: String, new: String, expected: String) throws {
+  func isSkipped(path: String, old: String, new: String, expected: String) throws {
     let facts = try read(path, old, new)
     let found = facts.passedOver.map(\.description)
     #expect(found.count == 1)

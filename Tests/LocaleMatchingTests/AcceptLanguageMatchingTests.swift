@@ -30,8 +30,10 @@ import Testing
       ("en-US,de", "en-USA;q=0, *", "de 1"), ("en-US,de", "en_US.UTF-8;q=0, en, de;q=0.5", "de 2"),
       ("en-US,de", "*, en-USA;q=0.5", "de 0"), ("sr,sr-Latn", "sr_RS@latin", "sr-Latn 0"),
       ("ca,ca-valencia", "ca.UTF-8@valencia", "ca-valencia 0"),
-      // The eleventh preference is not examined, but `*` is.
-      ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,en", nil), ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,*", "en 11"),
+      // The eleventh preference is found, before `*`.
+      ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,en", "en 11"),
+      ("de,en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,en,*;q=0.1", "en 11"),
+      ("en", "ja,ko,zh,th,vi,ru,uk,el,he,ar,tr,*", "en 11"),
     ] as [(String, String, String?)])
   func matches(supported: String, header: String, expected: String?) {
     let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init))
@@ -73,7 +75,7 @@ import Testing
       if let match { #expect(!named.excludes(match.identifier), "\(named.header): \(match)") }
       for locale in supported {
         #expect(named.excludes(locale) == identified.excludes(locale), "\(named.header): \(locale)")
-        #expect(named.weight(of: locale) == identified.weight(of: locale), "\(named.header): \(locale)")
+        #expect(named.qvalue(of: locale) == identified.qvalue(of: locale), "\(named.header): \(locale)")
       }
     }
   }
@@ -113,7 +115,7 @@ import Testing
       let text = header(&random, random.family())
       let naive = ReferenceAcceptLanguage(text, parser: parser).ranges
       let fast = AcceptLanguage(text).ranges.map {
-        ReferenceAcceptLanguage.Range(text: $0.text, weight: $0.weight, position: $0.position)
+        ReferenceAcceptLanguage.Range(text: $0.text, meant: $0.identifier, weight: $0.thousandths, position: $0.index)
       }
       #expect(fast == naive, "\(text)")
       ranges += fast.count
@@ -147,7 +149,7 @@ import Testing
         options: .init(default: .none))
       let wanted = naive.ranges.filter { $0.weight > 0 }
       func match(_ ranges: [ReferenceAcceptLanguage.Range]) throws -> (Int, Int)? {
-        let result = candidates.bestMatch(for: try ranges.map { try reference.parser.parse($0.text) })
+        let result = candidates.bestMatch(for: try ranges.map { try reference.parser.parse($0.meant) })
         guard result.supportedIndex >= 0 else { return nil }
         return (allowed[result.supportedIndex], ranges[result.desiredIndex].position)
       }

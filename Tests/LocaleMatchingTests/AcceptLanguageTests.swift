@@ -6,7 +6,7 @@ import Testing
 /// Reading and writing Accept-Language (RFC 9110, §12.5.4).
 @Suite struct AcceptLanguageTests {
   private func shown(_ header: String, limits: AcceptLanguage.Limits = .init()) -> String {
-    AcceptLanguage(header, limits: limits).ranges.map { "\($0.text):\($0.weight)@\($0.position)" }.joined(
+    AcceptLanguage(header, limits: limits).ranges.map { "\($0.text):\($0.thousandths)@\($0.index)" }.joined(
       separator: " ")
   }
 
@@ -38,14 +38,15 @@ import Testing
   }
 
   @Test func diagnosticsReportIgnoredRanges() {
-    let header = "en;q=x, en--GB,;q=1, de;q=.5, fr;a=b, fr;q=0.2, nl"
+    let header = "en;q=x, e--GB,;q=1, de;q=.5, fr;a=b, fr;q=0.2, nl"
     let found = AcceptLanguage(header, limits: .init(rangeCount: 2)).diagnostics.map { diagnostic in
       "\(String(decoding: Array(header.utf8)[diagnostic.bytes], as: UTF8.self)) \(diagnostic.reason) "
-        + (diagnostic.isPassedOver ? "-" : "+")
+        + (diagnostic.isSkipped ? "-" : "+")
     }
     #expect(
       found == [
-        "en;q=x a weight that is not a number -", "en--GB not a locale identifier: empty subtag -",
+        "en;q=x a weight that is not a number -",
+        "e--GB not a locale identifier: not a language subtag (two, three, or five to eight letters) -",
         ";q=1 a weight without a range -", "de;q=.5 a weight that does not follow the grammar of RFC 9110 +",
         "fr;a=b a parameter that is not a weight +", "fr;q=0.2 a range that occurs twice; its last weight counts +",
         "nl more ranges than the limit -",
@@ -78,16 +79,18 @@ import Testing
     let megabyte = String(repeating: "en;q=0.5,", count: 120_000)
     #expect(shown(megabyte) == "en:500@0")
     #expect(shown("de," + String(repeating: "x", count: 1_000_000)) == "de:1000@0")
-    #expect(AcceptLanguage(megabyte, limits: .init(byteCount: 0xFFFF)).list[0].position == 0)
+    #expect(AcceptLanguage(megabyte, limits: .init(byteCount: 0xFFFF)).list[0].index == 0)
   }
 
   @Test func weights() {
     let header = AcceptLanguage("en-GB, en;q=0, zh-Hant;q=0.7, de-*;q=1, *;q=0.1")
-    let weights = ["en-GB", "en-GB-oxendict", "en", "en-US", "zh-Hant-TW", "zh-TW", "fr", "x--"].map(header.weight(of:))
+    let weights = ["en-GB", "en-GB-oxendict", "en", "en-US", "zh-Hant-TW", "zh-TW", "fr", "x--"].map {
+      Int((header.qvalue(of: $0) * 1000).rounded())
+    }
     // `zh-TW` maximizes like `zh-Hant`, which is wanted.
     #expect(weights == [1000, 1000, 0, 0, 700, 700, 100, 100])
-    #expect(AcceptLanguage("iw;q=0.4, en").weight(of: "he-IL") == 400)
-    #expect(AcceptLanguage("iw;q=0.4, en").weight(of: "fr") == 0)
+    #expect(AcceptLanguage("iw;q=0.4, en").qvalue(of: "he-IL") == 0.4)
+    #expect(AcceptLanguage("iw;q=0.4, en").qvalue(of: "fr") == 0)
   }
 
   @Test(
@@ -97,12 +100,12 @@ import Testing
       (["de-1996-x-y", "und", "", "x-y", "e\r\nSet-Cookie: a=b", "i-klingon"], "de-1996, tlh;q=0.9"),
     ] as [([String], String)])
   func writes(preferences: [String], expected: String) {
-    #expect(AcceptLanguage.header(for: preferences) == expected)
+    #expect(AcceptLanguage(preferences: preferences).header == expected)
   }
 
   @Test func writesLanguagesToo() {
     #expect(
-      AcceptLanguage.header(for: ["en-US", "en-GB", "fr", "fr-CH", "zh-Hant-TW"], addingLanguages: true)
+      AcceptLanguage(preferences: ["en-US", "en-GB", "fr", "fr-CH", "zh-Hant-TW"], addingLanguages: true).header
         == "en-US, en-GB;q=0.9, en;q=0.8, fr;q=0.7, fr-CH;q=0.6, zh-Hant-TW;q=0.5, zh;q=0.4")
   }
 
@@ -111,7 +114,7 @@ import Testing
   func writesMany(count: Int) {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let preferences = (0..<count).map { "\(letters[$0 / 676 % 26])\(letters[$0 / 26 % 26])\(letters[$0 % 26])" }
-    let header = AcceptLanguage.header(for: preferences)
+    let header = AcceptLanguage(preferences: preferences).header
     let weights = header.split(separator: ",").map { element in
       element.split(separator: "=").dropFirst().first.flatMap { Double($0) } ?? 1
     }

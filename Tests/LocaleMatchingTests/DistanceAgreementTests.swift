@@ -129,5 +129,7 @@ import Testing
 
 extension InternedNames {
   /// The form of an identifier without a matcher.
-  static func form(of text: String) -> MatchingForm? { text.withPreference { InternedNames().read($0)?.form } }
+  static func form(of text: String) -> MatchingForm? {
+    text.withPreferenceContent { MatchingForm.pair($0, $0)?.desired }
+  }
 }

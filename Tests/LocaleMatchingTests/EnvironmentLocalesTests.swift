@@ -29,7 +29,7 @@ import Testing
       ("c", nil), (String(repeating: "a", count: 100), nil),
     ] as [(String, String?)])
   func names(name: String, expected: String?) {
-    #expect(EnvironmentLocales.identifier(ofPOSIXName: name) == expected)
+    #expect(EnvironmentLocales.identifier(ofName: name) == expected)
   }
 
   @Test func precedence() {

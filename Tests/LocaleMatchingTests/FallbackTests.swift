@@ -8,7 +8,7 @@ import Testing
 /// Parents and fallback chains (UTS #35, Locale Inheritance and Matching).
 @Suite struct FallbackTests {
   private func chain(_ text: String, _ component: LocaleComponent = .main) throws -> [String] {
-    try LanguageIdentifier(validatingLanguageOf: text).fallbackChain(for: component).map(\.description)
+    try LocaleIdentifier(validating: text).languageIdentifier.fallbackChain(for: component).map(\.description)
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
       #expect(components.count == max(section.components.count, 1))
       for entry in section.entries {
         for locale in entry.locales {
-          let identifier = try LanguageIdentifier(validatingLanguageOf: locale)
+          let identifier = try LocaleIdentifier(validating: locale).languageIdentifier
           for component in components {
             let parent = LanguageIdentifier(entry.parent == "root" ? "und" : entry.parent)
             #expect(identifier.parent(for: component) == parent, "\(locale) \(component)")

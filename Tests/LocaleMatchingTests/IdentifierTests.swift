@@ -38,7 +38,7 @@ import Testing
     ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
   ])
   func reads(text: String, expected: String) throws {
-    #expect(try LanguageIdentifier(validatingLanguageOf: text).description == expected)
+    #expect(try LocaleIdentifier(validating: text).languageIdentifier.description == expected)
     #expect(LanguageIdentifier(languageOf: text)?.description == expected)
   }
 
@@ -62,8 +62,9 @@ import Testing
       ("en-t-0h-abc", 5, .invalidExtension), ("en-t-latn", 5, .invalidExtension),
       ("en-t-de-DE-latn", 11, .invalidExtension),
       ("en-t-de-1996-DE", 13, .invalidExtension), ("en-t-h0-abc-1996-h0", 17, .invalidExtension),
-      // An extended language is written in lower case after one of eight languages (RFC 5646, §2.2.2).
-      ("zh-CDO", 3, .invalidRegion), ("en-cdo", 3, .invalidRegion), ("ar-arz", 3, .extendedLanguage),
+      // The extended languages of IANA's registry, each after its own language (RFC 5646, §2.2.2).
+      ("zh-CDO", 3, .extendedLanguage), ("sgn-USA", 4, .invalidRegion), ("ar-cdo", 3, .invalidRegion),
+      ("en-cdo", 3, .invalidRegion), ("ar-arz", 3, .extendedLanguage),
       ("kok-gom", 4, .extendedLanguage), ("lv-ltg", 3, .extendedLanguage), ("ms-zlm", 3, .extendedLanguage),
       ("sgn-ase", 4, .extendedLanguage), ("sw-swc", 3, .extendedLanguage), ("uz-uzn", 3, .extendedLanguage),
       ("zh-Hant-yue", 8, .extendedLanguage),
@@ -72,7 +73,7 @@ import Testing
   func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
     #expect(LanguageIdentifier(languageOf: text) == nil)
     #expect(throws: IdentifierError(offset: offset, reason: reason)) {
-      try LanguageIdentifier(validatingLanguageOf: text)
+      try LocaleIdentifier(validating: text).languageIdentifier
     }
     #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
   }
@@ -84,7 +85,7 @@ import Testing
     ("en--US", "empty subtag at offset 3"), ("e", "\(IdentifierError.Reason.invalidLanguage) at offset 0"),
   ])
   func errorsInWords(text: String, words: String) {
-    let error = #expect(throws: IdentifierError.self) { try LanguageIdentifier(validatingLanguageOf: text) }
+    let error = #expect(throws: IdentifierError.self) { try LocaleIdentifier(validating: text).languageIdentifier }
     #expect(error?.description(in: text) == words)
   }
 
@@ -113,11 +114,11 @@ import Testing
       for repeated in variants.prefix(count) {
         let text = "en-" + (variants.prefix(count) + [repeated]).joined(separator: "-")
         let fault = IdentifierError(offset: 3 + 6 * count, reason: .repeatedVariant)
-        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validatingLanguageOf: text) }
+        #expect(throws: fault, "\(text)") { try LocaleIdentifier(validating: text).languageIdentifier }
         #expect(throws: fault, "\(text)") {
-          try LanguageIdentifier(validatingLanguageOf: text + "-\(variants[12])-\(repeated)")
+          try LocaleIdentifier(validating: text + "-\(variants[12])-\(repeated)").languageIdentifier
         }
-        #expect(throws: fault, "\(text)") { try LanguageIdentifier(validatingLanguageOf: text + "-u-ca-roc") }
+        #expect(throws: fault, "\(text)") { try LocaleIdentifier(validating: text + "-u-ca-roc").languageIdentifier }
       }
       #expect(
         LanguageIdentifier(languageOf: "en-" + variants.prefix(count).joined(separator: "-"))
@@ -169,7 +170,7 @@ import Testing
     for text in ["", "Lat", "Latin", "La n"] { #expect(ScriptSubtag(text) == nil, "\(text)") }
     for text in ["", "G", "GBR", "41", "4190", "4A0", "G1"] { #expect(RegionSubtag(text) == nil, "\(text)") }
     for text in ["000", "999", "AA", "ZZ"] { #expect(RegionSubtag(text)?.description == text) }
-    #expect(LanguageIdentifier("zh-Hant-TW")?.underscored == "zh_Hant_TW")
+    #expect(LanguageIdentifier("zh-Hant-TW")?.cldrIdentifier == "zh_Hant_TW")
   }
 
   /// What a language identifier cannot hold is no language identifier; its language is, by the label.

@@ -79,19 +79,6 @@ import Testing
     #expect(LanguagePriorityList(["*-CH"]).lookup(in: ["CH", "*-CH", ""]) == nil)
   }
 
-  /// ECMA-402 removes Unicode extensions first; RFC 4647 lookup finds equal text.
-  @Test func ecma402() {
-    let tags = ["de", "de-DE", "de-DE-u-co-phonebk", "th-t-en", "zh-Hant"]
-    let wanted = LanguagePriorityList(["de-DE-u-co-phonebk"])
-    #expect(wanted.lookup(in: tags, by: .ecma402)?.tagIndex == 1)
-    #expect(wanted.lookup(in: tags, by: .rfc4647)?.tagIndex == 2)
-    #expect(LanguagePriorityList(["th-u-nu-thai-t-en"]).lookup(in: tags, by: .ecma402)?.tagIndex == 3)
-    #expect(LanguagePriorityList(["zh-Hant-TW", "de"]).lookup(in: tags, by: .ecma402)?.tagIndex == 4)
-    // There are no likely subtags here, so zh-TW gets nothing: this is why the matcher exists.
-    #expect(LanguagePriorityList(["zh-TW"]).lookup(in: tags, by: .ecma402) == nil)
-    #expect(LanguagePriorityList(["de-x-u-y"]).lookup(in: ["de-x-u-y", "de"], by: .ecma402)?.tagIndex == 0)
-  }
-
   /// Filtering as RFC 4647 describes it. The properties of fuzzing have a model of lookup.
   @Test func filtersAsTheReferenceDoes() throws {
     var random = SeededGenerator(seed: 51)

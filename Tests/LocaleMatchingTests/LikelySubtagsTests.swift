@@ -14,11 +14,11 @@ import Testing
     var compared = 0
     for fact in facts.likelySubtags {
       if let language = fact.from.split(separator: "_").first, aliases.contains(String(language)) { continue }
-      let identifier = try LanguageIdentifier(validatingLanguageOf: fact.from)
+      let identifier = try LocaleIdentifier(validating: fact.from).languageIdentifier
       // Up to CLDR 45 rows of macro-regions name a member; an explicit region is never replaced.
       var expected = fact.to.split(separator: "_")
       if let region = identifier.region, expected.count == 3 { expected[2] = Substring(region.description) }
-      #expect(identifier.maximized.underscored == expected.joined(separator: "_"), "\(fact.from)")
+      #expect(identifier.maximized.cldrIdentifier == expected.joined(separator: "_"), "\(fact.from)")
       compared += 1
     }
     #expect(compared > facts.likelySubtags.count * 9 / 10)
@@ -38,13 +38,13 @@ import Testing
   /// favored subtags. The shortest form is no longer than the row's left side (`und-Cpmn` of `und-Cpmn-CY`).
   @Test func everyRowMinimizesAndMaximizesBack() throws {
     for fact in try TestData.facts.get().likelySubtags {
-      let full = try LanguageIdentifier(validatingLanguageOf: fact.to).maximized
-      for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
-        let least = full.minimized(favor: favored)
+      let full = try LocaleIdentifier(validating: fact.to).languageIdentifier.maximized
+      for favored in [false, true] {
+        let least = full.minimized(keepsScript: favored)
         #expect(least.maximized == full, "\(fact.to) → \(least)")
-        #expect(least.minimized(favor: favored) == least)
+        #expect(least.minimized(keepsScript: favored) == least)
         if let from = LanguageIdentifier(languageOf: fact.from), from.maximized == full {
-          #expect(least.underscored.split(separator: "_").count <= from.underscored.split(separator: "_").count)
+          #expect(least.cldrIdentifier.split(separator: "_").count <= from.cldrIdentifier.split(separator: "_").count)
         }
         // Two of the three subtags are always enough.
         #expect(least.script == nil || least.region == nil || least == full)
@@ -68,12 +68,12 @@ import Testing
     }
     #expect(texts.count > 1000)
     for text in texts.sorted() {
-      let identifier = try LanguageIdentifier(validatingLanguageOf: text)
+      let identifier = try LocaleIdentifier(validating: text).languageIdentifier
       let naive = try reference.parser.parse(text)
       #expect(identifier.maximized.description == reference.likelySubtags.adding(to: naive).text, "\(text)")
       #expect(identifier.minimized.description == reference.likelySubtags.removing(from: naive).text, "\(text)")
       #expect(
-        identifier.minimized(favor: .script).description
+        identifier.minimized(keepsScript: true).description
           == reference.likelySubtags.removing(from: naive, favor: .script).text, "\(text)")
     }
   }
@@ -89,6 +89,6 @@ import Testing
     let identifier = try #require(LanguageIdentifier(languageOf: text))
     #expect(identifier.maximized.description == maximized)
     #expect(identifier.minimized.description == minimized)
-    #expect(identifier.minimized(favor: .script).description == favoringScript)
+    #expect(identifier.minimized(keepsScript: true).description == favoringScript)
   }
 }

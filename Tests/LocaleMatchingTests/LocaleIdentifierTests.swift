@@ -13,7 +13,7 @@ import Testing
     #expect(
       identifier.description
         == "zh-Hant-TW-pinyin-1999-u-foo-ca-islamic-civil-kn-t-en-latn-us-fonipa-m0-names-a-xyz-x-priv-a")
-    #expect(identifier.underscored.prefix(10) == "zh_Hant_TW")
+    #expect(identifier.cldrIdentifier.prefix(10) == "zh_Hant_TW")
     #expect(identifier.languageIdentifier == LanguageIdentifier("zh-Hant-TW"))
     #expect(Array(identifier.variants) == ["pinyin", "1999"])
     #expect(Array(identifier.attributes) == ["foo"])

@@ -11,12 +11,12 @@ struct NegotiationCorpusTests {
     for row in try Corpora.rows("acceptlang") where row.count > 4 {
       let header = row[3] == "\"\"" ? "" : row[3]
       let read = AcceptLanguage(header)
-      let isJunk = read.ranges.isEmpty && read.diagnostics.contains { $0.isPassedOver }
+      let isJunk = read.ranges.isEmpty && read.diagnostics.contains { $0.isSkipped }
       switch row[1] {
       case "parse":
         // Go reads `i-klingon` as `tlh` immediately, and omits excluded ranges.
-        let ranges = read.ranges.filter { $0.weight > 0 }.map { range in
-          "\(LanguageIdentifier(range.text)?.description ?? range.text);q=\(Self.decimal(range.weight))"
+        let ranges = read.ranges.filter { $0.qvalue > 0 }.map { range in
+          "\(LanguageIdentifier(range.text)?.description ?? range.text);q=\(Self.decimal(range.thousandths))"
         }
         corpus.compare("parse \(row[3])", isJunk ? "error" : Self.list(ranges), row[4])
       case "parse-fluent": corpus.compare("parse-fluent \(row[3])", Self.list(read.ranges.map(\.text)), row[4])

@@ -1,5 +1,6 @@
 import LocaleCanonicalization
 import LocaleMatching
+import LocalePlurals
 import TestSupport
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
     var cases = Self.others
     for _ in 0..<200 { cases += Self.forms(one(languages), one(scripts), one(regions)) }
     for (name, means) in cases {
-      #expect(Self.head(EnvironmentLocales.identifier(ofPOSIXName: name)) == means, "environment: \(name)")
+      #expect(Self.head(EnvironmentLocales.identifier(ofName: name)) == means, "environment: \(name)")
       #expect(Self.head(AcceptLanguage(name).ranges.first?.identifier) == means, "header: \(name)")
       let lenient = LocaleIdentifier(name, syntax: .lenient)
       #expect(lenient?.languageIdentifier.description == means, "lenient: \(name)")
@@ -103,17 +104,73 @@ import Testing
     #expect(LocaleIdentifier(name, syntax: .lenient)?.description == expected)
   }
 
-  /// What names no language is nobody's name.
+  /// A text that names no language.
   @Test(arguments: [
-    "C", "en_", "en__", "en_US_", "en__US_", "__US", "#Hant", "_", "b+", "b+zh+", "b", "c+zh", "en-*", "en_US WIN",
-    "en-US-win",
-    "zh-cdo", "-de", "-", "zh_cdo", "en us", "d e", "en_#", "+", "@latin", "/usr/share/locale/de", "en_US_é",
-    "b+zh-Hans", "x-a.UTF-8",
-    "und@euro", "de@a b", "de@a-b",
+    "C", "__US", "#Hant", "_", "b+", "b", "-de", "-", "d e", "+", "@latin", "/usr/share/locale/de", "x-a.UTF-8",
+    "und@euro",
+    "c-zh+",
   ])
   func notNames(text: String) {
-    #expect(EnvironmentLocales.identifier(ofPOSIXName: text) == nil)
+    #expect(EnvironmentLocales.identifier(ofName: text) == nil)
     #expect(AcceptLanguage(text).ranges.isEmpty)
     #expect(LocaleMatcher(supported: ["en", "zh", "de"]).bestMatch(for: text) == nil)
+    #expect(PluralRules(text).locale == "root")
+  }
+
+  /// A text whose end is odd is the language that its beginning names, as in ICU 76 and the suites of Django, WebOb and
+  /// Symfony; languages that follow another one are those of IANA's registry (RFC 5646, §2.2.2).
+  @Test(
+    arguments: [
+      ("en_", "en"), ("en_US_", "en-US"), ("en__US_", "en"), ("en-*", "en"), ("en-US-win", "en-US"), ("en_#", "en"),
+      ("sr-SP-Latn", "sr-SP"), ("az-AZ-Latn", "az-AZ"), ("uz-UZ-Cyrl", "uz-UZ"), ("en-US-x-", "en-US"),
+      ("en-US-u-", "en-US"),
+      ("tr-TR-u-sd-", "tr-TR-u-sd"), ("en-GB-1", "en-GB"), ("zh-Hans-Hant", "zh-Hans"), ("de-DE-de", "de-DE"),
+      ("de-DE-x-1234567890", "de-DE"), ("es-a", "es"), ("fr-CH,it;q=0.9", "fr-CH"), ("it;q=0.9", "it"),
+      ("ar-arz", "arz"), ("zh-hak", "hak"), ("zh-nan-TW", "nan-TW"), ("sgn-ase", "ase"), ("ms-zsm", "zsm"),
+      ("uz-uzn", "uzn"),
+      ("sw-swh-TZ", "swh-TZ"), ("lv-lvs", "lvs"), ("kok-gom", "gom"), ("ar-arz-EG-u-", "arz-EG"),
+      ("de-gsg", "de"), ("fr-fsl", "fr"), ("und-US-", nil), ("english-", nil), ("qqx-$", nil),
+    ] as [(String, String?)])
+  func asFarAsItCanBeRead(text: String, means: String?) {
+    let supported = [
+      "en", "zh", "de", "sr", "sr-Latn", "az", "uz", "uz-Cyrl", "tr", "es", "fr", "it", "arz", "zh-Hant", "hak", "ase",
+    ]
+    let matcher = LocaleMatcher(supported: supported, options: .init(default: .noDefault))
+    let expected = means.flatMap { matcher.bestMatch(for: $0)?.identifier }
+    #expect(matcher.bestMatch(for: text)?.identifier == expected)
+    #expect(
+      matcher.bestMatch(for: AcceptLanguage(text.contains(",") ? "" : text))?.identifier
+        == (text.contains(",") ? nil : expected))
+    #expect(matcher.explanation(for: text).match?.identifier == expected)
+    if means != nil, !text.contains(";") {
+      #expect(AcceptLanguage(text).ranges.first.map { matcher.bestMatch(for: $0.identifier)?.identifier } == expected)
+    }
+    if let means { #expect(PluralRules(text) == PluralRules(means)) }
+    // Who asks for an identifier gets none.
+    #expect(LocaleIdentifier(text) == nil)
+  }
+
+  /// A supported name is chosen as the locale that it names.
+  @Test(arguments: [
+    (["sr", "sr@latin"], "sr-Latn-RS", "sr@latin"), (["be", "be@latin"], "be-Latn", "be@latin"),
+    (["uz@cyrillic", "uz"], "uz-Cyrl", "uz@cyrillic"), (["de_DE.UTF-8", "en"], "de", "de_DE.UTF-8"),
+    (["zh_TW.Big5", "en"], "zh-Hant", "zh_TW.Big5"), (["en", "zh_TW_#Hant"], "zh-HK", "zh_TW_#Hant"),
+    (["ca", "ca_ES@valencia"], "ca-valencia", "ca_ES@valencia"), (["ca_ES@valencia", "ca"], "ca-AD", "ca"),
+  ])
+  func supportedNames(supported: [String], desired: String, expected: String) {
+    let matcher = LocaleMatcher(supported: supported)
+    #expect(matcher.bestIdentifier(for: desired) == expected)
+    #expect(matcher.bestIdentifier(for: expected) == expected)
+    #expect(matcher.explanation(for: desired).identifier == expected)
+  }
+
+  /// Plural rules are those of the locale that is named.
+  @Test(arguments: [
+    "pt_PT.UTF-8", "pt_PT@euro", "pl@euro", "pl_PL@euro", "pl--PL", "ru-", "zh_TW_#Hant", "b+sr+Latn", "plk-",
+  ])
+  func pluralRulesOfNames(name: String) {
+    let means = ["pt_PT.UTF-8": "pt-PT", "pt_PT@euro": "pt-PT", "ru-": "ru", "zh_TW_#Hant": "zh", "b+sr+Latn": "sr"][
+      name]
+    #expect(PluralRules(name).locale == means ?? (name == "plk-" ? "root" : "pl"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   /// Whether the identifier was read quickly.
   private func check(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      let general = try? ParsedIdentifier(bytes, .none)
+      let general = LegacyTag.find(at: bytes) == nil ? try? ParsedIdentifier.read(bytes) : nil
       let common = CommonForm.read(bytes)
       guard !common.isNone else { return false }
       #expect(general?.fields == common, "\(String(decoding: bytes, as: UTF8.self))")

@@ -30,3 +30,8 @@ enum TestData {
     try vectors(name).map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 }
+
+extension AcceptLanguage.WeightedRange {
+  /// The quality value as the reference counts it.
+  var thousandths: Int { Int((qvalue * 1000).rounded()) }
+}

@@ -14,8 +14,20 @@ import Testing
     ("en,en-u-hc-h12", "en-u-hc-h12", "en-u-hc-h12"), ("en-u-hc-h12,en", "en", "en"),
     ("en,en-US,en-US-posix", "en-US", "en-US"),
     ("en-US-posix,en", "en-US", "en"),
-    // Explicit subtags count where none has variants, and only within one language, script and region.
-    ("en-u-hc-h12,en-US", "en", "en-u-hc-h12"), ("en-US,en-u-hc-h12", "en", "en-u-hc-h12"),
+    // Explicit subtags count last, and only within one language, script and region.
+    ("en-u-hc-h12,en-US", "en", "en-US"), ("en-US,en-u-hc-h12", "en", "en-US"),
+    // A likely subtag, or another keyword, takes nothing away.
+    ("ca,ca-valencia", "ca-ES-valencia", "ca-valencia"),
+    ("de-1996,de-1901", "de-DE-1901", "de-1901"), ("de-1996,de-1901", "de-Latn-1996", "de-1996"),
+    ("be,be-tarask", "be-BY-tarask", "be-tarask"), ("sr,sr-ijekavsk", "sr-RS-ijekavsk", "sr-ijekavsk"),
+    ("ar-u-nu-arab,ar-u-nu-latn", "ar-EG-u-nu-latn", "ar-u-nu-latn"),
+    ("zh-Hant-x-a,zh-Hant-x-b", "zh-TW-x-b", "zh-Hant-x-b"),
+    ("en-GB,en-GB-oxendict", "en-GB-oxendict-u-ca-gregory", "en-GB-oxendict"),
+    ("ca-ES,ca-ES-valencia", "ca-valencia", "ca-ES-valencia"), ("sl-rozaj-biske,sl", "sl-IT-nedis", "sl"),
+    // Nor does a distance: CLDR has 4 from Austria to Germany.
+    ("de,de-1901", "de-AT-1901", "de-1901"), ("de-1901,de", "de-AT", "de"),
+    ("ca,ca-valencia", "ca-AD-valencia", "ca-valencia"),
+    ("sl-rozaj,sl-nedis", "sl-IT-nedis", "sl-nedis"), ("no-x-a,no", "da", "no"),
     ("en-GB,en-x-pirate", "en", "en-x-pirate"), ("en-x-pirate,en-GB", "en", "en-x-pirate"),
   ])
   func equalsAtDistanceZero(supported: String, desired: String, expected: String) throws {

@@ -175,25 +175,60 @@ import Testing
 
     init(_ text: String) { self.text = text }
 
-    func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+    func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
       count += 1
-      return text.withPreference(body)
+      return text.withPreferenceContent(body)
     }
   }
 
   /// A walk ends where nothing can be better: after a perfect match, after one at four less five, and with default options
-  /// after ten preferences, fifty less five for each.
+  /// after ten preferences, fifty less five for each. If it has found nothing, all are asked once more.
   @Test func preferencesThatAreNotLookedAt() {
     let matcher = LocaleMatcher(supported: ["en", "de"])
     let twelve = Array(repeating: "ja", count: 12)
-    for (wanted, count) in [(twelve, 10), (["ja", "gsw", "de", "en"], 3), (["ja", "de-AT", "de"], 2)] {
+    for (wanted, count, rest) in [(twelve, 10, 1), (["ja", "gsw", "de", "en"], 3, 0), (["ja", "de-AT", "de"], 2, 0)] {
       let preferences = wanted.map { Counted($0) }
       _ = matcher.bestMatch(for: preferences)
-      #expect(preferences.map(\.count) == wanted.indices.map { $0 < count ? 1 : 0 })
+      #expect(preferences.map(\.count) == wanted.indices.map { $0 < count ? 1 + rest : rest })
     }
     let preferences = twelve.map { Counted($0) }
     #expect(matcher.rankedMatches(for: preferences).isEmpty)
-    #expect(preferences.map(\.count) == twelve.indices.map { $0 < 10 ? 1 : 0 })
+    #expect(preferences.map(\.count) == twelve.indices.map { $0 < 10 ? 2 : 1 })
+  }
+
+  /// An acceptable language is never refused, however late it stands: what is found alone is found behind any others.
+  @Test func lateInAList() {
+    let matcher = LocaleMatcher(supported: ["en", "fr", "no", "zh-Hans"], options: .init(default: .noDefault))
+    for late in ["fr", "fr-CA", "nb", "da", "zh-SG", "xx"] {
+      let alone = matcher.bestMatch(for: late)
+      for before in [1, 8, 9, 10, 11, 30] {
+        let preferences = Array(repeating: "ja", count: before) + [late]
+        #expect(matcher.bestMatch(for: preferences)?.identifier == alone?.identifier, "\(late) behind \(before)")
+        let header = AcceptLanguage(
+          preferences.enumerated().map { "\($1 == "ja" ? "ja-x-\($0)" : $1)" }.joined(separator: ","))
+        #expect(matcher.bestMatch(for: header)?.identifier == alone?.identifier, "\(header)")
+        #expect(matcher.explanation(for: header).match == matcher.bestMatch(for: header))
+        #expect(matcher.explanation(for: preferences).match == matcher.bestMatch(for: preferences))
+      }
+    }
+    let wanted =
+      "de-AT,de;q=0.9,hu-HU;q=0.8,hu;q=0.7,hr-HR;q=0.6,hr;q=0.5,sl-SI;q=0.4,sl;q=0.3,cs-CZ;q=0.2,cs;q=0.15,fr;q=0.1"
+    #expect(matcher.bestMatch(for: AcceptLanguage(wanted + ",*;q=0.01"))?.identifier == "fr")
+  }
+
+  /// The default leads those that maximize as it does: the case of five languages whose short and long names are supported.
+  @Test func theDefaultLeadsItsEquals() {
+    for (short, long, desired) in [
+      ("en", "en-US", "en-GB"), ("de", "de-DE", "de-AT"), ("fr", "fr-FR", "fr-CA"), ("zh-Hant", "zh-TW", "zh-HK"),
+      ("es", "es-ES", "es-AR"),
+    ] {
+      for supported in [[short, long], [long, short], ["ja", long, short]] {
+        for wanted in [short, long] {
+          let matcher = LocaleMatcher(supported: supported, options: .init(default: .identifier(wanted)))
+          #expect(matcher.bestIdentifier(for: desired) == wanted, "\(supported)")
+        }
+      }
+    }
   }
 
   private enum Localization: String, SupportedLocale {
@@ -222,9 +257,10 @@ import Testing
     #expect(Localization.allCases.map(\.folderNames) == [["en.lproj"], ["de.lproj"], ["en-GB.lproj", "en-gb.lproj"]])
   }
 
-  /// A pseudo-locale keeps its language as written, as in ICU 72 and ICU 76.
+  /// A pseudo-locale's language is what replaces it, as every other's (UTS #35, Annex C); ICU 72 and 76 keep it as written.
   @Test(arguments: [
-    (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", -1), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", -1),
+    (["ji-XA"], "ji-XA", 0), (["yi-XA"], "ji-XA", 0), (["en", "iw-XB"], "iw-XB", 1), (["en", "he-XB"], "iw-XB", 1),
+    (["mg-XB"], "plt-XB", 0), (["en-XA"], "iw-XA", -1),
   ])
   func pseudoLocalesOfAliases(supported: [String], desired: String, expected: Int) {
     let matcher = LocaleMatcher(supported: supported, options: LocaleMatcher.Options(default: .noDefault))

@@ -13,7 +13,7 @@ import Testing
       ("qaa", .leftToRight), ("yi", .rightToLeft), ("sd-Deva", .leftToRight),
     ] as [(String, WritingDirection)])
   func directions(text: String, expected: WritingDirection) throws {
-    #expect(try LanguageIdentifier(validatingLanguageOf: text).writingDirection == expected)
+    #expect(try LocaleIdentifier(validating: text).languageIdentifier.writingDirection == expected)
   }
 
   /// Every row of scriptMetadata.txt.

@@ -28,7 +28,7 @@ import Testing
       (["de,no", "gsw", "--direction", "two-way"], nil, -1, -1),
       (["no,nb", "da,nb", "--demotion", "none"], "nb", 1, 1),
       (["hr,sr-Latn", "sr-Cyrl", "--favor", "script"], "sr-Latn", 1, 0),
-      (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,fr,de"], nil, -1, -1),
+      (["en,de", "fr,fr,fr,fr,fr,fr,fr,fr,fr,fr,de"], "de", 1, 10),
     ] as [([String], String?, Int, Int)])
   func options(arguments: [String], expected: String?, supportedIndex: Int, desiredIndex: Int) throws {
     let supported = try #require(arguments.first)

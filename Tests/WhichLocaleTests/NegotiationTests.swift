@@ -42,7 +42,7 @@ import Testing
       struct Note: Decodable {
         var text: String
         var offset: Int
-        var isPassedOver: Bool
+        var isSkipped: Bool
       }
       var ranges: [Range]
       var notes: [Note]

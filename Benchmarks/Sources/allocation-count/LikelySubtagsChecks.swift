@@ -8,11 +8,11 @@ enum LikelySubtagsChecks {
       keep(LanguageIdentifier($0.readAtRunTime))
     }
     report.check("identifiers", "LanguageIdentifier from raw UTF-8", samples) { sample in
-      sample.utf8.withUnsafeBufferPointer { keep(LanguageIdentifier(languageOfUTF8: $0)) }
+      sample.utf8.withUnsafeBufferPointer { keep(LanguageIdentifier(languageOf: UTF8Preference($0))) }
     }
     report.check("identifiers", "validating", samples) { sample in
       do throws(IdentifierError) {
-        keep(try LanguageIdentifier(validatingLanguageOf: sample.readAtRunTime))
+        keep(try LocaleIdentifier(validating: sample.readAtRunTime).languageIdentifier)
       } catch {
         keep(error.offset)
       }
@@ -20,7 +20,7 @@ enum LikelySubtagsChecks {
     report.check("identifiers", "maximized", samples) { keep($0.identifier?.maximized) }
     report.check("identifiers", "minimized", samples) { keep($0.identifier?.minimized) }
     report.check("identifiers", "minimized favouring script", samples) {
-      keep($0.identifier?.minimized(favor: .script))
+      keep($0.identifier?.minimized(keepsScript: true))
     }
     report.check("distance", "to en-GB", samples) {
       keep(LocaleDistance.between(desired: $0.readAtRunTime, supported: "en-GB")?.eighths ?? -1)

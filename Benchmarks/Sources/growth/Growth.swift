@@ -42,10 +42,10 @@ enum Growth {
     "environment": { size in
       EnvironmentLocales(language: tags(size).joined(separator: ":"), lang: "en_US").identifiers.count
     },
-    "header": { AcceptLanguage.header(for: tags($0)).utf8.count },
-    "header-languages": { AcceptLanguage.header(for: tags($0), addingLanguages: true).utf8.count },
+    "header": { AcceptLanguage(preferences: tags($0)).header.utf8.count },
+    "header-languages": { AcceptLanguage(preferences: tags($0), addingLanguages: true).header.utf8.count },
     "header-regions": { size in
-      AcceptLanguage.header(for: regions(size).map { "en-\($0)" }, addingLanguages: true).utf8.count
+      AcceptLanguage(preferences: regions(size).map { "en-\($0)" }, addingLanguages: true).header.utf8.count
     },
     "filter-wildcards": { size in
       let range = "de" + String(repeating: "-*", count: size) + "-DE"

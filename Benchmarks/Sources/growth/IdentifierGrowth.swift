@@ -50,7 +50,7 @@ enum IdentifierGrowth {
     "lenient": { read($0).description.utf8.count },
     "error": { (try? LocaleIdentifier(validating: $0)) == nil ? 1 : 0 },
     "language": { LanguageIdentifier(languageOf: $0)?.description.utf8.count ?? 0 },
-    "underscored": { read($0).underscored.utf8.count },
+    "underscored": { read($0).cldrIdentifier.utf8.count },
     "hash": { read($0).hashValue & 1 },
     "canonicalized": { read($0).canonicalized.description.utf8.count },
     "maximized": { read($0).maximized.description.utf8.count },
@@ -93,7 +93,7 @@ enum IdentifierGrowth {
     "header-match": {
       matcher.bestMatch(for: AcceptLanguage($0, limits: .init(byteCount: .max)))?.supportedIndex ?? -1
     },
-    "header-writing": { AcceptLanguage.header(for: [$0, "de"], addingLanguages: true).utf8.count },
+    "header-writing": { AcceptLanguage(preferences: [$0, "de"], addingLanguages: true).header.utf8.count },
     "refusal": { AcceptLanguage("en-US;q=0, *").excludes($0) ? 1 : 0 },
     "filter": { LanguagePriorityList([$0]).filter(["en", $0], by: .extended).count },
     "lookup": { LanguagePriorityList([$0]).lookup(in: ["en", $0])?.tagIndex ?? -1 },

@@ -17,7 +17,7 @@ extension Locale {
   }
 
   /// Creates Foundation's locale from language, script and region: `en_GB`. Allocates.
-  public init(_ identifier: LanguageIdentifier) { self.init(identifier: identifier.underscored) }
+  public init(_ identifier: LanguageIdentifier) { self.init(identifier: identifier.cldrIdentifier) }
 }
 
 extension LocaleIdentifier {

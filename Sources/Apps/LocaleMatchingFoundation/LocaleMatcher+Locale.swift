@@ -6,8 +6,8 @@ import LocaleMatching
 // locale")`, keeps its place and matches nothing.
 extension Locale: LocalePreference {
   /// Lends the locale's identifier in BCP 47. Allocates it.
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
-    identifierForMatching.withPreference(body)
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
+    identifierForMatching.withPreferenceContent(body)
   }
 
   fileprivate var identifierForMatching: String { LocaleIdentifier(self)?.description ?? identifier }
@@ -27,7 +27,7 @@ extension LocaleMatcher {
   }
 
   /// The supported locale that suits preferences in descending order best, or the default. Allocates.
-  public func bestLocale(for preferences: some Sequence<some LocalePreference>) -> Locale {
+  public func bestLocale(for preferences: some Collection<some LocalePreference>) -> Locale {
     Self.locale(bestIdentifier(for: preferences))
   }
 

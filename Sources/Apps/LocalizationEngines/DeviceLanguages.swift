@@ -37,7 +37,7 @@ public struct DeviceLanguages: Equatable, Sendable {
     guard let first = preferredLanguages.first, let identifier = LocaleIdentifier(first) else { return nil }
     let variants = identifier.variants.map { "_" + String(decoding: $0.utf8.map { $0.uppercased }, as: UTF8.self) }
       .joined()
-    let base = identifier.languageIdentifier.underscored + (identifier.region == nil && !variants.isEmpty ? "_" : "")
+    let base = identifier.languageIdentifier.cldrIdentifier + (identifier.region == nil && !variants.isEmpty ? "_" : "")
     guard let region, identifier.region != region else { return base + variants }
     let name = String(decoding: region.description.utf8.map(ASCII.lowercased), as: UTF8.self)
     return "\(base)\(variants)@rg=\(name)zzzz"

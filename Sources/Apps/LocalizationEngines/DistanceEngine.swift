@@ -27,7 +27,7 @@ enum DistanceEngine {
       }
       let matches = matches(of: preference, below: explanation.threshold)
       if matches.isEmpty { listener.tell(.unmatched(preference: preference.identifier)) }
-      guard preference.position == explanation.match?.desiredIndex else {
+      guard preference.desiredIndex == explanation.match?.desiredIndex else {
         for match in matches.prefix(1) { listener.tell(.passedOver(match)) }
         continue
       }
@@ -48,7 +48,7 @@ enum DistanceEngine {
     listener.tell(
       .passedOver(
         LocalizationMatch(
-          preferenceIndex: preference.position, preference: preference.identifier,
+          preferenceIndex: preference.desiredIndex, preference: preference.identifier,
           localizationIndex: best.supportedIndex, localization: best.identifier, reason: .distance(best.distance))))
   }
 
@@ -70,7 +70,7 @@ enum DistanceEngine {
         reason = .wildcard
       }
       return LocalizationMatch(
-        preferenceIndex: preference.position, preference: preference.identifier,
+        preferenceIndex: preference.desiredIndex, preference: preference.identifier,
         localizationIndex: candidate.supportedIndex, localization: candidate.identifier, reason: reason)
     }
   }

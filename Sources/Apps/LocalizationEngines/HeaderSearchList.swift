@@ -84,12 +84,12 @@ extension PreparedLocalizations {
     by header: AcceptLanguage, of allowed: PreparedLocalizations
   ) -> [(text: String, position: Int)] {
     let ranges = header.ranges
-    return ranges.filter { $0.weight > 0 }.compactMap { range in
-      guard range.isWildcard else { return (range.identifier, range.position) }
+    return ranges.filter { $0.qvalue > 0 }.compactMap { range in
+      guard range.isWildcard else { return (range.identifier, range.index) }
       let named = ranges.filter { !$0.isWildcard }.map { ",\($0.text);q=0" }.joined()
       let others = AcceptLanguage("*" + named, limits: AcceptLanguage.Limits(byteCount: .max))
       let all = PreparedLocalizations(allowed.names, developmentRegion: allowed.developmentRegion, for: .cldr)
-      return all.matcher?.bestMatch(for: others).map { ($0.identifier, range.position) }
+      return all.matcher?.bestMatch(for: others).map { ($0.identifier, range.index) }
     }
   }
 }

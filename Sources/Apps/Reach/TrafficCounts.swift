@@ -96,7 +96,7 @@ package struct TrafficApp: Sendable {
   /// The localizations of which any alone would be chosen for a header that gets the default.
   private func winning(_ header: AcceptLanguage) -> Set<String> {
     if let matcher = addable.matcher { return Set(matcher.rankedMatches(for: header).map(\.identifier)) }
-    let named = Set(header.ranges.compactMap { $0.weight > 0 ? Self.language($0.identifier) : nil })
+    let named = Set(header.ranges.compactMap { $0.qvalue > 0 ? Self.language($0.identifier) : nil })
     return named.filter { PreparedLocalizations([$0], for: engine).searchList(for: header).isMatch }
   }
 

@@ -19,7 +19,7 @@ enum SwiftName {
     "StaticString", "String", "Substring", "Type", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
     "AcceptLanguage", "CLDR", "LanguageIdentifier", "LocaleDistance", "LocaleIdentifier", "LocaleMatch",
     "LocaleMatcher",
-    "LocaleMatching", "LocalePreference", "MatchExplanation", "PreferenceContent", "SupportedLocale",
+    "LocaleMatching", "LocalePreference", "MatchExplanation", "LocalePreferenceContent", "SupportedLocale",
   ]
 
   static func isTypeName(_ name: String) -> Bool {

@@ -61,7 +61,7 @@ package struct ReferenceLikelySubtags: Sendable {
   }
 
   /// Aliases applied, `Zzzz` and `ZZ` dropped.
-  private func cleaned(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
+  func cleaned(_ identifier: ReferenceIdentifier) -> ReferenceIdentifier {
     var result = replacingAliases(identifier)
     if result.script == "Zzzz" { result.script = "" }
     if result.region == "ZZ" { result.region = "" }
@@ -83,7 +83,7 @@ extension ReferenceLikelySubtags {
       let name = "x-" + identifier.privateUse.joined(separator: "-")
       return ReferenceMaximized(language: name, script: "", region: "", written: 7)
     }
-    if let pseudo = Self.pseudoLocale(identifier) { return pseudo }
+    if let pseudo = pseudoLocale(identifier) { return pseudo }
 
     if keptInMatching.contains(identifier.language) {
       var written = identifier
@@ -122,16 +122,17 @@ extension ReferenceLikelySubtags {
   ///
   /// The mark is before the script too, so that `en-Latn-XA` has no common script with `fr-Latn`, nor `en-XA` with
   /// `und`.
-  private static func pseudoLocale(_ identifier: ReferenceIdentifier) -> ReferenceMaximized? {
+  private func pseudoLocale(_ identifier: ReferenceIdentifier) -> ReferenceMaximized? {
+    let language = replacingAliases(ReferenceIdentifier(language: identifier.language)).language
     let kinds = [("'", "XA", "psaccent"), ("+", "XB", "psbidi"), (",", "XC", "pscrack")]
     for (mark, region, _) in kinds where identifier.region == region {
       return ReferenceMaximized(
-        language: mark + identifier.language, script: mark + identifier.script, region: region, written: 7)
+        language: mark + language, script: mark + identifier.script, region: region, written: 7)
     }
     // Only as the sole variant: ICU compares the whole variant field.
     for (mark, region, variant) in kinds where identifier.variants == [variant] {
       return ReferenceMaximized(
-        language: mark + identifier.language, script: mark + identifier.script,
+        language: mark + language, script: mark + identifier.script,
         region: identifier.region.isEmpty ? region : identifier.region, written: identifier.region.isEmpty ? 6 : 7)
     }
     return nil

@@ -42,7 +42,7 @@ package struct ReferenceMatcher: Sendable {
     }
   }
 
-  /// The search order: entries equal to the default, then to a paradigm locale, then the rest, each text once.
+  /// The search order: the default, what maximizes as it does, or as a paradigm locale, then the rest, each text once.
   private static func searchOrder(
     _ matching: ReferenceMatching, _ supported: [ReferenceIdentifier], _ defaultLocale: ReferenceIdentifier?
   ) -> [Candidate] {
@@ -51,13 +51,15 @@ package struct ReferenceMatcher: Sendable {
     }
     let preferred = defaultLocale.map(matching.likelySubtags.maximizedForMatching)
     func rank(_ candidate: Candidate) -> Int {
-      if let preferred, candidate.maximized.isEquivalent(to: preferred) { return 0 }
-      return matching.paradigms.contains { $0.isEquivalent(to: candidate.maximized) } ? 1 : 2
+      if let preferred, candidate.maximized.isEquivalent(to: preferred) {
+        return supported[candidate.index] == defaultLocale ? 0 : 1
+      }
+      return matching.paradigms.contains { $0.isEquivalent(to: candidate.maximized) } ? 2 : 3
     }
     let ranks = all.map(rank)
     var seen: Set<ReferenceIdentifier> = []
     var result: [Candidate] = []
-    for wanted in 0...2 {
+    for wanted in 0...3 {
       for (candidate, rank) in zip(all, ranks) where rank == wanted {
         if seen.insert(supported[candidate.index]).inserted { result.append(candidate) }
       }
@@ -65,7 +67,14 @@ package struct ReferenceMatcher: Sendable {
     return result
   }
 
+  /// Asks again without demotion where nothing is found, so that no preference is refused because it stands late.
   package func bestMatch(for desired: [ReferenceIdentifier]) -> Result {
+    let found = bestMatch(for: desired, isDemoted: options.demotion == .region)
+    return found.supportedIndex < 0 && options.demotion == .region && desired.count > 1
+      ? bestMatch(for: desired, isDemoted: false) : found
+  }
+
+  private func bestMatch(for desired: [ReferenceIdentifier], isDemoted: Bool) -> Result {
     var limit = limit
     var best: (candidate: Candidate, desiredIndex: Int, eighths: Int)?
     var reached = 0
@@ -75,11 +84,11 @@ package struct ReferenceMatcher: Sendable {
       // Equal maximized identifiers with equal explicit subtags win at once, under any threshold.
       let exact = candidates.first { $0.maximized == wanted }.map { (candidate: $0, eighths: 0) }
       if let found = exact ?? nearest(to: wanted, below: limit) {
-        let nearest = found.eighths < 8 ? mostAlike(identifier, wanted, below: limit) ?? found : found
+        let nearest = mostAlike(identifier, wanted, found, below: limit)
         best = (nearest.candidate, desiredIndex, nearest.eighths)
         limit = nearest.eighths
       }
-      if options.demotion == .region { limit -= matching.regionDemotion * 8 }
+      if isDemoted { limit -= matching.regionDemotion * 8 }
       if limit <= 0 { break }
     }
     if let best { return result(best.candidate, best.desiredIndex, best.eighths, reached) }
@@ -117,17 +126,34 @@ package struct ReferenceMatcher: Sendable {
     return best
   }
 
-  /// Among candidates with the same language, script and region: the one with the same text, else the first without
-  /// variants and private use whose written subtags are the most similar.
+  /// Among candidates with the language, script and region of the one that was found: the one with the same text, the same
+  /// variants, else none, the same extensions and private use, else none, the most similar written subtags, the first.
   private func mostAlike(
-    _ identifier: ReferenceIdentifier, _ wanted: ReferenceMaximized, below limit: Int
-  ) -> (candidate: Candidate, eighths: Int)? {
-    let equals = candidates.filter { $0.maximized.isEquivalent(to: wanted) }
-    let near = equals.map { ($0, $0.maximized.written ^ wanted.written) }.filter { $0.1 < limit }
-    let same = near.first { supported[$0.0.index] == identifier }
-    let plain = near.filter { supported[$0.0.index].variants.isEmpty && supported[$0.0.index].privateUse.isEmpty }
-    let best = same ?? (plain.isEmpty ? near : plain).min { $0.1 < $1.1 }
-    return best.map { ($0.0, $0.1) }
+    _ identifier: ReferenceIdentifier, _ wanted: ReferenceMaximized, _ found: (candidate: Candidate, eighths: Int),
+    below limit: Int
+  ) -> (candidate: Candidate, eighths: Int) {
+    func rank<Part: Hashable>(_ own: Part, _ other: Part, none: Part) -> Int {
+      other == own ? 0 : other == none ? 1 : 2
+    }
+    func variants(_ identifier: ReferenceIdentifier) -> Set<String> {
+      Set(matching.likelySubtags.cleaned(identifier).variants)
+    }
+    func tail(_ identifier: ReferenceIdentifier) -> [[String]] {
+      identifier.extensions.map { [$0.singleton] + $0.subtags }
+        + (identifier.privateUse.isEmpty ? [] : [identifier.privateUse])
+    }
+    let equals = candidates.filter { $0.maximized.isEquivalent(to: found.candidate.maximized) }
+    let ranked = equals.enumerated().map { order, candidate in
+      let other = supported[candidate.index]
+      let eighths = found.eighths < 8 ? candidate.maximized.written ^ wanted.written : found.eighths
+      let ranks = [
+        other == identifier ? 0 : 1, rank(variants(identifier), variants(other), none: []),
+        rank(tail(identifier), tail(other), none: []), eighths, order,
+      ]
+      return (ranks: ranks, candidate: candidate, eighths: eighths)
+    }
+    let best = ranked.filter { $0.eighths < limit }.min { $0.ranks.lexicographicallyPrecedes($1.ranks) }
+    return best.map { ($0.candidate, $0.eighths) } ?? found
   }
 
   /// More of the likely subtags of its language. The region is compared with the likely one of the bare

@@ -29,12 +29,10 @@ package enum Aliases {
         if mayHaveParts { continue }
       }
       if mayHaveParts, CompoundAlias.apply(to: &fields, &variants, ofAnyLanguage: true) { continue }
-      if let replacement = script(fields.script) {
-        fields.rawValue = fields.rawValue & ~LSR.scriptMask | UInt64(replacement) << LSR.scriptShift
-      }
+      if let replacement = script(fields.script) { fields = fields.with(script: replacement) }
       let replacements = regions(replacing: fields.region)
       if replacements.isEmpty { return }
-      fields.rawValue = fields.rawValue & ~LSR.regionMask | UInt64(region(fields, replacements))
+      fields = fields.with(region: region(fields, replacements))
       if !mayHaveParts { return }
     }
   }
@@ -165,7 +163,7 @@ private struct CompoundAlias {
         region == 0 || region == fields.region, alias.variants.isSubset(of: variants)
       else { continue }
       if language != 0 { fields = fields.with(language: alias.replacement.language) }
-      if region != 0 { fields.rawValue &= ~LSR.regionMask }
+      if region != 0 { fields = fields.with(region: 0) }
       fields = fields.filled(from: alias.replacement)
       variants.replace(alias.variants, by: alias.newVariants)
       return true

@@ -1,17 +1,13 @@
 import LocaleCore
 
-/// A tag from before BCP 47's grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, and its replacement
-/// by CLDR's language aliases, as in ICU's `forLanguageTag`. It must be written with hyphens.
+/// A tag from before BCP 47's grammar (RFC 5646, §2.2.8), `i-klingon`, `zh-min-nan`, `sgn-BE-FR`, with which a text begins, as
+/// whole subtags with hyphens between them. CLDR's language aliases replace it, as ICU's `forLanguageTag` does.
 package struct LegacyTag {
-  package let replacement: LegacyReplacement
-  /// The place of the whole replacement in the table's lines, including variants and private use.
-  private let text: Range<Int>
+  private let length: Int
+  /// The place of the replacement in the table's lines.
+  private let replacement: Range<Int>
 
-  /// Whether its replacement has more than language, script and region.
-  package var hasTail: Bool { text.count > headCount }
-  private let headCount: Int
-
-  /// The legacy tag that a text begins with, as whole subtags.
+  /// The legacy tag that a text begins with.
   package static func find(at bytes: UnsafeBufferPointer<UInt8>) -> LegacyTag? {
     guard bytes.count >= 5, ASCII.isLetter(bytes[0]) else { return nil }
     // The first letter of the first two subtags: few other texts pass.
@@ -21,7 +17,9 @@ package struct LegacyTag {
     return LegacyTagTable.lines.withUTF8Buffer { lines in
       for index in initials.firstIndex..<LegacyTagTable.starts.count {
         let start = Int(LegacyTagTable.starts[index])
-        if let length = length(of: start, lines, atBeginningOf: bytes) { return LegacyTag(start, length, lines) }
+        guard let length = length(of: start, lines, atBeginningOf: bytes) else { continue }
+        let end = lines[start...].firstIndex(of: 0x0A) ?? lines.count
+        return LegacyTag(length: length, replacement: start + length + 1..<end)
       }
       return nil
     }
@@ -43,37 +41,19 @@ package struct LegacyTag {
     return (count == bytes.count || ASCII.isSeparator(bytes[count])) && !bytes.contains(0x5F) ? count : nil
   }
 
-  private init(_ start: Int, _ length: Int, _ lines: UnsafeBufferPointer<UInt8>) {
-    let headStart = start + length + 1
-    let headEnd = lines[headStart...].firstIndex(of: 0x20) ?? headStart
-    text = (headEnd + 1)..<(lines[headEnd...].firstIndex(of: 0x0A) ?? lines.count)
-    let head = UnsafeBufferPointer(rebasing: lines[headStart..<headEnd])
-    headCount = head.count
-    let endsWithPrivateUse = head.last == 0x78
-    let fields = endsWithPrivateUse ? UnsafeBufferPointer(rebasing: head.dropLast(2)) : head
-    var identifier = ParsedIdentifier.common(fields) ?? ParsedIdentifier()
-    if head.count == 1 { identifier.kind = .privateUse }
-    replacement = LegacyReplacement(
-      identifier: identifier, length: length, endsWithPrivateUse: endsWithPrivateUse)
-  }
-
-  /// The identifier with the tag replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`.
-  package func replacing(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    LegacyTagTable.lines.withUTF8Buffer { Array($0[text]) } + bytes.dropFirst(replacement.length)
-  }
-
-  /// Lends a text with the legacy tag that it begins with replaced. Allocates nothing.
-  package static func withReplacement(
-    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    guard let tag = find(at: bytes) else { return body(bytes) }
-    let rest = bytes.dropFirst(tag.replacement.length)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: tag.text.count + rest.count) { buffer in
+  /// Lends a text with the tag that it begins with replaced: `i-default-u-ca-roc` → `en-x-i-default-u-ca-roc`. Allocates
+  /// nothing.
+  func withReplacement(in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let rest = bytes.dropFirst(length)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: replacement.count + rest.count) { buffer in
       LegacyTagTable.lines.withUTF8Buffer { lines in
-        for (place, byte) in lines[tag.text].enumerated() { buffer[place] = byte }
+        for (place, byte) in lines[replacement].enumerated() { buffer[place] = byte }
       }
-      for (place, byte) in rest.enumerated() { buffer[tag.text.count + place] = byte }
+      for (place, byte) in rest.enumerated() { buffer[replacement.count + place] = byte }
       body(UnsafeBufferPointer(buffer))
     }
   }
+
+  /// The offset in the text of an offset behind the tag in the text with the tag replaced.
+  func offset(_ offset: Int) -> Int { offset - replacement.count + length }
 }

@@ -4,29 +4,15 @@ import LocaleMatching
 /// Writes an identifier's canonical form (UTS #35, Annex C) into an array.
 struct CanonicalWriter {
   private(set) var bytes: [UInt8] = []
-  /// Language, script and region.
-  private(set) var head = LanguageIdentifier(language: .undetermined)
-  private var headEnd = 0
-  private var variantsEnd = 0
-  private var extensionsEnd = 0
-
-  /// The ends of its parts.
-  var layout: IdentifierLayout {
-    IdentifierLayout(headEnd: headEnd, variantsEnd: variantsEnd, extensionsEnd: extensionsEnd)
-  }
 
   init(_ identifier: LocaleIdentifier) {
     let text = identifier.text
-    var fields = text.withIdentifierBytes {
-      CanonicalFields(UnsafeBufferPointer(rebasing: $0.prefix(identifier.layout.variantsEnd)))
-    }
-    fields.replaceAliases()
+    var variants = text.withIdentifierBytes { Self.words(identifier.parsed, $0) }
+    let head = identifier.languageIdentifier.canonical(with: &variants)
     // UTS #35, Legacy Variants: the variant `posix` is the keyword `-u-va-posix`.
-    let isPOSIX = fields.variants.contains(Self.posix)
-    fields.variants.removeAll { $0 == Self.posix }
-    head = fields.head
-    append(fields, inLowerCase: false)
-    variantsEnd = bytes.count
+    let isPOSIX = variants.contains(Self.posix)
+    variants.removeAll { $0 == Self.posix }
+    append(head, variants, inLowerCase: false)
     let variantKeyword = isPOSIX ? [LocaleIdentifier.Keyword(key: "va", value: "posix")] : []
     var extensions = identifier.extensions
     if isPOSIX, !extensions.contains(where: { $0.singleton == "u" }) {
@@ -42,8 +28,17 @@ struct CanonicalWriter {
       default: append("\(piece)")
       }
     }
-    extensionsEnd = bytes.count
-    bytes += text.utf8.dropFirst(identifier.layout.extensionsEnd)
+    bytes += text.utf8.dropFirst(identifier.parsed.extensionsEnd)
+  }
+
+  /// The variants of an identifier, each a `SubtagWord`.
+  private static func words(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
+    var words: [UInt64] = []
+    var walk = SubtagWalk(parsed.variants(in: text))
+    while let variant = walk.nextBytes() {
+      if let word = SubtagWord.pack(bytes: variant) { words.append(word) }
+    }
+    return words
   }
 
   private static var posix: UInt64 { 0x78_69_73_6F_70 }
@@ -53,12 +48,11 @@ struct CanonicalWriter {
     bytes += text.utf8
   }
 
-  private mutating func append(_ fields: CanonicalFields, inLowerCase: Bool) {
+  private mutating func append(_ identifier: LanguageIdentifier, _ variants: [UInt64], inLowerCase: Bool) {
     var head = IdentifierBuffer()
-    head.append(fields.head)
+    head.append(identifier.parsed)
     head.withBytes { for byte in $0 { bytes.append(inLowerCase ? ASCII.lowercased(byte) : byte) } }
-    if !inLowerCase { headEnd = bytes.count }
-    for variant in fields.variants {
+    for variant in variants {
       bytes.append(0x2D)
       append(word: variant)
     }
@@ -80,20 +74,23 @@ struct CanonicalWriter {
   private mutating func append(_ transform: LocaleIdentifier.Transform) {
     append("t")
     if !transform.sourceText.utf8.isEmpty {
-      var fields = transform.sourceText.withIdentifierBytes { CanonicalFields($0) }
-      fields.replaceAliases()
+      // Read as it is written: here `art-lojban` is a language with a variant, not a legacy tag.
+      let source = LocaleIdentifier(canonical: String(transform.sourceText))
+      var variants = source.text.withIdentifierBytes { Self.words(source.parsed, $0) }
       bytes.append(0x2D)
-      append(fields, inLowerCase: true)
+      append(source.languageIdentifier.canonical(with: &variants), variants, inLowerCase: true)
     }
     append(transform.fields, dropsTrue: false)
   }
 
   /// Appends keywords, sorted by key; where a key occurs twice, the first counts.
   private mutating func append(_ keywords: [LocaleIdentifier.Keyword], dropsTrue: Bool) {
-    var sorted = keywords.map { (key: TypeAlias.Key($0.key), value: $0.value) }
-    sorted.sort { ($0.key.rawValue, $0.value.startIndex) < ($1.key.rawValue, $1.value.startIndex) }
+    var sorted = keywords.enumerated().map {
+      (key: TypeAlias.Key($0.element.key), place: $0.offset, value: $0.element.value)
+    }
+    sorted.sort { ($0.key.rawValue, $0.place) < ($1.key.rawValue, $1.place) }
     var earlier: UInt16 = 0
-    for (key, value) in sorted where key.rawValue != earlier {
+    for (key, _, value) in sorted where key.rawValue != earlier {
       earlier = key.rawValue
       bytes += [0x2D, key.first, key.second]
       let canonical = value.withIdentifierBytes { type in

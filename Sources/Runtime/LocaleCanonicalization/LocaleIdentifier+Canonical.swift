@@ -18,24 +18,20 @@ extension LocaleIdentifier {
   /// Allocates, unless the identifier is only language, script and region in canonical form. Canonicalizing a canonical
   /// form returns it unchanged.
   public var canonicalized: LocaleIdentifier {
-    if layout.headEnd == text.utf8.count, layout.headEnd > 0, languageIdentifier.isCanonical { return self }
-    let writer = CanonicalWriter(self)
-    return LocaleIdentifier(
-      text: String(decoding: writer.bytes, as: UTF8.self), languageIdentifier: writer.head, layout: writer.layout)
+    let isBare = parsed.tail == text.utf8.count && !text.utf8.isEmpty
+    if isBare, languageIdentifier.canonicalized == languageIdentifier { return self }
+    return LocaleIdentifier(canonical: String(decoding: CanonicalWriter(self).bytes, as: UTF8.self))
   }
 }
 
 extension LanguageIdentifier {
-  /// Whether language, script and region are in canonical form (UTS #35, Annex C). Allocates nothing; a few look-ups.
-  public var isCanonical: Bool {
-    !isRoot && Aliases.replacing(fields) == fields
-  }
-
   /// The canonical form of language, script and region (UTS #35, Annex C): `iw` → `he`, `sh-CS` → `sr-Latn-RS`.
   ///
-  /// Nothing is lost: no alias of CLDR's makes variants of a language, a script or a region. Allocates where the
-  /// identifier is not canonical already.
+  /// Nothing is lost: no alias of CLDR's makes variants of a language, a script or a region. Allocates nothing; a few
+  /// look-ups.
   public var canonicalized: LanguageIdentifier {
-    isCanonical ? self : LocaleIdentifier(self).canonicalized.languageIdentifier
+    if isRoot { return .undetermined }
+    var variants: [UInt64] = []
+    return canonical(with: &variants)
   }
 }

@@ -90,11 +90,9 @@ package enum SubtagReplacement {
   /// The replacement of a variant: another variant, or a region.
   package static func variant(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let word = SubtagWord.pack(bytes: bytes) else { return nil }
-    var fields = CanonicalFields(variants: [word])
-    fields.replaceAliases()
-    guard let replacement = fields.variants.first, replacement != word else {
-      return fields.head.region?.description
-    }
+    var variants = [word]
+    let head = LanguageIdentifier.undetermined.canonical(with: &variants)
+    guard let replacement = variants.first, replacement != word else { return head.region?.description }
     var buffer = IdentifierBuffer()
     buffer.append(word: replacement)
     return buffer.text

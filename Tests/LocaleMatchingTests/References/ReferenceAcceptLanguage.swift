@@ -4,6 +4,8 @@ import ReferenceMatching
 struct ReferenceAcceptLanguage: Sendable {
   struct Range: Equatable, Sendable {
     var text: String
+    /// The identifier that it is, or that its beginning is.
+    var meant: String
     /// The weight in thousandths.
     var weight: Int
     /// The position among the non-empty elements.
@@ -18,22 +20,31 @@ struct ReferenceAcceptLanguage: Sendable {
     for (position, element) in elements.enumerated() {
       var parts = element.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
       let text = parts.removeFirst()
-      guard let weight = Self.weight(parts), !text.isEmpty, text == "*" || (try? parser.parse(text)) != nil else {
-        continue
-      }
+      guard let weight = Self.weight(parts), !text.isEmpty, let meant = Self.meant(text, parser) else { continue }
       if let known = ranges.firstIndex(where: { Self.folded($0.text) == Self.folded(text) }) {
         ranges[known].weight = weight
       } else if ranges.count < 32 {
-        ranges.append(Range(text: text, weight: weight, position: position))
+        ranges.append(Range(text: text, meant: meant, weight: weight, position: position))
       }
     }
     ranges.sort { (-$0.weight, $0.position) < (-$1.weight, $1.position) }
   }
 
+  /// The longest beginning of a range that is an identifier and ends before a separator, with a language of two or three
+  /// letters; the range itself if it is an identifier.
+  private static func meant(_ text: String, _ parser: ReferenceIdentifierParser) -> String? {
+    if text == "*" || (try? parser.parse(text)) != nil { return text }
+    let beginnings = text.indices.reversed().filter { "-_".contains(text[$0]) }.map { String(text[..<$0]) }
+    return beginnings.first { beginning in
+      guard let identifier = try? parser.parse(beginning) else { return false }
+      return 2...3 ~= identifier.language.count
+    }
+  }
+
   /// The weight of a locale by the closest range that names it; nil if no range except `*` does.
   func weightByName(of tag: String, _ reference: ReferenceMatching) -> Int? {
     let naming = ranges.filter { $0.text != "*" }.compactMap { range in
-      Self.closeness(of: range.text, to: tag, reference).map { (closeness: $0, weight: range.weight) }
+      Self.closeness(of: range.meant, to: tag, reference).map { (closeness: $0, weight: range.weight) }
     }
     let closest = naming.map(\.closeness).max()
     let deciding = naming.filter { $0.closeness == closest }.map(\.weight)

@@ -19,7 +19,7 @@ enum AcceptCommand {
   }
 
   private static func lookup(_ header: AcceptLanguage, in supported: [String]) -> String {
-    let ranges = header.ranges.filter { $0.weight > 0 && !$0.isWildcard }.map(\.text)
+    let ranges = header.ranges.filter { $0.qvalue > 0 && !$0.isWildcard }.map(\.text)
     let list = LanguagePriorityList(ranges)
     guard let match = list.lookup(in: supported) else { return "-\tfailed" }
     // Nothing was removed if each of the two is a prefix of the other.

@@ -13,7 +13,7 @@ enum CanonicalizeCommand {
     let identifier = try read(text, syntax(for: text))
     let canonical = identifier.canonicalized
     let lenient = try read(text, .lenient).canonicalized
-    return "\(canonical)\t\(identifier)\t\(canonical.underscored)\t\(lenient)"
+    return "\(canonical)\t\(identifier)\t\(canonical.cldrIdentifier)\t\(lenient)"
   }
 
   /// The ICU peer reads an identifier with `@` as an ICU name too.

@@ -7,20 +7,20 @@ enum LikelySubtagsCommand {
   }
 
   static func minimize(_ columns: [String]) throws(Refusal) -> String {
-    try answer(columns) { identifier, favored in identifier.minimized(favor: favored) }
+    try answer(columns) { identifier, keepsScript in identifier.minimized(keepsScript: keepsScript) }
   }
 
   private static func answer(
-    _ columns: [String], change: (LanguageIdentifier, LanguageIdentifier.MinimizedSubtag) -> LanguageIdentifier
+    _ columns: [String], change: (LanguageIdentifier, Bool) -> LanguageIdentifier
   ) throws(Refusal) -> String {
     let text = columns.first ?? ""
-    var favored = LanguageIdentifier.MinimizedSubtag.region
+    var keepsScript = false
     for column in columns.dropFirst() where !column.isEmpty {
       guard column == "favor=script" else { throw Refusal(reason: "unknown option '\(column)'") }
-      favored = .script
+      keepsScript = true
     }
     let identifier = try LanguageIdentifier(column: text, called: "identifier")
     let tail = IdentifierTail(of: text, read: identifier)
-    return change(identifier, favored).description + tail.text
+    return change(identifier, keepsScript).description + tail.text
   }
 }

@@ -9,7 +9,7 @@ extension LanguageIdentifier {
   /// Reads one column.
   init(column text: String, called name: String) throws(Refusal) {
     do throws(IdentifierError) {
-      self = try LanguageIdentifier(validatingLanguageOf: text)
+      self = try LocaleIdentifier(validating: text).languageIdentifier
     } catch {
       throw Refusal(reason: "\(name) '\(text)': \(error)")
     }

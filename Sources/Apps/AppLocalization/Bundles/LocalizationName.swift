@@ -11,7 +11,7 @@ extension LocalizationName {
   package static func repaired(_ name: String) -> String {
     if name.lowercased() == base.lowercased() { return base }
     guard let identifier = LocaleIdentifier(name) else { return name }
-    let usual = name.contains("_") ? identifier.underscored : identifier.description
+    let usual = name.contains("_") ? identifier.cldrIdentifier : identifier.description
     // Equal only for a name without capitals. A legacy tag may become another identifier, which is more than another
     // spelling.
     return usual.lowercased() == name ? usual : name

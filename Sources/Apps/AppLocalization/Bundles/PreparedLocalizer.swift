@@ -122,7 +122,7 @@ final class PreparedLocalizers: @unchecked Sendable {
     let match = matcher.bestMatch(for: header)
     var localizer = localizer(of: match)
     // Most headers refuse nothing that the visitor would see.
-    if header.hasExclusions, match == nil || header.excludesAny(of: localizer.languages) {
+    if header.hasExclusions, match == nil || localizer.languages.contains(where: header.excludes) {
       localizer = PreparedLocalizer(contents, prepared.searchList(for: header), header)
     }
     let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted

@@ -32,8 +32,8 @@ public struct CurrentLocale: Equatable, Sendable {
         return "en_001"
       }
       let base = identifier.languageIdentifier
-      guard base.region == nil, let region = country.flatMap({ RegionSubtag($0) }) else { return base.underscored }
-      return LanguageIdentifier(language: base.language, script: base.script, region: region).underscored
+      guard base.region == nil, let region = country.flatMap({ RegionSubtag($0) }) else { return base.cldrIdentifier }
+      return LanguageIdentifier(language: base.language, script: base.script, region: region).cldrIdentifier
     }
     guard !localizations.isEmpty else { return locale.text }
     let canonical = localizations.map { AppleLanguages.canonical($0) ?? $0 }
@@ -50,7 +50,7 @@ public struct CurrentLocale: Equatable, Sendable {
     let bare = LanguageIdentifier(language: shown.language, region: full.region)
     var changed = locale
     changed.identifier = bare.maximized.script == full.script ? bare : full
-    if let numbers = changed.keywords["numbers"], !Self.isNumberingSystem(numbers, changed.identifier.underscored) {
+    if let numbers = changed.keywords["numbers"], !Self.isNumberingSystem(numbers, changed.identifier.cldrIdentifier) {
       changed.keywords["numbers"] = nil
     }
     return changed.text
@@ -88,7 +88,7 @@ private struct KeywordedLocale {
   }
 
   var text: String {
-    let base = identifier.underscored + (identifier.region == nil && !variants.isEmpty ? "_" : "") + variants
+    let base = identifier.cldrIdentifier + (identifier.region == nil && !variants.isEmpty ? "_" : "") + variants
     let words = keywords.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return words.isEmpty ? base : base + "@" + words.joined(separator: ";")
   }

@@ -74,10 +74,10 @@ enum AppleParents {
 
   /// The parent that CLDR names.
   private static func named(_ name: [UInt8]) -> [UInt8]? {
-    guard let identifier = LanguageIdentifier(languageOfUTF8: name), let parent = identifier.namedParent,
-      identifier.underscored.utf8.elementsEqual(name)
+    guard let identifier = LanguageIdentifier(languageOf: UTF8Preference(name)), let parent = identifier.namedParent,
+      identifier.cldrIdentifier.utf8.elementsEqual(name)
     else { return nil }
-    return Array(parent.underscored.utf8)
+    return Array(parent.cldrIdentifier.utf8)
   }
 
   private static func truncated(_ name: [UInt8]) -> [UInt8] {
@@ -173,7 +173,7 @@ enum LegacyName {
     guard let subtag = LanguageSubtag(String(decoding: language, as: UTF8.self)) else { return nil }
     let identifier = LanguageIdentifier(language: subtag)
     let canonical = LocaleIdentifier(identifier).canonicalized.languageIdentifier
-    return canonical == identifier ? nil : Array(canonical.underscored.utf8)
+    return canonical == identifier ? nil : Array(canonical.cldrIdentifier.utf8)
   }
 
   /// The language of a sign language's old name: `sgn_DE` → `gsg`. No other base name with a region is an alias.
@@ -182,7 +182,7 @@ enum LegacyName {
     guard let canonical = LocaleIdentifier(text)?.canonicalized.languageIdentifier,
       !canonical.language.description.hasBytes(of: "sgn")
     else { return nil }
-    return Array(canonical.underscored.utf8)
+    return Array(canonical.cldrIdentifier.utf8)
   }
 
   /// The language of a legacy tag: `i-klingon` → `tlh`.

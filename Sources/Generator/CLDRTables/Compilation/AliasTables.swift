@@ -264,33 +264,23 @@ struct TypeAliasTable {
 struct LegacyTagTable {
   private static let lookingWellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
-  private let rows: [(tag: String, head: String, replacement: String, location: SourceLocation)]
+  private let rows: [(tag: String, replacement: String, location: SourceLocation)]
 
   init(_ aliases: [AliasFact]) {
-    typealias LegacyTagRow = (tag: String, head: String, replacement: String, location: SourceLocation, subtags: Int)
+    typealias LegacyTagRow = (tag: String, replacement: String, location: SourceLocation, subtags: Int)
     let rows = aliases.compactMap { fact -> LegacyTagRow? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || (try? LocaleForm(fact.type)) == nil
       else { return nil }
       return (
-        subtags.joined(separator: "-"), Self.languageScriptRegion(fact.replacement),
-        fact.replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
+        subtags.joined(separator: "-"), fact.replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
       )
     }
     // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.
     self.rows = rows.sorted {
       ($0.tag.utf8.first ?? 0, -$0.subtags, $0.tag) < ($1.tag.utf8.first ?? 0, -$1.subtags, $1.tag)
-    }.map { ($0.tag, $0.head, $0.replacement, $0.location) }
-  }
-
-  /// The part for matching and likely subtags: `en_GB_oxendict` → `en-gb`. `en_x_i_default` → `en-x`, because the text
-  /// after the tag is private use; `und_x_i_enochian` → `x`, private use alone.
-  private static func languageScriptRegion(_ identifier: String) -> String {
-    let subtags = identifier.lowercased().split(separator: "_")
-    let head = subtags.prefix(1) + subtags.dropFirst().prefix { SubtagForm.isScript($0) || SubtagForm.isRegion($0) }
-    guard subtags.contains("x") else { return head.joined(separator: "-") }
-    return head == ["und"] ? "x" : head.joined(separator: "-") + "-x"
+    }.map { ($0.tag, $0.replacement, $0.location) }
   }
 
   /// - Throws: an error if there are too many lines, or if a tag has not two subtags.
@@ -311,15 +301,14 @@ struct LegacyTagTable {
       initial.insert(letter: letters[1])
       initials[letters[0]] = initial.rawValue
       starts.append(lines.utf8.count)
-      lines += "\(row.tag) \(row.head) \(row.replacement)\n"
+      lines += "\(row.tag) \(row.replacement)\n"
     }
     return CompiledFile(
       name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
       constants: [
         CompiledConstant(
           "lines", .text(lines), rows: rows.count,
-          comment:
-            "A line for each tag: the tag, its language, script and region (x for private use), the whole replacement."),
+          comment: "A line for each tag: the tag, and what replaces it."),
         try .column(
           "starts", starts, comment: "Where each line begins.",
           at: SourceLocation(file: CLDRFilePath.supplementalMetadata)),

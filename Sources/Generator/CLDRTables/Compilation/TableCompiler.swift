@@ -36,7 +36,10 @@ package struct TableCompiler: Sendable {
 
   private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
     switch module {
-    case .aliases: return [try AliasTables(facts.aliases).file(), try LegacyTagTable(facts.aliases).file()]
+    case .aliases:
+      return [
+        try AliasTables(facts.aliases).file(), try LegacyTagTable(facts.aliases).file(), ModifierTable(facts).file(),
+      ]
     case .matching:
       let rules = try MatchRules(facts.languageMatching)
       let regions = RegionClasses(facts, rules)
@@ -47,7 +50,6 @@ package struct TableCompiler: Sendable {
         try regions.file(aliases: facts.aliases), try distances.file(),
         try distances.ruleFile(facts.languageMatching.rules),
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
-        ModifierTable(facts).file(),
       ]
     case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]

@@ -104,7 +104,7 @@ extension TableModule {
   /// The sections of CLDR's files that the module's tables are made from.
   var sections: Set<String> {
     switch self {
-    case .aliases: ["metadata"]
+    case .aliases: ["metadata", "idValidity"]
     case .matching:
       // The codes of an app's own rules are held against the lists.
       ["likelySubtags", "languageMatching", "metadata", "territoryContainment", "parentLocales", "idValidity"]

@@ -70,7 +70,7 @@ struct CompareCommand: ParsableCommand {
     case .header(let header):
       let bundle = BundleLocalizations(available, developmentRegion: available.first)
       answers = EngineAnswers(
-        available: available, preferred: header.ranges.filter { $0.weight > 0 }.map(\.text),
+        available: available, preferred: header.ranges.filter { $0.qvalue > 0 }.map(\.text),
         explanations: engines.map { $0.explanation(of: bundle, for: header) })
     case .lines: throw LocaleLists.none
     }

@@ -140,7 +140,8 @@ struct VerdictText {
     let found = "'\(preference.found?.identifier.visibleLine ?? "")'"
     switch candidate.verdict {
     case .won:
-      return explained.winner?.position == preference.position ? "chosen" : "found, but a later preference is nearer"
+      return explained.winner?.desiredIndex == preference.desiredIndex
+        ? "chosen" : "found, but a later preference is nearer"
     case .farther: return "farther"
     case .lessLikelyScript, .lessLikelyRegion, .later:
       return "as near as \(found), which \(explained.precedence(over: candidate, of: preference))"

@@ -59,7 +59,7 @@ struct InspectCommand: ParsableCommand {
       let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
       let identifier = try LocaleIdentifier(validating: text, syntax: syntax)
       return InspectedIdentifier(
-        text: text, identifier: identifier, kept: keep.value, fields: fields, subtags: identifier.validity)
+        text: text, identifier: identifier, keepsScript: keep.keepsScript, fields: fields, subtags: identifier.validity)
     } catch {
       throw .identifier(text, error, source: source)
     }
@@ -75,7 +75,7 @@ enum IdentifierField: String, CaseIterable, Sendable {
 struct InspectedIdentifier: LineAnswer {
   let text: String
   let identifier: LocaleIdentifier
-  let kept: LanguageIdentifier.MinimizedSubtag
+  let keepsScript: Bool
   /// What is shown to programs.
   let fields: [IdentifierField]
   /// The validity of its subtags, which is asked once.
@@ -108,7 +108,7 @@ struct InspectedIdentifier: LineAnswer {
     switch field {
     case .canonical: identifier.canonicalized.description
     case .maximized: identifier.maximized.languageIdentifier.description
-    case .minimized: identifier.maximized.languageIdentifier.minimized(favor: kept).description
+    case .minimized: identifier.maximized.languageIdentifier.minimized(keepsScript: keepsScript).description
     case .direction: identifier.writingDirection == .rightToLeft ? "right-to-left" : "left-to-right"
     case .parents: parents.isEmpty ? "-" : parents.joined(separator: " > ")
     case .validity: validity
@@ -138,7 +138,7 @@ extension SubtagValidity {
 enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
   case region, script
 
-  var value: LanguageIdentifier.MinimizedSubtag { self == .script ? .script : .region }
+  var keepsScript: Bool { self == .script }
 }
 
 extension SubtagStatus {

@@ -209,7 +209,7 @@ struct Ranking {
 
   init(matcher: LocaleMatcher, header: AcceptLanguage) {
     entries = matcher.rankedMatches(for: header).map { match in
-      let range = header.ranges.first { $0.position == match.desiredIndex }
+      let range = header.ranges.first { $0.index == match.desiredIndex }
       return (match.desiredIndex, range?.text ?? "*", match)
     }
   }

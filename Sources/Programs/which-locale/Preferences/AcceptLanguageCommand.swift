@@ -41,7 +41,7 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
 
   func run() throws {
     let identifiers = try IdentifierList.parse(preferences, source: .argument, isLenient: false)
-    let text = AcceptLanguage.header(for: identifiers)
+    let text = AcceptLanguage(preferences: identifiers).header
     output.format.print(text: [text], tsv: [text], json: .object(["header": .string(text)]))
   }
 }
@@ -53,16 +53,16 @@ struct HeaderContents: LineAnswer {
   func lines(_ style: TextStyle) -> [String] {
     let table = TextTable(
       [.text("range"), .number("weight")],
-      header.ranges.map { [$0.text, (Double($0.weight) / 1000).decimal] })
+      header.ranges.map { [$0.text, $0.qvalue.decimal] })
     let notes = header.diagnostics.map { diagnostic in
-      "\(diagnostic.isPassedOver ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
+      "\(diagnostic.isSkipped ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
     }
     return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + notes
   }
 
   /// The ranges, `en;q=1,de;q=0.5`, or `-`.
   var tsv: String {
-    let ranges = header.ranges.map { "\($0.text.visibleLine);q=\((Double($0.weight) / 1000).decimal)" }
+    let ranges = header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.decimal)" }
     return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
   }
 
@@ -71,15 +71,15 @@ struct HeaderContents: LineAnswer {
       "ranges": .array(
         header.ranges.map { range in
           .object([
-            "range": .string(range.text), "weight": .real(Double(range.weight) / 1000),
-            "position": .integer(range.position),
+            "range": .string(range.text), "weight": .real(range.qvalue),
+            "position": .integer(range.index),
           ])
         }),
       "notes": .array(
         header.diagnostics.map { diagnostic in
           .object([
             "text": .string(text(diagnostic.bytes)), "offset": .integer(diagnostic.bytes.lowerBound),
-            "reason": .string("\(diagnostic.reason)"), "isPassedOver": .bool(diagnostic.isPassedOver),
+            "reason": .string("\(diagnostic.reason)"), "isSkipped": .bool(diagnostic.isSkipped),
           ])
         }),
     ])

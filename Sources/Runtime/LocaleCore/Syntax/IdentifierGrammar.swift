@@ -1,74 +1,32 @@
-/// The replacement, by CLDR's language aliases, of the legacy tag at the beginning of a text (RFC 5646, §2.2.8).
-public struct LegacyReplacement: Sendable {
-  /// Language, script and region.
-  public let identifier: ParsedIdentifier
-  /// The number of bytes of the tag.
-  public let length: Int
-  /// Whether the replacement ends with private use, as `en-x-i-default`: the text after the tag then is private use
-  /// too.
-  public let endsWithPrivateUse: Bool
-
-  public init(identifier: ParsedIdentifier, length: Int, endsWithPrivateUse: Bool) {
-    self.identifier = identifier
-    self.length = length
-    self.endsWithPrivateUse = endsWithPrivateUse
-  }
-}
-
 /// The reader of Unicode locale identifiers (UTS #35, `unicode_locale_id`). No other code has their grammar.
 ///
 /// Takes time linear in the length, and allocates nothing for up to eight variants.
 extension ParsedIdentifier {
-  /// Reads every form that UTS #35 allows; throws the error for everything else.
-  ///
-  /// - Parameter legacy: the replacement of the legacy tag at the beginning; nil keeps the tag.
-  public static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, replacing legacy: LegacyReplacement? = nil
-  ) throws(IdentifierError) -> ParsedIdentifier {
-    var parsed = ParsedIdentifier()
-    if bytes.isEmpty {
-      parsed.kind = .undetermined
-      return parsed
-    }
+  /// Reads every form that UTS #35 allows, and keeps legacy tags that look like one; throws the error for everything else.
+  public static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(IdentifierError) -> ParsedIdentifier {
+    var parsed = ParsedIdentifier(fields: LSR(rawValue: 0), count: bytes.count)
+    if bytes.isEmpty { return parsed }
     var scanner = SubtagScanner(bytes)
-    if let legacy {
-      parsed = legacy.identifier
-      scanner.skip(to: legacy.length + 1)
-      if scanner.isAtEnd, !legacy.endsWithPrivateUse {
-        parsed.tail = bytes.count
-        parsed.variantsEnd = bytes.count
-        parsed.extensionsEnd = bytes.count
-        return parsed
-      }
-      if legacy.endsWithPrivateUse {
-        while try scanner.next() != nil {}
-        parsed.tail = parsed.kind == .privateUse ? 0 : legacy.length
-      } else {
-        try parsed.readTail(&scanner)
-      }
-      return parsed
-    }
     guard let language = try scanner.next() else { return parsed }
-    parsed.tail = bytes.count
     if language.isPrivateUseSingleton {
       parsed.kind = .privateUse
-      parsed.tail = 0
-      parsed.variantsEnd = -1
-      parsed.extensionsEnd = -1
+      (parsed.tail, parsed.variantsEnd, parsed.extensionsEnd) = (-1, -1, -1)
       try scanner.readPrivateUse(language)
       return parsed
     }
-    if language.word == Self.root {
-      parsed.isRoot = true
-    } else {
-      guard language.isLanguage else {
-        throw IdentifierError(offset: language.offset, reason: .invalidLanguage)
-      }
-      let packed = language.packedLetters
-      parsed.language = packed == PackedSubtag.undetermined ? 0 : packed
-      if parsed.language == 0, scanner.isAtEnd { parsed.kind = .undetermined }
+    let isRoot = language.word == Self.root
+    guard isRoot || language.isLanguage else {
+      throw IdentifierError(offset: language.offset, reason: .invalidLanguage)
     }
+    let packed = isRoot ? PackedSubtag.undetermined : language.packedLetters
+    if packed >= PackedSubtag.shortLanguageLimit {
+      parsed.extra = packed
+    } else if packed != PackedSubtag.undetermined {
+      parsed.fields = LSR(language: packed, script: 0, region: 0)
+    }
+    if packed != PackedSubtag.undetermined || isRoot || !scanner.isAtEnd { parsed.kind = .ordinary }
     try parsed.readTail(&scanner)
+    if isRoot, parsed.fields.rawValue == 0 { parsed.extra = Self.rootMark }
     return parsed
   }
 
@@ -76,19 +34,17 @@ extension ParsedIdentifier {
   public static var root: UInt64 { 0x74_6F_6F_72 }
 
   /// Reads script, region, variants, extensions and private use, each of which may be missing.
-  mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
+  private mutating func readTail(_ scanner: inout SubtagScanner) throws(IdentifierError) {
     let count = scanner.bytes.count
     var variants = VariantSet()
-    var stage = region != 0 ? 2 : script != 0 ? 1 : 0
-    tail = count
-    variantsEnd = count
-    extensionsEnd = count
+    // The part read last: 0 language, 1 script, 2 region, 3 variants.
+    var stage = 0
     while let subtag = try scanner.next() {
       if stage < 1, subtag.isScript {
-        script = UInt32(truncatingIfNeeded: subtag.packedLetters)
+        fields.rawValue |= subtag.packedLetters << LSR.scriptShift
         stage = 1
       } else if stage < 2, subtag.isRegion {
-        region = subtag.packedRegion
+        fields.rawValue |= UInt64(subtag.packedRegion)
         stage = 2
       } else if subtag.isSingleton {
         tail = min(tail, subtag.offset - 1)
@@ -96,10 +52,7 @@ extension ParsedIdentifier {
         try variants.finish(scanner.bytes, end: variantsEnd)
         if subtag.isPrivateUseSingleton {
           // `und-x-bork` names the same private-use language as `x-bork`.
-          if language == 0, subtag.offset == 4 {
-            kind = .privateUse
-            tail = subtag.offset
-          }
+          if language == 0, subtag.offset == 4 { kind = .privateUse }
           extensionsEnd = variantsEnd
           try scanner.readPrivateUse(subtag)
         } else if let privateUse = try scanner.readExtensions(from: subtag) {
@@ -116,7 +69,9 @@ extension ParsedIdentifier {
         throw IdentifierError(
           offset: subtag.offset,
           reason: stage <= 1 && subtag.isThreeLetters
-            ? subtag.isExtendedLanguage(of: language, bytes: scanner.bytes) ? .extendedLanguage : .invalidRegion
+            ? ExtendedLanguages.contains(
+              UnsafeBufferPointer(rebasing: scanner.bytes[subtag.offset..<subtag.offset + 3]), of: language)
+              ? .extendedLanguage : .invalidRegion
             : .invalidSubtag)
       }
     }

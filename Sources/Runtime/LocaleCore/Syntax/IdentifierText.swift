@@ -127,6 +127,14 @@ public struct IdentifierBuffer: Sendable {
     }
   }
 
+  /// Appends the three subtags of an identifier, or `root`.
+  public mutating func append(_ identifier: ParsedIdentifier, separator: UInt8 = 0x2D) {
+    if identifier.isRoot { return append(word: ParsedIdentifier.root) }
+    append(
+      language: identifier.language, script: identifier.fields.script, region: identifier.fields.region,
+      separator: separator)
+  }
+
   private mutating func append(letters: UInt64, firstCase: UInt8, restCase: UInt8) {
     var rest = letters
     var letterCase = firstCase

@@ -63,13 +63,27 @@ public struct LSR: Hashable, Sendable {
       | (hasRegion ? Self.regionSubtag : 0)
   }
 
+  /// The subtags of a maximized triple that were written out.
+  public var written: LSR {
+    let subtags = explicitSubtags
+    return LSR(
+      language: subtags & Self.languageSubtag != 0 ? language : 0,
+      script: subtags & Self.scriptSubtag != 0 ? script : 0,
+      region: subtags & Self.regionSubtag != 0 ? region : 0)
+  }
+
   /// The triple with these subtags marked as explicit.
   public func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
-  /// The triple with another language.
   public func with(language: UInt64) -> LSR {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
+
+  public func with(script: UInt32) -> LSR {
+    LSR(rawValue: rawValue & ~Self.scriptMask | UInt64(script) << Self.scriptShift)
+  }
+
+  public func with(region: UInt16) -> LSR { LSR(rawValue: rawValue & ~Self.regionMask | UInt64(region)) }
 
   /// The script without its first letter's place: 1…26, zero for none.
   public var scriptInitial: UInt64 { rawValue >> Self.scriptShift & 31 }

@@ -1,15 +1,15 @@
-/// An identifier that was read: its packed subtags, its kind, and the ends of its parts.
+/// An identifier that was read: language, script and region as they are written, its kind, and the ends of its parts in the
+/// text.
 public struct ParsedIdentifier: Sendable {
-  public var language: UInt64 = 0
-  public var script: UInt32 = 0
-  public var region: UInt16 = 0
+  /// Language, script and region; the language is zero for `und`, and for one of more than three letters.
+  public var fields = LSR(rawValue: 0)
+  /// The packed letters of a language of more than three letters; `rootMark` for `root` alone; zero for every other.
+  public var extra: UInt64 = 0
   public var kind = IdentifierKind.ordinary
-  /// Whether the language is written `root`, CLDR's old name of `und`, which matching maximizes.
-  public var isRoot = false
   /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
   public var pseudoVariant: PseudoLocale?
-  /// The offset of the separator before variants, extensions and private use; the length if there are none. For private
-  /// use alone, the offset of its `x`.
+  /// The offset of the separator before variants, extensions and private use; the length if there are none; -1 for private use
+  /// alone, which has no separator before it.
   public var tail = 0
   /// The offset where variants end.
   public var variantsEnd = 0
@@ -21,45 +21,54 @@ public struct ParsedIdentifier: Sendable {
     case ordinary
     /// `und`, or nothing at all: equals only itself, and is not maximized for matching.
     case undetermined
-    /// `x-…` alone or after `und`: a language of its own, identified by its text from `tail` on.
+    /// `x-…` alone or after `und`: a language of its own, identified by its text after `tail`.
     case privateUse
   }
+
+  /// Stands for `root`, CLDR's old name of `und`, which matching maximizes: no language is packed as 1.
+  public static var rootMark: UInt64 { 1 }
 
   public init() {}
 
   /// An identifier that has these fields and nothing else.
-  public init(fields: LSR, count: Int) {
-    language = fields.language
-    script = fields.script
-    region = fields.region
-    kind = fields.rawValue == 0 ? .undetermined : .ordinary
+  public init(fields: LSR, extra: UInt64 = 0, count: Int) {
+    self.fields = fields
+    self.extra = extra
+    kind = fields.rawValue == 0 && extra == 0 ? .undetermined : .ordinary
     tail = count
     variantsEnd = count
     extensionsEnd = count
   }
 
-  /// Reads an identifier of the common forms; nil for every other one and for everything ill-formed.
-  public static func common(_ bytes: UnsafeBufferPointer<UInt8>) -> ParsedIdentifier? {
-    let fields = CommonForm.read(bytes)
-    return fields.isNone ? nil : ParsedIdentifier(fields: fields, count: bytes.count)
-  }
+  /// Whether it is `root` alone.
+  public var isRoot: Bool { extra == Self.rootMark }
 
-  /// Language, script and region, as they are written; `none` if matching needs more: a name that does not fit a packed
-  /// subtag, or a variant of a pseudo-locale.
-  public var fields: LSR {
-    kind == .privateUse || pseudoVariant != nil || language >= PackedSubtag.shortLanguageLimit
-      ? .none : LSR(language: language, script: script, region: region)
-  }
+  /// The packed language if it has more than three letters; zero for every other.
+  public var longLanguage: UInt64 { isRoot ? 0 : extra }
+
+  /// The packed language, of any length.
+  public var language: UInt64 { fields.language | longLanguage }
 
   /// The variants, with hyphens or underscores, in the text that the identifier was read from.
   public func variants(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    let range = (tail..<max(tail, variantsEnd)).clamped(to: 0..<text.count)
-    return UnsafeBufferPointer(rebasing: text[range])
+    let start = max(tail, 0)
+    return UnsafeBufferPointer(rebasing: text[(start..<max(start, variantsEnd)).clamped(to: 0..<text.count)])
   }
 
-  /// The offset of the separator before variants, extensions and private use, also for `und-x-bork`, whose tail is its
-  /// `x`.
-  public var tailWithSeparator: Int { kind == .privateUse && tail > 0 ? tail - 1 : tail }
+  /// All that follows language, script and region.
+  public func afterHead(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text.dropFirst(tail + 1))
+  }
+
+  /// The subtags after the variants: extensions and private use.
+  public func rest(of text: UnsafeBufferPointer<UInt8>) -> SubtagWalk {
+    SubtagWalk(text, from: variantsEnd + 1, to: text.count)
+  }
+
+  /// The private use that is the identifier's name; empty if its language is.
+  public func name(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    kind == .privateUse ? afterHead(in: text) : UnsafeBufferPointer(start: nil, count: 0)
+  }
 }
 
 /// The kinds of pseudo-locale that CLDR uses for testing user interfaces.

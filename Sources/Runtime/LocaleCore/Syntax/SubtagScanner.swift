@@ -57,13 +57,6 @@ struct Subtag {
   var isPrivateUseSingleton: Bool { word == 0x78 }
   var isThreeLetters: Bool { isAllLetters && count == 3 }
 
-  /// Whether three letters after a language are meant as an extended language, as `arz` in `ar-arz` (RFC 5646, §2.2.2):
-  /// in lower case, after one of the languages that have some.
-  func isExtendedLanguage(of language: UInt64, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !bytes[offset..<(offset + count)].contains(where: ASCII.isUppercase) else { return false }
-    let prefixes: [StaticString] = ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"]
-    return prefixes.contains { $0.withIdentifierBytes { PackedSubtag.language($0) } == language }
-  }
   var startsWithDigit: Bool { word & 0xFF <= 0x39 }
   var endsWithLetter: Bool { word &>> UInt64(truncatingIfNeeded: 8 &* (count &- 1)) > 0x39 }
 

@@ -46,33 +46,3 @@ public struct SubtagWalk {
     return false
   }
 }
-
-/// Language, script and region of an identifier that was checked before, or of the beginning of a part of it.
-public struct SubtagHead: Sendable {
-  public private(set) var language: UInt64 = 0
-  public private(set) var script: UInt32 = 0
-  public private(set) var region: UInt16 = 0
-  /// The offset where they end.
-  public private(set) var end: Int
-
-  /// Reads the subtags from an offset on until one is no language, script or region in its place.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to limit: Int) {
-    end = start
-    var walk = SubtagWalk(bytes, from: start, to: limit)
-    var isFirst = true
-    while let range = walk.next() {
-      let subtag = UnsafeBufferPointer(rebasing: bytes[range])
-      if isFirst {
-        language = PackedSubtag.language(subtag) ?? 0
-        isFirst = false
-      } else if script == 0, region == 0, let packed = PackedSubtag.script(subtag) {
-        script = packed
-      } else if region == 0, let packed = PackedSubtag.region(subtag) {
-        region = packed
-      } else {
-        return
-      }
-      end = range.upperBound
-    }
-  }
-}

@@ -14,7 +14,7 @@ public struct LocaleDistance: Hashable, Sendable {
   init(eighths: Int) { self.eighths = eighths }
 
   /// Makes a distance of whole units; values outside 0…100 become the nearest value in that range.
-  public init(_ whole: Int) { eighths = min(max(whole, 0), 100) * 8 }
+  package init(_ whole: Int) { eighths = min(max(whole, 0), 100) * 8 }
 }
 
 extension LocaleDistance: Comparable {
@@ -45,12 +45,12 @@ extension LocaleDistance {
     desired: some LocalePreference, supported: some LocalePreference, favor: LocaleMatcher.FavoredSubtag = .language,
     direction: LocaleMatcher.Direction = .oneWay
   ) -> LocaleDistance? {
-    desired.withPreference { one in supported.withPreference { between(one, $0, favor, direction) } }
+    desired.withPreferenceContent { one in supported.withPreferenceContent { between(one, $0, favor, direction) } }
   }
 
   @usableFromInline
   static func between(
-    _ desired: PreferenceContent, _ supported: PreferenceContent, _ favor: LocaleMatcher.FavoredSubtag,
+    _ desired: LocalePreferenceContent, _ supported: LocalePreferenceContent, _ favor: LocaleMatcher.FavoredSubtag,
     _ direction: LocaleMatcher.Direction
   ) -> LocaleDistance? {
     eighths(desired, supported, favorsScript: favor == .script, onlyTwoWay: direction == .twoWay).map {
@@ -60,7 +60,7 @@ extension LocaleDistance {
 
   /// The distance in eighths; nil if either identifier is ill-formed.
   static func eighths(
-    _ desired: PreferenceContent, _ supported: PreferenceContent, favorsScript: Bool, onlyTwoWay: Bool
+    _ desired: LocalePreferenceContent, _ supported: LocalePreferenceContent, favorsScript: Bool, onlyTwoWay: Bool
   ) -> Int? {
     guard let (desired, supported) = MatchingForm.pair(desired, supported) else { return nil }
     let forward = CLDRDistance(from: desired, favorsScript: favorsScript).eighths(to: supported.lsr)

@@ -27,7 +27,7 @@ public struct DistanceExplanation: Sendable {
   public init?(
     desired: some LocalePreference, supported: some LocalePreference, favor: LocaleMatcher.FavoredSubtag = .language
   ) {
-    let forms = desired.withPreference { one in supported.withPreference { MatchingForm.pair(one, $0) } }
+    let forms = desired.withPreferenceContent { one in supported.withPreferenceContent { MatchingForm.pair(one, $0) } }
     guard let forms else { return nil }
     self.init(
       CLDRDistance(from: forms.desired, favorsScript: favor == .script), desired: desired.preferenceText,
@@ -60,7 +60,7 @@ public struct DistanceExplanation: Sendable {
 extension LocalePreference {
   /// The preference as text. Allocates.
   package var preferenceText: String {
-    withPreference { content in
+    withPreferenceContent { content in
       switch content {
       case .text(let bytes): String(decoding: bytes, as: UTF8.self)
       case .identifier(let identifier): identifier.description

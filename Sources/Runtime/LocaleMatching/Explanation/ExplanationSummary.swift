@@ -15,10 +15,12 @@ import LocaleCore
       guard let match else {
         let answer = identifier?.visibleLine ?? "No match"
         let refused = defaultRefusal.map { ", although the header refuses it (\($0.visibleLine))" } ?? ""
-        return (answer, "\(isDefault ? ", the default\(refused)" : ""), because \(failure)\(refusals)\(unreached).")
+        return (
+          answer, "\(isDefault ? ", the default\(refused)" : ""), because \(failure)\(refusals)\(unreached)\(reading)."
+        )
       }
       let reason = winner.map { success($0, $0.found) } ?? "it matches"
-      return (match.identifier.visibleLine, ", because \(reason)\(precedence)\(refusals)\(unreached).")
+      return (match.identifier.visibleLine, ", because \(reason)\(precedence)\(refusals)\(unreached)\(reading).")
     }
 
     // MARK: Why the answer won
@@ -48,16 +50,17 @@ import LocaleCore
       if winner.identifier.isSpelledLike(found.identifier) { return "\(winner.quoted) itself is supported" }
       let maximized = distance.maximizedSupported
       if winner.identifier.hasTail || found.identifier.hasTail {
-        return
-          "\(winner.quoted) has the same language, script and region, \(maximized); variants, extensions and private "
-          + "use are not compared by distance"
+        let rival = winner.candidates.first { $0.verdict.isLessAlike }
+        return "\(winner.quoted) has the same language, script and region, \(maximized)"
+          + (rival.map { ", and unlike \($0.quoted) it \(precedence(over: $0, of: winner))" }
+            ?? "; variants, extensions and private use are not compared by distance")
       }
       return "\(winner.quoted) means the same: both maximize to \(maximized)"
     }
 
     /// The reason why the preferences before the deciding one lost.
     private var precedence: String {
-      let earlier = preferences.prefix { $0.position != match?.desiredIndex }.filter { !$0.outcome.isNotReached }
+      let earlier = preferences.prefix { $0.desiredIndex != match?.desiredIndex }.filter { !$0.outcome.isNotReached }
       guard let last = earlier.last else { return "" }
       if let preference = earlier.last(where: { $0.found != nil }), let found = preference.found {
         return "; that beats \(found.quoted), which \(preference.quoted) found at "
@@ -82,7 +85,9 @@ import LocaleCore
       if case .illFormed = preference.outcome { return "\(preference.quoted) is not a locale identifier" }
       if preference.outcome == .wildcard { return "'*' takes only a locale that no other range names" }
       let candidates = preference.candidates.filter { $0.distance != nil }
-      if candidates.isEmpty { return "no supported identifier is well-formed" }
+      if candidates.isEmpty {
+        return supported.isEmpty ? "nothing is supported" : "no supported identifier is well-formed"
+      }
       guard let nearest = candidates.first(where: { !$0.verdict.isRefusal }), let distance = nearest.distance?.distance
       else { return "the header refuses all that is supported" }
       let prefix =
@@ -121,8 +126,18 @@ import LocaleCore
       return "; the search ended after \(count.inWords) preference\(count == 1 ? "" : "s"), before \(first.quoted)"
     }
 
+    /// What was not read of the preference that decided, and the second walk.
+    private var reading: String {
+      var text = isAskedAgain && match != nil ? "; all preferences were asked again without demotion" : ""
+      for preference in preferences where match == nil || preference.desiredIndex == match?.desiredIndex {
+        if let part = preference.partRead { text += "; of \(preference.quoted) only '\(part.visibleLine)' is read" }
+      }
+      return text
+    }
+
     /// The reason why the candidate that a preference found wins a tie: "has the likelier region".
     package func precedence(over candidate: Candidate, of preference: Preference) -> String {
+      if case .lessAlike(let advantage) = candidate.verdict { return "has \(advantage.words)" }
       if candidate.verdict == .lessLikelyScript { return "has the likelier script" }
       if candidate.verdict == .lessLikelyRegion { return "has the likelier region" }
       // One that is later in the list comes first in the search order as the default or as a paradigm locale.
@@ -169,8 +184,8 @@ import LocaleCore
       case .lessLikelyScript, .lessLikelyRegion, .later:
         guard preference.outcome != .wildcard else { return "'*' takes \(winner)" }
         return "\(winner) is as near, at \(distance), and \(precedence(over: candidate, of: preference))"
-      case .lessAlike:
-        return "\(winner) has the same language, script and region, and a text that is more alike"
+      case .lessAlike(let advantage):
+        return "\(winner) has the same language, script and region, and \(advantage.words)"
       case .tooFar: return "its distance is \(distance) and would have to be below \(preference.threshold)"
       case .tooFarBack: return "the way back is too far, and only two-way pairs count"
       case .excluded(let range): return "the header refuses it (\(range.visibleLine))"
@@ -199,6 +214,19 @@ import LocaleCore
     fileprivate var refused: [MatchExplanation.Candidate] { refusedPlaces.map { candidates[$0] } }
   }
 
+  extension MatchExplanation.Advantage {
+    /// What it is, in words.
+    package var words: String {
+      switch self {
+      case .sameText: "the text that is asked for"
+      case .sameVariants: "the variants that are asked for"
+      case .noVariants: "no variants"
+      case .sameExtensions: "the extensions that are asked for"
+      case .noExtensions: "no extensions"
+      }
+    }
+  }
+
   extension MatchExplanation.Verdict {
     fileprivate var isRefusal: Bool { if case .excluded = self { true } else { false } }
   }
@@ -206,9 +234,11 @@ import LocaleCore
   extension String {
     /// Whether an identifier has variants, extensions or private use.
     fileprivate var hasTail: Bool {
-      withIdentifierBytes { bytes in
-        (try? ParsedIdentifier(bytes)).map { IdentifierTail($0, count: bytes.count) != .nothing } ?? false
+      var hasTail = false
+      withPreferenceContent { content in
+        _ = content.reading { hasTail = $0.kind != .privateUse && $0.tail < $1.count }
       }
+      return hasTail
     }
   }
 

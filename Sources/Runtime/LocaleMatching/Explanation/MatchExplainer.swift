@@ -12,29 +12,28 @@ extension LocaleMatcher {
   }
 
   /// Explains the answer to a sequence of preferences in descending order. Allocates.
-  public func explanation(for preferences: some Sequence<some LocalePreference>) -> MatchExplanation {
-    var listener = AttentiveListener(exclusions: nil, finds: [])
+  public func explanation(for preferences: some Collection<some LocalePreference>) -> MatchExplanation {
+    var listener = AttentiveListener(self, finds: [])
     var walk = PreferenceWalk(settings)
-    var asked: [MatchExplainer.Asked] = []
-    var isOver = false
-    for (position, preference) in preferences.enumerated() {
-      asked.append((position, preference.preferenceText, false))
-      if isOver { continue }
-      isOver = preference.withPreference { lookUp($0, desiredIndex: position, &walk, &listener) }
-    }
-    return MatchExplainer(self, listener).explanation(of: result(of: walk), asked)
+    repeat {
+      for preference in preferences {
+        let isOver = preference.withPreferenceContent { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
+        if isOver { break }
+      }
+    } while beginsAgain(&walk)
+    let asked = preferences.enumerated().map { ($0.offset, $0.element.preferenceText, false) }
+    return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
   }
 
   /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
   public func explanation(for header: AcceptLanguage) -> MatchExplanation {
     header.header.withIdentifierBytes { bytes in
-      HeaderRanges.with(header, bytes) { ranges in
-        var listener = AttentiveListener(exclusions: HeaderExclusions(matcher: self, ranges: ranges), finds: [])
-        let walk = walk(over: header, bytes, &listener)
-        let asked = header.ranges.filter { $0.weight > 0 }
-        return MatchExplainer(self, listener)
-          .explanation(of: result(of: walk), asked.map { ($0.position, $0.text, $0.isWildcard) })
+      var listener = AttentiveListener(self, header: header, finds: [])
+      let walk = walk(over: header, bytes, &listener)
+      let asked = header.list.filter { $0.weight > 0 }.map { range in
+        (range.index, String(decoding: range.text(in: bytes), as: UTF8.self), range.isWildcard)
       }
+      return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
     }
   }
 }
@@ -46,12 +45,14 @@ struct MatchExplainer {
   typealias Asked = (position: Int, text: String, isWildcard: Bool)
 
   private let matcher: LocaleMatcher
-  private let exclusions: HeaderExclusions?
+  private let header: AcceptLanguage?
   private let finds: [AttentiveListener.Find]
+  private let isAskedAgain: Bool
 
-  init(_ matcher: LocaleMatcher, _ listener: AttentiveListener) {
+  init(_ matcher: LocaleMatcher, _ listener: AttentiveListener, _ walk: PreferenceWalk) {
     self.matcher = matcher
-    exclusions = listener.exclusions
+    isAskedAgain = walk.demotion != matcher.settings.demotion
+    header = listener.header
     finds = listener.finds ?? []
   }
 
@@ -59,11 +60,13 @@ struct MatchExplainer {
   func explanation(of match: LocaleMatch?, _ asked: [Asked]) -> MatchExplanation {
     let list = comparableList()
     let preferences = asked.map { asked in
-      finds.first { $0.position == asked.position }.map { preference(asked, $0, list) } ?? notReached(asked)
+      // A walk that begins again looks a second time.
+      finds.last { $0.position == asked.position }.map { preference(asked, $0, list) } ?? notReached(asked)
     }
     let fallback = match == nil ? matcher.defaultIdentifier : nil
     return MatchExplanation(
-      match: match, identifier: match?.identifier ?? fallback, preferences: preferences, isForHeader: exclusions != nil,
+      match: match, isAskedAgain: isAskedAgain, identifier: match?.identifier ?? fallback, preferences: preferences,
+      isForHeader: header != nil,
       defaultRefusal: fallback.flatMap { refusal(ofText: $0) }, supported: matcher.supported, options: matcher.options,
       defaultIdentifier: matcher.defaultIdentifier)
   }
@@ -73,8 +76,8 @@ struct MatchExplainer {
       finds.last?.found.distance == 0
       ? .notReachedAfterPerfectMatch : asked.isWildcard ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
-      identifier: asked.text, position: asked.position, outcome: outcome, threshold: LocaleDistance(eighths: 0),
-      foundIndex: nil, foundIsPreferred: false, candidates: [], refusedPlaces: [])
+      identifier: asked.text, desiredIndex: asked.position, outcome: outcome, threshold: LocaleDistance(eighths: 0),
+      partRead: nil, foundIndex: nil, foundIsPreferred: false, candidates: [], refusedPlaces: [])
   }
 
   /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
@@ -114,8 +117,8 @@ struct MatchExplainer {
   }
 
   private func key(_ entry: Int) -> DuplicateKey {
-    let isByText = exclusions != nil || matcher.index.isToldByText(entry)
-    let text = matcher.supported[matcher.index.supportedIndex(entry)].utf8
+    let isByText = header != nil || matcher.index.isToldByText(entry)
+    let text = matcher.identifier(of: entry).utf8
     return DuplicateKey(
       triple: matcher.index.lsr(entry).rawValue,
       text: isByText ? text.map { $0 == 0x5F ? 0x2D : ASCII.lowercased($0) } : [])
@@ -127,9 +130,10 @@ struct MatchExplainer {
     let (index, found) = (matcher.index, find.found)
     let pair = find.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
     var preference = MatchExplanation.Preference(
-      identifier: asked.text, position: asked.position,
+      identifier: asked.text, desiredIndex: asked.position,
       outcome: asked.isWildcard ? .wildcard : pair == nil ? .illFormed(Self.error(in: asked.text)) : .considered,
       threshold: LocaleDistance(eighths: find.threshold),
+      partRead: asked.isWildcard ? nil : Self.partRead(of: asked.text),
       foundIndex: found.entry == 0 ? nil : index.supportedIndex(found.entry),
       foundIsPreferred: index.isPreferred(found.entry), candidates: [], refusedPlaces: [])
     if case .illFormed = preference.outcome { return preference }
@@ -142,7 +146,7 @@ struct MatchExplainer {
       let distance = pair.map {
         DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
       }
-      let verdict = order < 0 ? .won : verdict(on: entry, at: order, pair, find)
+      let verdict = order < 0 ? .won : verdict(on: entry, at: order, pair, find, asked.text)
       let range = order < 0 ? nil : list.refusals[entry]
       if order / 8 <= found.distance / 8, find.refused.contains(entry) { preference.refusedPlaces.append(place) }
       preference.candidates.append(candidate(position, distance, range.map { .excluded(by: $0) } ?? verdict))
@@ -153,7 +157,7 @@ struct MatchExplainer {
 
   /// The reason why a preference did not find an entry at a distance.
   private func verdict(
-    on entry: Int, at distance: Int, _ pair: CLDRDistance?, _ find: AttentiveListener.Find
+    on entry: Int, at distance: Int, _ pair: CLDRDistance?, _ find: AttentiveListener.Find, _ text: String
   ) -> MatchExplanation.Verdict {
     guard let pair else { return .later }
     let (index, found) = (matcher.index, find.found)
@@ -163,13 +167,38 @@ struct MatchExplainer {
       return .tooFarBack
     }
     if distance > found.distance { return .farther }
-    if found.distance < 8 { return matcher.areDuplicates(entry, found.entry) ? .later : .lessAlike }
+    if one.fields == winner.fields, let advantage = advantage(of: found.entry, over: entry, text) {
+      return .lessAlike(advantage)
+    }
     if distance < found.distance { return .tooFarBack }
     if one.language != winner.language { return .later }
     if matcher.isLikelier(winner, than: one, pair) {
       return one.script == winner.script ? .lessLikelyRegion : .lessLikelyScript
     }
     return matcher.isLikelier(one, than: winner, pair) ? .tooFarBack : .later
+  }
+
+  /// What one entry has that another of its language, script and region has not, as a preference asks; nil for nothing.
+  private func advantage(of winner: Int, over entry: Int, _ preference: String) -> MatchExplanation.Advantage? {
+    var advantage: MatchExplanation.Advantage?
+    func compare(_ form: MatchingForm, _ unusual: DesiredIdentifier?) {
+      let best = matcher.likeness(of: winner, to: form, unusual)
+      let other = matcher.likeness(of: entry, to: form, unusual)
+      if best >= other { return }
+      let tail = unusual.map { IdentifierTail($0.parsed, $0.text) }
+      if best.text != other.text {
+        advantage = .sameText
+      } else if best.variants != other.variants {
+        advantage = best.variants == 0 && tail?.hasVariants == true ? .sameVariants : .noVariants
+      } else {
+        advantage = best.rest == 0 && tail?.hasRest == true ? .sameExtensions : .noExtensions
+      }
+    }
+    preference.withPreferenceContent { content in
+      if let form = content.ordinaryForm { return compare(form, nil) }
+      matcher.names.reading(content) { compare($0.form, $0) }
+    }
+    return advantage
   }
 
   private func candidate(
@@ -180,11 +209,17 @@ struct MatchExplainer {
 
   /// The range with which the header refuses a locale: `en-US;q=0`.
   private func refusal(ofText identifier: String) -> String? {
-    guard let exclusions else { return nil }
-    return identifier.withIdentifierBytes { text in
-      RangeVerdict(of: text, in: exclusions.ranges).excluding.map {
-        String(decoding: $0.text(in: exclusions.ranges.bytes), as: UTF8.self) + ";q=0"
-      }
+    guard let header, let range = header.verdict(on: identifier).excluding else { return nil }
+    return header.header.withIdentifierBytes { String(decoding: range.text(in: $0), as: UTF8.self) } + ";q=0"
+  }
+
+  /// The part of a text that counts; nil if all of it does.
+  private static func partRead(of text: String) -> String? {
+    text.withPreferenceContent { content in
+      var read = ""
+      let extent = content.reading { read = String(decoding: $1, as: UTF8.self) }
+      if case .part = extent { return read }
+      return nil
     }
   }
 

@@ -2,6 +2,8 @@
 public struct MatchExplanation: Sendable {
   /// The matcher's answer; nil if nothing is near enough.
   public let match: LocaleMatch?
+  /// Whether nothing was near enough with the demotion of later preferences, so that all were asked again without it.
+  package let isAskedAgain: Bool
   /// The supported identifier that matches, else the default; nil if there is neither.
   public let identifier: String?
   /// The preferences in order; for a header its ranges, the most wanted first, without those it excludes.
@@ -22,12 +24,14 @@ public struct MatchExplanation: Sendable {
   public struct Preference: Sendable {
     /// The identifier as it was given.
     public let identifier: String
-    /// The position in the list of preferences; for a header the range's position, as in ``LocaleMatch/desiredIndex``.
-    public let position: Int
+    /// The index in the list of preferences; for a header that of the range, as in ``LocaleMatch/desiredIndex``.
+    public let desiredIndex: Int
     /// The result of the comparison, or the reason why there was none.
     public let outcome: Outcome
     /// The limit that a distance had to be below: the threshold or the distance found before, less the demotion.
     public let threshold: LocaleDistance
+    /// The part of the text that counts, because the whole is no identifier: `fr-CH` of `fr-CH, it;q=0.9`; nil if all counts.
+    public let partRead: String?
     /// The supported identifier that this preference found; a later preference may have found a nearer one.
     public let foundIndex: Int?
     /// Whether what was found comes first in the search order because it equals the default.
@@ -84,9 +88,8 @@ public struct MatchExplanation: Sendable {
     case tooFar
     /// Only two-way pairs count, and the distance in the opposite direction is too far.
     case tooFarBack
-    /// The candidate has the winner's language, script and region, and the winner has the same text as the preference, or
-    /// no variants, or more similar explicit subtags.
-    case lessAlike
+    /// The candidate has the winner's language, script and region, and is as near, but the winner is more like the preference.
+    case lessAlike(Advantage)
     /// The header refuses the candidate, however near, by this range: `en-US;q=0`.
     case excluded(by: String)
     /// The candidate cannot be told from an earlier one, at this index of the list: they maximize alike, have the same
@@ -94,6 +97,18 @@ public struct MatchExplanation: Sendable {
     case duplicate(of: Int)
     /// The candidate is ill-formed, with this error.
     case illFormed(IdentifierError)
+  }
+}
+
+extension MatchExplanation {
+  /// What decides among supported identifiers of one language, script and region, which UTS #35 cannot tell apart.
+  public enum Advantage: Hashable, Sendable {
+    /// The text that the preference has.
+    case sameText
+    /// The variants of the preference, or none where others have some.
+    case sameVariants, noVariants
+    /// The extensions and the private use of the preference, or none where others have some.
+    case sameExtensions, noExtensions
   }
 }
 
@@ -106,7 +121,9 @@ extension MatchExplanation {
   package var demotion: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).demotion) }
 
   /// The preference that decided.
-  package var winner: Preference? { match.flatMap { match in preferences.first { $0.position == match.desiredIndex } } }
+  package var winner: Preference? {
+    match.flatMap { match in preferences.first { $0.desiredIndex == match.desiredIndex } }
+  }
 }
 
 extension MatchExplanation.Preference {
@@ -130,7 +147,9 @@ extension MatchExplanation.Outcome {
 
 extension MatchExplanation.Verdict {
   /// Whether the candidate was as near as the one that was found.
-  package var isTie: Bool { self == .lessLikelyScript || self == .lessLikelyRegion || self == .later }
+  package var isTie: Bool { self == .lessLikelyScript || self == .lessLikelyRegion || self == .later || isLessAlike }
+
+  package var isLessAlike: Bool { if case .lessAlike = self { true } else { false } }
 }
 
 extension DistanceExplanation {

@@ -18,7 +18,7 @@
     ///
     /// - Throws: `DecodingError.dataCorrupted` with what is wrong with an ill-formed text.
     public init(from decoder: any Decoder) throws {
-      self = try decoded(from: decoder) { text in try LanguageIdentifier(validatingLanguageOf: text) }
+      self = try decoded(from: decoder) { text in try LocaleIdentifier(validating: text).languageIdentifier }
     }
 
     /// Writes ``description``.

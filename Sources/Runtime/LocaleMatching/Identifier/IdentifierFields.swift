@@ -2,19 +2,19 @@ import LocaleCore
 
 extension LocaleIdentifier {
   /// The variants in lower case, in the order written: `1996`, `fonipa`. Allocates where there are any.
-  public var variants: [Substring] { part(from: layout.headEnd, to: layout.variantsEnd).subtags }
+  public var variants: [Substring] { part(from: parsed.tail, to: parsed.variantsEnd).subtags }
 
   /// All extensions in the order written, including `u` and `t`. For private use see `privateUse`.
   /// Allocates where there are any.
   public var extensions: [Extension] {
-    part(from: layout.variantsEnd, to: layout.extensionsEnd).parts(markLength: 1).compactMap { part in
+    part(from: parsed.variantsEnd, to: parsed.extensionsEnd).parts(markLength: 1).compactMap { part in
       part.key.unicodeScalars.first.map { Extension(singleton: $0, content: part.value) }
     }
   }
 
   /// The subtags after `x`, in lower case: `private`, `foobar`. Allocates where there are any.
   public var privateUse: [Substring] {
-    Array(part(from: layout.extensionsEnd, to: text.utf8.count).subtags.dropFirst())
+    Array(part(from: parsed.extensionsEnd, to: text.utf8.count).subtags.dropFirst())
   }
 
   /// The attributes of `-u-` in lower case (UTS #35, `attribute`), in the order written. Allocates if there is a

@@ -52,11 +52,7 @@ extension LocaleIdentifier {
 
   /// Makes a locale identifier that has only a language identifier. Allocates only for more than fifteen characters.
   public init(_ identifier: LanguageIdentifier) {
-    let text = identifier.hyphenated
-    let count = text.utf8.count
-    self.init(
-      text: text, languageIdentifier: identifier,
-      layout: IdentifierLayout(headEnd: count, variantsEnd: count, extensionsEnd: count))
+    self.init(canonical: identifier.hyphenated)
   }
 }
 
@@ -65,25 +61,24 @@ enum IdentifierReading {
   typealias Outcome = Result<LocaleIdentifier, IdentifierError>
 
   static func read(_ text: String, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
-    // The closure returns nothing: Swift destroys other results of generic functions through their types' metadata,
-    // which it allocates at the first use.
     var outcome = Outcome.failure(IdentifierError(offset: 0, reason: .invalidLanguage))
     text.withIdentifierBytes { outcome = read($0, syntax) }
     return outcome
   }
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: LocaleIdentifier.Syntax) -> Outcome {
-    if syntax.kind == .standard, let common = ParsedIdentifier.common(bytes) { return materialize(bytes, common) }
     do throws(IdentifierError) {
       if syntax.kind == .strict {
         if let error = strictFault(bytes) { throw error }
-      } else if let rewriting = syntax.rewriting, let rewritten = try rewriting(bytes) {
+        return .success(identifier(try ParsedIdentifier.read(bytes), bytes))
+      }
+      if let rewriting = syntax.rewriting, let rewritten = try rewriting(bytes) {
         return rewritten.bytes.withUnsafeBufferPointer { read($0, .standard) }
           .mapError { IdentifierError(offset: rewritten.source, reason: $0.reason) }
-      } else if let legacy = LegacyTag.find(at: bytes) {
-        return readLegacy(bytes, legacy)
       }
-      return materialize(bytes, try ParsedIdentifier.read(bytes))
+      var outcome = Outcome.failure(IdentifierError(offset: 0, reason: .invalidLanguage))
+      let error = ParsedIdentifier.reading(bytes) { outcome = .success(identifier($0, $1)) }
+      return error.map { .failure($0) } ?? outcome
     } catch {
       return .failure(error)
     }
@@ -99,67 +94,21 @@ enum IdentifierReading {
     return nil
   }
 
-  private static func readLegacy(_ bytes: UnsafeBufferPointer<UInt8>, _ legacy: LegacyTag) -> Outcome {
-    let replaced = legacy.replacing(in: bytes)
-    let growth = replaced.count - bytes.count
-    let outcome = replaced.withUnsafeBufferPointer { bytes -> Outcome in
-      do throws(IdentifierError) {
-        return materialize(bytes, try ParsedIdentifier.read(bytes))
-      } catch {
-        return .failure(error)
-      }
-    }
-    guard case .failure(let error) = outcome else { return outcome }
-    return .failure(IdentifierError(offset: error.offset - growth, reason: error.reason))
-  }
-
-  private static func materialize(_ bytes: UnsafeBufferPointer<UInt8>, _ parsed: ParsedIdentifier) -> Outcome {
+  /// The identifier that was read in a text, in canonical case.
+  private static func identifier(
+    _ parsed: ParsedIdentifier, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> LocaleIdentifier {
     var head = IdentifierBuffer()
-    let languageIdentifier = LanguageIdentifier(parsed)
     // An empty text stays empty: it means `und`, but whoever checks a form's field must see the difference.
-    if !bytes.isEmpty { head.append(languageIdentifier) }
-    let tail = parsed.tailWithSeparator
+    if !bytes.isEmpty { head.append(parsed) }
     // Private use alone has no separator before it.
-    let separator = tail == 0 && !bytes.isEmpty ? 1 : 0
-    let headEnd = head.length
-    let count = headEnd + separator + bytes.count - tail
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
+    if parsed.tail < 0 { head.append(byte: 0x2D) }
+    let tail = bytes.dropFirst(max(parsed.tail, 0))
+    let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: head.length + tail.count) { buffer in
       head.withBytes { for index in $0.indices { buffer[index] = $0[index] } }
-      var position = headEnd
-      if separator == 1 {
-        buffer[position] = 0x2D
-        position += 1
-      }
-      for byte in bytes[tail...] {
-        buffer[position] = ASCII.canonical(byte)
-        position += 1
-      }
-      let written = UnsafeBufferPointer(buffer)
-      return .success(
-        LocaleIdentifier(
-          text: String(decoding: written, as: UTF8.self), languageIdentifier: languageIdentifier,
-          layout: IdentifierLayout(parsed, movedBy: headEnd + separator - tail)))
+      for (index, byte) in tail.enumerated() { buffer[head.length + index] = ASCII.canonical(byte) }
+      return String(decoding: UnsafeBufferPointer(buffer), as: UTF8.self)
     }
-  }
-}
-
-/// The offsets where the parts of an identifier in canonical case end: first language, script and region, then
-/// variants, then extensions; private use comes last. A part begins with the separator before it.
-package struct IdentifierLayout: Hashable, Sendable {
-  package var headEnd: Int
-  package var variantsEnd: Int
-  package var extensionsEnd: Int
-
-  package init(headEnd: Int, variantsEnd: Int, extensionsEnd: Int) {
-    self.headEnd = headEnd
-    self.variantsEnd = variantsEnd
-    self.extensionsEnd = extensionsEnd
-  }
-
-  /// - Parameter offset: the number of bytes by which the part after the region has moved since it was read.
-  init(_ parsed: ParsedIdentifier, movedBy offset: Int) {
-    headEnd = parsed.kind == .privateUse ? parsed.extensionsEnd + offset : parsed.tail + offset
-    variantsEnd = parsed.variantsEnd + offset
-    extensionsEnd = parsed.extensionsEnd + offset
+    return LocaleIdentifier(canonical: text)
   }
 }

@@ -15,10 +15,8 @@ public struct LanguageIdentifier: Sendable {
   /// A packed language of five to eight letters, `rootMark`, or zero.
   private var extra: UInt64
 
-  private static var rootMark: UInt64 { 1 }
-
   /// Whether it is written `root`.
-  package var isRoot: Bool { extra == Self.rootMark }
+  package var isRoot: Bool { extra == ParsedIdentifier.rootMark }
 
   /// The packed language if it has five to eight letters; zero for every other one.
   package var longLanguage: UInt64 { isRoot ? 0 : extra }
@@ -63,64 +61,41 @@ public struct LanguageIdentifier: Sendable {
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed, and for what it cannot hold:
   /// variants, extensions and private use. Allocates nothing.
   public init?(_ text: borrowing String) {
-    guard let identifier = Self.read(text, keepsAll: true) else { return nil }
+    guard let identifier = text.withIdentifierBytes({ Self.read($0, keepsAll: true) }) else { return nil }
     self = identifier
   }
 
-  /// Reads language, script and region of an identifier, and leaves out its variants, extensions and private use: `no` of
-  /// `no-bokmal`. Nil if ill-formed. Allocates nothing.
-  public init?(languageOf text: borrowing String) {
-    guard let identifier = Self.read(text, keepsAll: false) else { return nil }
-    self = identifier
-  }
-
-  private static func read(_ text: String, keepsAll: Bool) -> LanguageIdentifier? {
-    text.withIdentifierBytes { bytes in
-      let fields = CommonForm.read(bytes)
-      if !fields.isNone { return LanguageIdentifier(fields: fields) }
-      return read(uncommon: bytes, keepsAll: keepsAll)
-    }
-  }
-
-  /// Reads language, script and region of an identifier in UTF-8, as `init(languageOf:)`. Allocates nothing if the bytes lie
-  /// next to each other.
+  /// The language, script and region of a preference: of a text, `LocaleIdentifier` or Foundation's `Locale`. Variants,
+  /// extensions and private use are left out: `no` of `no-bokmal`. Nil if a text is ill-formed. Allocates nothing.
   @inlinable
-  public init?(languageOfUTF8 bytes: some Collection<UInt8>) {
-    let read =
-      bytes.withContiguousStorageIfAvailable { LanguageIdentifier(bytes: $0) }
-      ?? Array(bytes).withUnsafeBufferPointer { LanguageIdentifier(bytes: $0) }
+  public init?(languageOf preference: borrowing some LocalePreference) {
+    let read = preference.withPreferenceContent { LanguageIdentifier(content: $0) }
     guard let read else { return nil }
     self = read
   }
 
   @usableFromInline
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
-    let fields = CommonForm.read(bytes)
-    if !fields.isNone {
-      self.init(fields: fields)
-    } else if let identifier = Self.read(uncommon: bytes, keepsAll: false) {
+  init?(content: LocalePreferenceContent) {
+    switch content {
+    case .identifier(let identifier): self = identifier
+    case .text(let bytes):
+      guard let identifier = Self.read(bytes, keepsAll: false) else { return nil }
       self = identifier
-    } else {
-      return nil
     }
   }
 
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> LanguageIdentifier? {
+    let fields = CommonForm.read(bytes)
+    return fields.isNone ? read(uncommon: bytes, keepsAll: keepsAll) : LanguageIdentifier(fields: fields)
+  }
+
+  @inline(never)
   private static func read(uncommon bytes: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> LanguageIdentifier? {
-    guard let parsed = ParsedIdentifier(wellFormed: bytes) else { return nil }
-    // The whole text of a legacy tag is its name, but for those that are replaced by more.
-    let hasTail = parsed.tail < bytes.count || LegacyTag.find(at: bytes)?.hasTail == true
-    return keepsAll && hasTail ? nil : LanguageIdentifier(parsed)
-  }
-
-  /// Reads BCP 47 or CLDR form, as `init(languageOf:)`.
-  ///
-  /// - Throws: an error with the reason, and the offset of the wrong subtag or character.
-  public init(validatingLanguageOf text: String) throws(IdentifierError) {
-    if let error = text.withIdentifierBytes({ ParsedIdentifier.error(in: $0) }) { throw error }
-    guard let identifier = LanguageIdentifier(languageOf: text) else {
-      throw IdentifierError(offset: 0, reason: .emptySubtag)
+    var identifier: LanguageIdentifier?
+    ParsedIdentifier.reading(bytes) { parsed, text in
+      if !keepsAll || parsed.tail == text.count { identifier = LanguageIdentifier(parsed) }
     }
-    self = identifier
+    return identifier
   }
 
   package init(fields: LSR, longLanguage: UInt64 = 0) {
@@ -134,22 +109,15 @@ public struct LanguageIdentifier: Sendable {
       fields: LSR(language: isLong ? 0 : language, script: script, region: region), longLanguage: isLong ? language : 0)
   }
 
-  init(_ parsed: ParsedIdentifier) {
-    self.init(parsed.language, parsed.script, parsed.region)
-    if parsed.isRoot, fields.rawValue == 0 { extra = Self.rootMark }
+  package init(_ parsed: ParsedIdentifier) {
+    fields = parsed.fields
+    extra = parsed.extra
   }
 
   package init(_ lsr: LSR) { self.init(fields: lsr) }
 
-  var parsed: ParsedIdentifier {
-    var parsed = ParsedIdentifier(fields: fields, count: 0)
-    if extra != 0 {
-      parsed.language = longLanguage
-      parsed.kind = .ordinary
-      parsed.isRoot = isRoot
-    }
-    return parsed
-  }
+  /// The identifier as one that was read, without anything after it.
+  package var parsed: ParsedIdentifier { ParsedIdentifier(fields: fields, extra: extra, count: 0) }
 }
 
 extension LanguageIdentifier: Hashable {
@@ -173,7 +141,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
   public var description: String { text(separator: separator) }
 
   /// The identifier in CLDR's form with underscores: `zh_Hant_TW`. Allocates if it has more than fifteen characters.
-  public var underscored: String { text(separator: 0x5F) }
+  public var cldrIdentifier: String { text(separator: 0x5F) }
 
   /// The identifier with hyphens, even if they make it a legacy tag.
   var hyphenated: String { text(separator: 0x2D) }
@@ -198,17 +166,7 @@ extension LanguageIdentifier: LosslessStringConvertible {
       }
     }
     var buffer = IdentifierBuffer()
-    buffer.append(self, separator: separator)
+    buffer.append(parsed, separator: separator)
     return buffer.text
-  }
-}
-
-extension IdentifierBuffer {
-  /// The three subtags with a separator between them.
-  package mutating func append(_ identifier: LanguageIdentifier, separator: UInt8 = 0x2D) {
-    if identifier.isRoot { return append(word: ParsedIdentifier.root) }
-    append(
-      language: identifier.language.packed, script: identifier.script?.packed ?? 0,
-      region: identifier.region?.packed ?? 0, separator: separator)
   }
 }

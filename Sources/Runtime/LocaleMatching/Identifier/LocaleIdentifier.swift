@@ -14,47 +14,44 @@ import LocaleCore
 public struct LocaleIdentifier: Sendable {
   /// The text in BCP 47 form and canonical case.
   package let text: String
-  private let head: LanguageIdentifier
-  package let layout: IdentifierLayout
+  /// What the grammar reads in the text.
+  package let parsed: ParsedIdentifier
 
-  package init(text: String, languageIdentifier: LanguageIdentifier, layout: IdentifierLayout) {
+  /// - Parameter text: a well-formed identifier in canonical case.
+  package init(canonical text: String) {
     self.text = text
-    head = languageIdentifier
-    self.layout = layout
+    parsed = text.withIdentifierBytes { bytes in
+      let common = CommonForm.read(bytes)
+      if !common.isNone { return ParsedIdentifier(fields: common, count: bytes.count) }
+      return (try? ParsedIdentifier.read(bytes)) ?? ParsedIdentifier()
+    }
   }
 
   /// Language, script and region. Setting them keeps the rest, and allocates for more than fifteen characters.
   public var languageIdentifier: LanguageIdentifier {
-    get { head }
+    get { LanguageIdentifier(parsed) }
     set { self = replacing(with: newValue) }
   }
   /// The language; `und` if none was written. Setting it keeps the rest.
   public var language: LanguageSubtag {
-    get { head.language }
+    get { languageIdentifier.language }
     set { languageIdentifier.language = newValue }
   }
   /// The script; nil if none was written. Setting it keeps the rest.
   public var script: ScriptSubtag? {
-    get { head.script }
+    get { languageIdentifier.script }
     set { languageIdentifier.script = newValue }
   }
   /// The region; nil if none was written. Setting it keeps the rest.
   public var region: RegionSubtag? {
-    get { head.region }
+    get { languageIdentifier.region }
     set { languageIdentifier.region = newValue }
   }
 
   /// The identifier with another language, script and region; variants, extensions and private use stay.
   func replacing(with changed: LanguageIdentifier) -> LocaleIdentifier {
-    if changed == head { return self }
-    let head = changed.hyphenated
-    let growth = head.utf8.count - layout.headEnd
-    let tail = text.utf8.dropFirst(layout.headEnd)
-    return LocaleIdentifier(
-      text: head + String(Substring(tail)), languageIdentifier: changed,
-      layout: IdentifierLayout(
-        headEnd: layout.headEnd + growth, variantsEnd: layout.variantsEnd + growth,
-        extensionsEnd: layout.extensionsEnd + growth))
+    changed == languageIdentifier
+      ? self : LocaleIdentifier(canonical: changed.hyphenated + String(Substring(text.utf8.dropFirst(parsed.tail))))
   }
 }
 
@@ -69,10 +66,7 @@ extension LocaleIdentifier {
 
   /// The identifier with variants replaced that are deprecated or have a language of their own (UTS #35, Annex C).
   private var replacingVariants: LocaleIdentifier {
-    let named = text.withIdentifierBytes { bytes in
-      AliasVariants(in: UnsafeBufferPointer(rebasing: bytes.prefix(layout.variantsEnd).dropFirst(layout.headEnd)))
-    }
-    if named.isEmpty { return self }
+    if namedVariants.isEmpty { return self }
     var words = variants.compactMap { $0.withIdentifierBytes { SubtagWord.pack(bytes: $0) } }
     var fields = languageIdentifier.fields
     Aliases.replace(&fields, &words)
@@ -81,12 +75,16 @@ extension LocaleIdentifier {
       text += "-"
       SubtagWord.forEachByte(of: word) { text.unicodeScalars.append(Unicode.Scalar($0)) }
     }
-    text += String(Substring(self.text.utf8.dropFirst(layout.variantsEnd)))
-    return LocaleIdentifier(text, syntax: .strict) ?? self
+    return LocaleIdentifier(canonical: text + String(Substring(self.text.utf8.dropFirst(parsed.variantsEnd))))
+  }
+
+  /// Those of its variants that aliases name.
+  private var namedVariants: AliasVariants {
+    text.withIdentifierBytes { AliasVariants(in: parsed.variants(in: $0)) }
   }
 
   /// The identifier without the script or region that its other subtags imply; the rest stays: `zh-Hant-TW-u-ca-roc` →
-  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized(favor:)`` for a choice of what
+  /// `zh-TW-u-ca-roc` (UTS #35, Remove Likely Subtags). See ``LanguageIdentifier/minimized(keepsScript:)`` for a choice of what
   /// stays. Allocates if the result is longer than fifteen characters.
   public var minimized: LocaleIdentifier {
     let identifier = replacingVariants
@@ -98,7 +96,12 @@ extension LocaleIdentifier {
   public var withoutLikelyScript: LocaleIdentifier { replacing(with: languageIdentifier.withoutLikelyScript) }
 
   /// The direction of the identifier's script, written or likely. Allocates nothing.
-  public var writingDirection: WritingDirection { replacingVariants.languageIdentifier.writingDirection }
+  public var writingDirection: WritingDirection {
+    // A variant may name another language, `hy-arevmda`, and so another script.
+    var (fields, variants) = (languageIdentifier.fields, namedVariants)
+    Aliases.replace(&fields, &variants)
+    return LanguageIdentifier(fields: fields, longLanguage: languageIdentifier.longLanguage).writingDirection
+  }
 
   /// The identifier from which this one inherits; nil for `und`: `ca-ES-valencia-u-co-trad` → `ca-ES-valencia` →
   /// `ca-ES` → `ca` → `und`. Extensions and private use go first, then all variants after the 32nd, then the others one by
@@ -106,12 +109,12 @@ extension LocaleIdentifier {
   public func parent(for component: LocaleComponent = .main) -> LocaleIdentifier? {
     let count = text.utf8.count
     if count == 0 { return LocaleIdentifier(.undetermined) }
-    if count == layout.headEnd { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
-    if count > layout.variantsEnd { return withoutExtensions }
-    var end = layout.headEnd
+    if count == parsed.tail { return languageIdentifier.parent(for: component).map { LocaleIdentifier($0) } }
+    if count > parsed.variantsEnd { return withoutExtensions }
+    var end = parsed.tail
     text.withIdentifierBytes { bytes in
       var variants = 0
-      for offset in layout.headEnd..<count where bytes[offset] == 0x2D && variants <= Self.variantsInChain {
+      for offset in parsed.tail..<count where bytes[offset] == 0x2D && variants <= Self.variantsInChain {
         end = offset
         variants += 1
       }
@@ -129,13 +132,11 @@ extension LocaleIdentifier {
   }
 
   /// Language, script, region and variants.
-  var withoutExtensions: LocaleIdentifier { beginning(layout.variantsEnd) }
+  var withoutExtensions: LocaleIdentifier { beginning(parsed.variantsEnd) }
 
   /// The identifier up to the end of its region or of a variant.
   private func beginning(_ end: Int) -> LocaleIdentifier {
-    LocaleIdentifier(
-      text: String(Substring(text.utf8.prefix(end))), languageIdentifier: languageIdentifier,
-      layout: IdentifierLayout(headEnd: layout.headEnd, variantsEnd: end, extensionsEnd: end))
+    LocaleIdentifier(canonical: String(Substring(text.utf8.prefix(end))))
   }
 }
 
@@ -157,13 +158,13 @@ extension LocaleIdentifier: Hashable {
 extension LocaleIdentifier: LosslessStringConvertible {
   /// The identifier in BCP 47 form and canonical case: `zh-Hant-TW-u-ca-roc`. Allocates nothing.
   ///
-  /// Reading the description gives an equal identifier. One that would begin with a legacy tag is ``underscored`` for
+  /// Reading the description gives an equal identifier. One that would begin with a legacy tag is ``cldrIdentifier`` for
   /// that, `sgn_DE` and `art_lojban`, because reading replaces legacy tags: `art-lojban` is read as `jbo`.
   public var description: String { text.readingBack }
 
   /// The identifier in CLDR's form with underscores: `zh_Hant_TW_u_ca_roc`. Allocates if it is longer than fifteen
   /// characters.
-  public var underscored: String { text.underscored }
+  public var cldrIdentifier: String { text.underscored }
 }
 
 extension String {

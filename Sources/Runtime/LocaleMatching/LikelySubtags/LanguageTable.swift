@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// Looks up a language and a region in the generated tables.
@@ -7,6 +8,11 @@ enum LanguageTable {
   /// Takes one load for a language of two letters; three loads and a bit count for one of three.
   static func word(of language: UInt64) -> LanguageWord {
     language < PackedSubtag.twoLetterLimit ? directWord(of: language) : longerWord(of: language)
+  }
+
+  /// Whether CLDR knows a language of two or three letters, by its likely subtags or as an alias.
+  static func isKnown(_ language: UInt64) -> Bool {
+    word(of: language) != .unknown || Aliases.language(language) != nil
   }
 
   /// The word of a language of two letters. The table has a word for each number of ten bits.

@@ -132,24 +132,15 @@ extension LanguageIdentifier {
   /// The identifier without the subtags that its likely subtags give: `zh-Hant-TW` → `zh-TW` (UTS #35, Remove Likely
   /// Subtags).
   ///
-  /// If the script or the region alone would do, the region stays: see ``minimized(favor:)``. The result has the same
+  /// If the script or the region alone would do, the region stays: see ``minimized(keepsScript:)``. The result has the same
   /// maximized identifier. A language that CLDR does not know keeps its subtags. Allocates nothing.
-  public var minimized: LanguageIdentifier { minimized(favor: .region) }
+  public var minimized: LanguageIdentifier { minimized(keepsScript: false) }
 
-  /// The subtag that is kept if either would do.
-  public enum MinimizedSubtag: Hashable, Sendable {
-    /// Keeps the region: `zh-TW` rather than `zh-Hant`.
-    case region
-    /// Keeps the script: `zh-Hant` rather than `zh-TW`.
-    case script
-  }
-
-  /// The shortest form that maximizes alike, with a choice of what stays: `zh-TW` or `zh-Hant` for `zh-Hant-TW`.
-  ///
-  /// Allocates nothing.
-  public func minimized(favor favored: MinimizedSubtag) -> LanguageIdentifier {
+  /// The shortest form that maximizes alike, with a choice of what stays if the script or the region would do: `zh-Hant` or
+  /// `zh-TW` for `zh-Hant-TW`. Allocates nothing.
+  public func minimized(keepsScript: Bool) -> LanguageIdentifier {
     guard longLanguage == 0 else { return maximized }
-    return LanguageIdentifier(fields: LikelySubtags.minimized(fields, keepsRegion: favored == .region))
+    return LanguageIdentifier(fields: LikelySubtags.minimized(fields, keepsRegion: !keepsScript))
   }
 }
 

@@ -44,28 +44,16 @@ struct MatchingForm {
       self.init(
         lsr: LSR(language: Self.interned(name), script: 0, region: 0).explicitly(LSR.allSubtags), word: .unknown)
     case .ordinary:
-      let isLong = parsed.language >= PackedSubtag.shortLanguageLimit
-      let language = isLong ? Self.interned(name) : parsed.language
-      let fields = LSR(language: isLong ? 0 : language, script: parsed.script, region: parsed.region)
-      if let pseudo = Self.pseudoLocale(of: fields) ?? parsed.pseudoVariant {
-        self.init(pseudo, fields.with(language: language))
+      let isLong = parsed.longLanguage != 0
+      if let pseudo = Self.pseudoLocale(of: parsed.fields) ?? parsed.pseudoVariant {
+        self.init(pseudo, isLong ? parsed.fields.with(language: Self.interned(name)) : parsed.fields)
       } else {
-        self.init(fields: fields, variants: parsed.variants(in: text))
+        self.init(fields: parsed.fields, variants: parsed.variants(in: text))
         // A long language is in no table: script and region come from `und`.
-        if isLong { self.init(lsr: lsr.with(language: language).explicitly(LSR.languageSubtag), word: .unknown) }
+        if isLong {
+          self.init(lsr: lsr.with(language: Self.interned(name)).explicitly(LSR.languageSubtag), word: .unknown)
+        }
       }
-    }
-  }
-
-  /// The form of an identifier of a common form that is not ordinary.
-  @inline(never)
-  init(unusual fields: LSR) {
-    if fields.rawValue == 0 {
-      self = .undetermined
-    } else if let pseudo = Self.pseudoLocale(of: fields) {
-      self.init(pseudo, fields)
-    } else {
-      self.init(fields: fields, variants: UnsafeBufferPointer(start: nil, count: 0))
     }
   }
 
@@ -105,9 +93,10 @@ struct MatchingForm {
   /// A pseudo-locale is a language of its own. Its script counts as explicit, written or not.
   private init(_ pseudo: PseudoLocale, _ fields: LSR) {
     let hasRegion = fields.hasRegion
+    let language = Aliases.language(fields.language)?.language ?? fields.language
     let region = !hasRegion ? pseudo.region : Aliases.replacing(fields).region
     self.init(
-      lsr: LSR(language: fields.language | UInt64(pseudo.rawValue) << 15, script: fields.script, region: region)
+      lsr: LSR(language: language | UInt64(pseudo.rawValue) << 15, script: fields.script, region: region)
         .explicitly(hasRegion ? LSR.allSubtags : LSR.allSubtags & ~LSR.regionSubtag), word: .unknown)
   }
 

@@ -1,4 +1,4 @@
-/// Leaves out what a header refuses and what has its place in a ranking, and keeps what a walk finds.
+/// Leaves out what a header refuses (RFC 9110, §12.5.4) and what has its place in a ranking, and keeps what a walk finds.
 struct AttentiveListener: WalkListener {
   /// What a preference found.
   struct Find {
@@ -12,21 +12,24 @@ struct AttentiveListener: WalkListener {
     var refused: Set<Int>
   }
 
-  let exclusions: HeaderExclusions?
+  private let matcher: LocaleMatcher
+  /// The header that is asked for; nil for other preferences.
+  let header: AcceptLanguage?
   /// The entries that have their place in a ranking.
   var ranked: Set<Int> = []
   /// The finds in order; nil if nobody needs them.
   private(set) var finds: [Find]?
   private var refused: Set<Int> = []
 
-  init(exclusions: HeaderExclusions?, finds: [Find]? = nil) {
-    self.exclusions = exclusions
+  init(_ matcher: LocaleMatcher, header: AcceptLanguage? = nil, finds: [Find]? = nil) {
+    self.matcher = matcher
+    self.header = header
     self.finds = finds
   }
 
   mutating func excludes(_ entry: Int) -> Bool {
     if ranked.contains(entry) { return true }
-    guard exclusions?.excludes(entry) == true else { return false }
+    guard let header, header.excludes(matcher.identifier(of: entry)) else { return false }
     if finds != nil { refused.insert(entry) }
     return true
   }

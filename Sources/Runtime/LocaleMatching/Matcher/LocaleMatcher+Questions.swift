@@ -10,7 +10,7 @@ extension LocaleMatcher {
   /// instructions, and some twenty for each supported identifier of the same language where none is equal.
   @inlinable
   public func bestMatch(for preference: some LocalePreference) -> LocaleMatch? {
-    preference.withPreference { match(for: $0) }
+    preference.withPreferenceContent { match(for: $0) }
   }
 
   /// The best pair of a desired and a supported locale; nil if no pair is near enough.
@@ -18,12 +18,14 @@ extension LocaleMatcher {
   ///     matcher.bestMatch(for: ["ja", "en-IT"])   // en-GB for the second preference
   ///
   /// Preferences are in descending order. Each costs the demotion, so that a perfect second beats a first in another
-  /// language. An ill-formed preference matches nothing and keeps its place. With default options the eleventh is never
-  /// looked at. Allocates nothing.
+  /// language. An ill-formed preference matches nothing and keeps its place. With default options demotion lets nothing match
+  /// from the eleventh on; where nothing is found, all are asked again without it. Allocates nothing.
   @inlinable @inline(__always)
-  public func bestMatch(for preferences: some Sequence<some LocalePreference>) -> LocaleMatch? {
+  public func bestMatch(for preferences: some Collection<some LocalePreference>) -> LocaleMatch? {
     var walk = walk()
-    for preference in preferences where preference.withPreference({ lookUp($0, &walk) }) { break }
+    repeat {
+      for preference in preferences where preference.withPreferenceContent({ lookUp($0, &walk) }) { break }
+    } while beginsAgain(&walk)
     return result(of: walk)
   }
 
@@ -42,16 +44,12 @@ extension LocaleMatcher {
   public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
     header.header.withIdentifierBytes { bytes in
       withExtendedLifetime(memory) {
-        guard header.list.hasExclusions else {
-          var listener = SilentListener()
+        if header.hasExclusions {
+          var listener = AttentiveListener(self, header: header)
           return result(of: walk(over: header, bytes, &listener))
         }
-        var match: LocaleMatch?
-        HeaderRanges.with(header, bytes) {
-          var listener = AttentiveListener(exclusions: HeaderExclusions(matcher: self, ranges: $0))
-          match = result(of: walk(over: header, bytes, &listener))
-        }
-        return match
+        var listener = SilentListener()
+        return result(of: walk(over: header, bytes, &listener))
       }
     }
   }
@@ -72,7 +70,7 @@ extension LocaleMatcher {
 
   /// The supported identifier that suits preferences in descending order best, or the default. Allocates nothing.
   @inlinable
-  public func bestIdentifier(for preferences: some Sequence<some LocalePreference>) -> String {
+  public func bestIdentifier(for preferences: some Collection<some LocalePreference>) -> String {
     identifierOrDefault(bestMatch(for: preferences))
   }
 

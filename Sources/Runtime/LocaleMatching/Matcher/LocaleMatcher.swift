@@ -14,7 +14,7 @@ public struct LocaleMatcher: Sendable {
   public let options: Options
 
   /// The limit of the first preference's distance, exclusive, by the options.
-  public var effectiveThreshold: LocaleDistance { settings.firstThreshold }
+  package var effectiveThreshold: LocaleDistance { settings.firstThreshold }
 
   let names: InternedNames
   let settings: MatchSettings
@@ -35,7 +35,7 @@ public struct LocaleMatcher: Sendable {
     var first = supported.endIndex
     memory = withUnsafeTemporaryAllocation(of: SupportedForm.self, capacity: supported.count) { forms in
       for position in forms.indices {
-        let form = names.adding(supported[position]).map { SupportedForm($0.form, $0.tail) }
+        let form = names.adding(supported[position]).map { SupportedForm($0.form, isOrdinary: $0.isOrdinary) }
         forms.initializeElement(at: position, to: form ?? .illFormed)
       }
       let preferred =
@@ -48,7 +48,10 @@ public struct LocaleMatcher: Sendable {
           }
         case .identifier(let identifier): names.adding(identifier)?.form.lsr
         }
-      return IndexMemory(forms, preferred: preferred)
+      return IndexMemory(forms, preferred: preferred) { place in
+        if case .identifier(let identifier) = options.default { return supported[place].isSpelledLike(identifier) }
+        return place == first
+      }
     }
     self.names = names
     firstPlace = first

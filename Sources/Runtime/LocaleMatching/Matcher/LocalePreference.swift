@@ -11,11 +11,11 @@ public protocol LocalePreference {
   ///
   /// Text is BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`), in any case, or a name as programs write it
   /// (`zh_TW.UTF-8`, `zh_TW_#Hant`); any other text matches nothing.
-  func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result
+  func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result
 }
 
 /// The part of a preference that a matcher reads.
-public enum PreferenceContent {
+public enum LocalePreferenceContent {
   /// An identifier in UTF-8, valid for the call only.
   case text(UnsafeBufferPointer<UInt8>)
   /// An identifier that was read before.
@@ -25,7 +25,7 @@ public enum PreferenceContent {
 extension String: LocalePreference {
   /// Lends the string's UTF-8. Allocates only for a string that is not stored as UTF-8.
   @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
     withIdentifierBytes { body(.text($0)) }
   }
 }
@@ -33,7 +33,7 @@ extension String: LocalePreference {
 extension Substring: LocalePreference {
   /// Lends the substring's UTF-8. Allocates only for a string that is not stored as UTF-8.
   @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
     withIdentifierBytes { body(.text($0)) }
   }
 }
@@ -48,7 +48,7 @@ public struct UTF8Preference<Bytes: Collection>: LocalePreference where Bytes.El
 
   /// Lends the bytes. Allocates only if they do not lie next to each other.
   @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
     bytes.withContiguousStorageIfAvailable { body(.text($0)) }
       ?? Array(bytes).withUnsafeBufferPointer { body(.text($0)) }
   }
@@ -59,13 +59,15 @@ extension UTF8Preference: Sendable where Bytes: Sendable {}
 extension LanguageIdentifier: LocalePreference {
   /// Gives the identifier. Reads nothing again and allocates nothing.
   @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result { body(.identifier(self)) }
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
+    body(.identifier(self))
+  }
 }
 
 extension LocaleIdentifier: LocalePreference {
   /// Lends the text, because private use and the variants of pseudo-locales count. Allocates nothing.
   @inlinable
-  public func withPreference<Result>(_ body: (PreferenceContent) -> Result) -> Result {
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
     withText { body(.text($0)) }
   }
 

@@ -3,13 +3,13 @@
 //
 // All questions go through these five steps, whatever their form; an explanation is the same steps, recorded.
 //
-// 1. Read (`InternedNames.read`). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at once;
-//    `ParsedIdentifier.read`, the grammar, reads every other form: variants, extensions, legacy tags; `ProgramLocaleName`
-//    names as programs write them. Any other text matches nothing and keeps its place among the preferences. A
-//    `LanguageIdentifier` was read before.
+// 1. Read (`LocalePreferenceContent.reading`). `CommonForm.read` reads `xx[x][-Ssss][-RR|-999]`, all letters of a subtag at
+//    once; `ParsedIdentifier.read`, the grammar, reads every other form: variants, extensions, legacy tags, which are replaced;
+//    `ProgramLocaleName` names as programs write them. Of any other preference the beginning counts, if it names a language. A
+//    text that names none matches nothing and keeps its place among the preferences. A `LanguageIdentifier` was read before.
 //
-// 2. Maximize (`MatchingForm`). Aliases are replaced (`Aliases.replace`), then the language's word in the tables, and for some languages a row of likely subtags, give
-//    the likely script and region. The result is one word, an `LSR`, with three bits that tell which subtags were
+// 2. Maximize (`MatchingForm`). Aliases are replaced (`Aliases.replace`), then the language's word in the tables, and for some
+//    languages a row of likely subtags, give the likely script and region. The result is one word, an `LSR`, with three bits that tell which subtags were
 //    written out. *Pseudo-locales*, private use, long languages and `und` alone become languages of their own, near to
 //    nothing but themselves.
 //
@@ -20,12 +20,14 @@
 //       best find. *One-way rules* take effect here: `is` → `en` is among the rules of `is` and not of `en`.
 //    Languages that no rule joins are at 80. Options that let these in, that count languages a quarter, or only two-way
 //    pairs, whose answer depends on the order, compare all entries in search order instead (`MatchSettings.comparesAll`).
-//    The nearest wins. Among equally near ones: at distance zero the one with the same text, else one without variants,
-//    else the one with the most similar explicit subtags (`moreAlike`); then the likely script, or the likely region, of their
-//    language (`isLikelier`); then the first in search order: the default, *paradigm locales*, the list's order.
+//    The nearest wins; of equally near ones of a language that with its likely script, or likely region (`isLikelier`); then the
+//    first in search order: the default, its equals, *paradigm locales*, the list's order.
+//    d. *Equals* have one language, script and region. Among them the one that is most like the preference wins
+//       (`Likeness`): the same text, the same variants, the same extensions and private use, none of them; then, at distance
+//       zero, the one with the most similar explicit subtags (`mostAlike`).
 //
 // 4. Walk (`PreferenceWalk`) over the preferences, each in turn. The walk applies *threshold* and *demotion*, and stops
-//    when no later preference can win. A header's ranges walk too (`walk(over:)`, which also decides on `*`).
+//    when no later preference can win. If it finds nothing, it begins once more without demotion. A header's ranges walk too (`walk(over:)`, which also decides on `*`).
 //
 // 5. Result: the best find's position in both lists, its text, and its distance.
 
@@ -71,22 +73,27 @@ private struct Find {
 
 // Step 3: the search for the supported entry that is nearest to a desired identifier.
 extension LocaleMatcher {
-  /// - Parameter threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
+  /// - Parameters:
+  ///   - form: the desired identifier, maximized.
+  ///   - unusual: the identifier if it is not ordinary.
+  ///   - threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
   @inline(__always)
   func nearest(
-    to desired: DesiredIdentifier, below threshold: Int, _ listener: inout some WalkListener
+    to form: MatchingForm, _ unusual: DesiredIdentifier?, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
-    let first = index.firstEntry(ofLanguage: desired.form.lsr.language)
-    var found = equivalent(to: desired.form.lsr, from: first)
+    let first = index.firstEntry(ofLanguage: form.lsr.language)
+    var found = equivalent(to: form.lsr, from: first)
     // A quarter of a small rule is zero, less than the eighths of what is written out.
     let isNearest = found.distance < threshold && (found.distance == 0 || !settings.favorsScript)
     if !isNearest || listener.excludes(found.entry) {
-      found = search(for: desired.form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
+      found = search(for: form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
     }
+    if found.entry == 0 { return found }
+    let language = index.lsr(found.entry).language
+    let equals = language == form.lsr.language ? first : index.firstEntry(ofLanguage: language)
     // Where both are ordinary, none can be more alike.
-    return found.distance < 8 && index.isDecidedByText(first)
-      && !(desired.isOrdinary && !index.isToldByText(found.entry))
-      ? moreAlike(found, desired, from: first, below: threshold, &listener) : found
+    return index.isDecidedByText(equals) && !(unusual == nil && !index.isToldByText(found.entry))
+      ? mostAlike(found, form, unusual, from: equals, below: threshold, &listener) : found
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
@@ -188,34 +195,32 @@ extension LocaleMatcher {
     return CLDRDistance(from: form, favorsScript: settings.favorsScript).eighths(to: desired)
   }
 
-  /// The tie rule at distance zero: language, script and region are equal, and UTS #35 compares nothing else. The one with
-  /// the same text wins, else the first without variants and private use, and among those the one whose explicit subtags are
-  /// most similar.
+  /// The rule among equals: of the entries with the language, script and region of the one that was found, the one that is most
+  /// like the preference, then the one whose explicit subtags are most similar, then the first in search order.
   @inline(never)
-  private func moreAlike(
-    _ found: Nearest, _ desired: DesiredIdentifier, from first: Int, below threshold: Int,
+  private func mostAlike(
+    _ found: Nearest, _ form: MatchingForm, _ unusual: DesiredIdentifier?, from first: Int, below threshold: Int,
     _ listener: inout some WalkListener
   ) -> Nearest {
-    let lsr = desired.form.lsr
-    func rank(_ entry: Int) -> Int {
-      let isSame =
-        desired.isOrdinary
-        ? !index.isToldByText(entry) && index.lsr(entry) == lsr
-        : supported[index.supportedIndex(entry)].withIdentifierBytes(desired.isWritten)
-      let micro = Int(truncatingIfNeeded: index.lsr(entry).explicitSubtags ^ lsr.explicitSubtags)
-      return (isSame ? 0 : index.hasVariants(entry) ? 16 : 8) + micro
+    let equal = index.lsr(found.entry).fields
+    // Only at distance zero the explicit subtags count.
+    let isZero = found.distance < 8
+    func distance(_ entry: Int) -> Int {
+      isZero
+        ? Int(truncatingIfNeeded: (index.lsr(entry).rawValue ^ form.lsr.rawValue) >> LSR.explicitShift) : found.distance
     }
-    var best = (entry: found.entry, rank: rank(found.entry))
+    var best = (likeness: likeness(of: found.entry, to: form, unusual), found: found)
     var entry = first
     while entry != 0 {
-      if entry != best.entry, index.lsr(entry).fields == lsr.fields {
-        let rank = rank(entry)
-        if rank % 8 < threshold, (rank, entry) < (best.rank, best.entry), !listener.excludes(entry) {
-          best = (entry, rank)
-        }
+      if entry != found.entry, index.lsr(entry).fields == equal, distance(entry) < threshold {
+        let likeness = likeness(of: entry, to: form, unusual)
+        let isBetter =
+          likeness < best.likeness
+          || likeness == best.likeness && (distance(entry), entry) < (best.found.distance, best.found.entry)
+        if isBetter, !listener.excludes(entry) { best = (likeness, Nearest(distance: distance(entry), entry: entry)) }
       }
       entry = index.next(entry)
     }
-    return Nearest(distance: best.rank % 8, entry: best.entry)
+    return best.found
   }
 }

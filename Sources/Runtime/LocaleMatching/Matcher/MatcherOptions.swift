@@ -151,8 +151,10 @@ struct MatchSettings: Sendable {
     case .standard: return DistanceTable.defaultScriptDistance * 8
     case .below(let whole): return min(max(whole, 0), CLDRDistance.maximum) * 8
     case .asNear(let desired, let supported):
-      let distance = desired.withPreference { one in
-        supported.withPreference { LocaleDistance.eighths(one, $0, favorsScript: favorsScript, onlyTwoWay: onlyTwoWay) }
+      let distance = desired.withPreferenceContent { one in
+        supported.withPreferenceContent {
+          LocaleDistance.eighths(one, $0, favorsScript: favorsScript, onlyTwoWay: onlyTwoWay)
+        }
       }
       guard let distance else { return DistanceTable.defaultScriptDistance * 8 }
       return (min(distance / 8, CLDRDistance.maximum) + 1) * 8

@@ -3,19 +3,23 @@
 /// The threshold is exclusive. A find below it becomes the best, and its distance becomes the threshold for the rest.
 /// Each preference then subtracts its demotion, so that a later one must be nearer by more than it costs. At zero
 /// nothing can be nearer, and the walk is over: at once for an equal maximized identifier, and with default options
-/// after ten preferences, even if the eleventh is itself supported.
+/// after ten preferences. If it has found nothing, it begins again without demotion, so that no acceptable language is refused
+/// because it stands late.
 @usableFromInline struct PreferenceWalk {
   /// The exclusive threshold, in eighths. It shrinks with every find and every preference.
   private(set) var threshold: Int
-  private let demotion: Int
+  /// Zero in a second walk too.
+  let demotion: Int
   @usableFromInline private(set) var best = Nearest.none
   @usableFromInline private(set) var desiredIndex = 0
   /// The number of preferences taken.
   private(set) var count = 0
 
-  init(_ settings: MatchSettings) {
-    threshold = settings.threshold
-    demotion = settings.demotion
+  init(_ settings: MatchSettings) { self.init(threshold: settings.threshold, demotion: settings.demotion) }
+
+  init(threshold: Int, demotion: Int = 0) {
+    self.threshold = threshold
+    self.demotion = demotion
   }
 
   /// Takes the find of the next preference. Returns true if the walk is over.
@@ -42,14 +46,34 @@ extension LocaleMatcher {
   /// Steps 1 to 4 for the next preference. Returns true if the walk is over.
   @inline(__always)
   func lookUp(
-    _ preference: PreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
+    _ preference: LocalePreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
     _ listener: inout some WalkListener
   ) -> Bool {
-    let desired = names.read(preference)
-    let found = desired.map { nearest(to: $0, below: walk.threshold, &listener) } ?? .none
-    listener.looked(for: desired?.form, at: desiredIndex, below: walk.threshold, found)
+    guard let form = preference.ordinaryForm else {
+      return lookUpUnusual(preference, desiredIndex: desiredIndex, &walk, &listener)
+    }
+    let found = nearest(to: form, nil, below: walk.threshold, &listener)
+    listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
     return walk.take(found, desiredIndex: desiredIndex)
   }
+
+  @inline(never)
+  private func lookUpUnusual(
+    _ preference: LocalePreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
+    _ listener: inout some WalkListener
+  ) -> Bool {
+    var form: MatchingForm?
+    var found = Nearest.none
+    names.reading(preference) { desired in
+      form = desired.form
+      found = nearest(to: desired.form, desired, below: walk.threshold, &listener)
+    }
+    listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
+    return walk.take(found, desiredIndex: desiredIndex)
+  }
+
+  /// An entry's identifier, as it was given.
+  func identifier(of entry: Int) -> String { supported[index.supportedIndex(entry)] }
 
   // What the generic questions call in a client.
 
@@ -58,9 +82,17 @@ extension LocaleMatcher {
 
   // It frees nothing: a preference is plain memory. Said, because else each text of a list is retained for the call.
   @usableFromInline @_effects(releasenone)
-  func lookUp(_ preference: PreferenceContent, _ walk: inout PreferenceWalk) -> Bool {
+  func lookUp(_ preference: LocalePreferenceContent, _ walk: inout PreferenceWalk) -> Bool {
     var listener = SilentListener()
     return lookUp(preference, desiredIndex: walk.count, &walk, &listener)
+  }
+
+  /// Begins a walk again, without demotion, that has found nothing. False for one that has, or that no demotion could change.
+  @usableFromInline
+  func beginsAgain(_ walk: inout PreferenceWalk) -> Bool {
+    guard walk.best.entry == 0, walk.demotion > 0, walk.count > 1 || walk.threshold <= 0 else { return false }
+    walk = PreferenceWalk(threshold: settings.threshold)
+    return true
   }
 
   /// Step 5; nil if nothing was below the threshold.
@@ -79,7 +111,7 @@ extension LocaleMatcher {
   }
 
   @usableFromInline
-  func match(for preference: PreferenceContent) -> LocaleMatch? {
+  func match(for preference: LocalePreferenceContent) -> LocaleMatch? {
     var walk = PreferenceWalk(settings)
     var listener = SilentListener()
     _ = lookUp(preference, desiredIndex: 0, &walk, &listener)

@@ -14,14 +14,15 @@ extension LocaleMatcher {
   ///
   /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales. There are
   /// 256 places at most: more than any language has locales.
-  public func rankedMatches(for preferences: some Sequence<some LocalePreference>) -> [LocaleMatch] {
-    let preferences = Array(preferences)
-    return ranked(without: nil) { listener in
+  public func rankedMatches(for preferences: some Collection<some LocalePreference>) -> [LocaleMatch] {
+    ranked(nil) { listener in
       var walk = PreferenceWalk(settings)
-      for preference in preferences {
-        let isOver = preference.withPreference { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
-        if isOver { break }
-      }
+      repeat {
+        for preference in preferences {
+          let isOver = preference.withPreferenceContent { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
+          if isOver { break }
+        }
+      } while beginsAgain(&walk)
       return walk
     }
   }
@@ -29,17 +30,15 @@ extension LocaleMatcher {
   /// All supported locales that suit an Accept-Language header, best first, without those that it excludes. Allocates.
   public func rankedMatches(for header: AcceptLanguage) -> [LocaleMatch] {
     header.header.withIdentifierBytes { bytes in
-      HeaderRanges.with(header, bytes) { ranges in
-        ranked(without: HeaderExclusions(matcher: self, ranges: ranges)) { walk(over: header, bytes, &$0) }
-      }
+      ranked(header) { walk(over: header, bytes, &$0) }
     }
   }
 
   private func ranked(
-    without exclusions: HeaderExclusions?, _ next: (inout AttentiveListener) -> PreferenceWalk
+    _ header: AcceptLanguage?, _ next: (inout AttentiveListener) -> PreferenceWalk
   ) -> [LocaleMatch] {
     var matches: [LocaleMatch] = []
-    var listener = AttentiveListener(exclusions: exclusions)
+    var listener = AttentiveListener(self, header: header)
     while matches.count < Self.placeLimit {
       let walk = next(&listener)
       guard let match = result(of: walk) else { break }
@@ -57,6 +56,6 @@ extension LocaleMatcher {
     if one == other { return true }
     guard index.lsr(one) == index.lsr(other) else { return false }
     return !index.isToldByText(one) && !index.isToldByText(other)
-      || supported[index.supportedIndex(one)].isSpelledLike(supported[index.supportedIndex(other)])
+      || identifier(of: one).isSpelledLike(identifier(of: other))
   }
 }

@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 extension LocaleMatch {
@@ -15,7 +16,21 @@ extension LocaleMatch {
   ///
   /// Allocates the answer where it is longer than fifteen characters.
   public func resolved(for desired: some StringProtocol) -> LocaleIdentifier? {
-    LocaleIdentifier(preference: String(desired)).flatMap { LocaleIdentifier(identifier)?.overlaid(with: $0) }
+    LocaleIdentifier(naming: String(desired)).flatMap { LocaleIdentifier(naming: identifier)?.overlaid(with: $0) }
+  }
+}
+
+extension LocaleIdentifier {
+  /// The identifier that a text means, as far as it can be read; nil if it names no locale.
+  init?(naming text: String) {
+    var identifier = LocaleIdentifier(text)
+    if identifier == nil {
+      text.withPreferenceContent { content in
+        _ = content.reading { identifier = LocaleIdentifier(String(decoding: $1, as: UTF8.self)) }
+      }
+    }
+    guard let identifier else { return nil }
+    self = identifier
   }
 }
 

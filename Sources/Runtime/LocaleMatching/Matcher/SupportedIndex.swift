@@ -4,16 +4,16 @@ import LocaleCore
 ///
 ///     header     the shift that makes a slot from a product; the position where the entries begin
 ///     slots      a hash table from a language to the first of its entries
-///     entries    two words each, in search order: the default's equals, then paradigm locales, then the rest
+///     entries    two words each, in search order: the default, its equals, then paradigm locales, then the rest
 ///
 /// The words of an entry are an `LSR` with the explicit subtags, and
 ///
 ///     bit 63…57   class of the region
 ///         56      it, or a later entry of its language, is told by its text (below)
 ///         55      only its text tells it from others that maximize alike: an alias, variants, extensions
-///         54      it has variants or private use
+///         54      unused
 ///         53…30   position of the next entry of the language; zero at the end
-///         22…21   its group in the search order, the last group first
+///         23…21   its group in the search order, the last group first
 ///         20…0    its place in the caller's list
 ///
 /// Positions count words from the beginning. They fit their bits, because at most `limit` identifiers are arranged.
@@ -42,11 +42,10 @@ struct SupportedIndex: @unchecked Sendable {
   /// The entry's place in the list that the index was made from.
   func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
   func isToldByText(_ entry: Int) -> Bool { note(entry).isToldByText }
-  func hasVariants(_ entry: Int) -> Bool { note(entry).hasVariants }
   /// Whether texts decide among the entries of the language whose first entry this is; false for none, because the header
   /// has no such bit.
   func isDecidedByText(_ entry: Int) -> Bool { note(entry).isDecidedByText }
-  /// Whether an entry comes first in the search order because it equals the default.
+  /// Whether an entry comes first in the search order because it is the default, or equals it.
   func isPreferred(_ entry: Int) -> Bool { note(entry).isPreferred }
 
   /// The first entry of a language; zero for none.
@@ -73,35 +72,27 @@ private struct EntryNote {
   var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
   var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
   var isToldByText: Bool { rawValue & Self.toldByText != 0 }
-  var hasVariants: Bool { rawValue & Self.variants != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
-  var isPreferred: Bool { rawValue >> 21 & 3 == SupportedForm.Group.preferred.rawValue }
+  var isPreferred: Bool { rawValue >> 21 & 7 >= SupportedForm.Group.equal.rawValue }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
   static let decidedByText: UInt64 = 1 << 56
   static let toldByText: UInt64 = 1 << 55
-  static let variants: UInt64 = 1 << 54
 }
 
 /// A supported identifier before it is in the index: its LSR with the explicit subtags, and the note that its entry gets.
 struct SupportedForm {
   /// The groups of the search order, the last one first. What is ill-formed is in none.
-  fileprivate enum Group: UInt64 { case rest, paradigm, preferred, none }
+  fileprivate enum Group: UInt64 { case rest, paradigm, equal, preferred, none }
 
   fileprivate let lsr: LSR
   fileprivate private(set) var note: UInt64
 
   private static let groupShift: UInt64 = 21
 
-  /// - Parameter tail: nil for an ordinary identifier.
-  init(_ form: MatchingForm, _ tail: IdentifierTail?) {
+  init(_ form: MatchingForm, isOrdinary: Bool) {
     lsr = form.lsr
-    note = UInt64(truncatingIfNeeded: lsr.regionMark.classNumber) << 57
-    switch tail {
-    case nil: break
-    case .nothing, .extensions: note |= EntryNote.toldByText
-    case .variantsOrPrivateUse: note |= EntryNote.toldByText | EntryNote.variants
-    }
+    note = UInt64(truncatingIfNeeded: lsr.regionMark.classNumber) << 57 | (isOrdinary ? 0 : EntryNote.toldByText)
     if form.word.hasParadigm, DistanceTable.paradigmLocales.contains(lsr.fields) { add(to: .paradigm) }
   }
 
@@ -112,9 +103,9 @@ struct SupportedForm {
   var identity: LSR? { lsr.isNone ? nil : lsr }
 
   fileprivate mutating func add(to group: Group) {
-    note = note & ~(3 << Self.groupShift) | group.rawValue << Self.groupShift
+    note = note & ~(7 << Self.groupShift) | group.rawValue << Self.groupShift
   }
-  fileprivate var group: UInt64 { note >> Self.groupShift & 3 }
+  fileprivate var group: UInt64 { note >> Self.groupShift & 7 }
 }
 
 /// The memory of an index, freed with the last matcher that has it.
@@ -129,14 +120,15 @@ final class IndexMemory: @unchecked Sendable {
   /// - Parameters:
   ///   - forms: the supported identifiers, read and maximized, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
-  init(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?) {
+  ///   - isDefault: whether the identifier at a place, which has that triple, is the default itself.
+  init(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?, isDefault: (Int) -> Bool) {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     // At least two slots for each identifier, and at least 32.
     let slotBits = max(5, Int.bitWidth - max(2 * forms.count - 1, 0).leadingZeroBitCount)
     var entryCount = 0
     for place in forms.indices where forms[place].identity != nil {
       entryCount += 1
-      if forms[place].lsr.fields == preferred?.fields { forms[place].add(to: .preferred) }
+      if forms[place].lsr.fields == preferred?.fields { forms[place].add(to: isDefault(place) ? .preferred : .equal) }
     }
     let start = 2 + 1 << slotBits
     words = .allocate(capacity: start + 2 * entryCount)

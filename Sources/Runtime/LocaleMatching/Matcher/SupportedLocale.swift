@@ -25,7 +25,7 @@ extension SupportedLocale {
 
   /// The localization that suits preferences in descending order best; nil if none is near enough. Allocates nothing.
   @inlinable
-  public static func bestMatch(for preferences: some Sequence<some LocalePreference>) -> Self? {
+  public static func bestMatch(for preferences: some Collection<some LocalePreference>) -> Self? {
     matcher.bestMatch(for: preferences).flatMap { Self(supportedIndex: $0.supportedIndex) }
   }
 
@@ -43,7 +43,7 @@ extension SupportedLocale {
 
   /// The localization that suits preferences in descending order best, or the default. Allocates nothing.
   @inlinable
-  public static func bestLocale(for preferences: some Sequence<some LocalePreference>) -> Self {
+  public static func bestLocale(for preferences: some Collection<some LocalePreference>) -> Self {
     bestMatch(for: preferences) ?? defaultLocale
   }
 

@@ -23,6 +23,8 @@ extension AcceptLanguage {
       /// No identifier, but a name that programs use for one: `en-US@posix`, `en_US.UTF-8`, `en-USA`. It counts as the
       /// locale it names, as ICU reads it.
       case looseName
+      /// No identifier, for this reason, but its beginning is, or what follows the first language of `ar-arz`: it counts as that.
+      case partlyRead(IdentifierError.Reason)
       /// A parameter that is not a weight. The range counts without it.
       case unknownParameter
     }
@@ -33,10 +35,10 @@ extension AcceptLanguage {
     public let reason: Reason
 
     /// Whether the element was skipped.
-    public var isPassedOver: Bool {
+    public var isSkipped: Bool {
       switch reason {
       case .emptyRange, .illFormed, .decimalComma, .malformedWeight, .tooManyRanges, .tooLong: true
-      case .repeatedRange, .irregularWeight, .looseName, .unknownParameter: false
+      case .repeatedRange, .irregularWeight, .looseName, .partlyRead, .unknownParameter: false
       }
     }
   }
@@ -73,6 +75,7 @@ extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
     case .repeatedRange: "a range that occurs twice; its last weight counts"
     case .irregularWeight: "a weight that does not follow the grammar of RFC 9110"
     case .looseName: "not an identifier, but read as the locale that it names"
+    case .partlyRead(let reason): "read only as far as it is a locale identifier: \(reason)"
     case .unknownParameter: "a parameter that is not a weight"
     }
   }

@@ -1,7 +1,7 @@
 import LocaleAliases
 
 extension AcceptLanguage {
-  /// An Accept-Language header that asks for preferences, best first: `en-IE, fr;q=0.9, de;q=0.8`.
+  /// Writes a header that asks for preferences, best first: `en-IE, fr;q=0.9, de;q=0.8`.
   ///
   /// The weights are those that browsers and Alamofire write: the first has weight 1, which is left out, and each
   /// further one a tenth less, down to 0.1. More than ten preferences take steps of a hundredth, more than a hundred
@@ -16,27 +16,27 @@ extension AcceptLanguage {
   ///   - preferences: identifiers, the most wanted first.
   ///   - addingLanguages: puts the language alone after its last region, `en-IE, en;q=0.9`, as Chrome does, for
   ///     servers that compare tags and do not match them.
-  /// - Returns: the header's value; empty for no preferences.
   ///
-  /// Allocates; takes time in proportion to the preferences. RFC 9110, §12.5.4, §12.4.2.
-  public static func header(for preferences: [String], addingLanguages: Bool = false) -> String {
+  /// The header is empty for no preferences, and as long as it takes: a server reads only its first 4096 bytes. Allocates;
+  /// takes time in proportion to the preferences. RFC 9110, §12.5.4, §12.4.2.
+  public init(preferences: [String], addingLanguages: Bool = false) {
     var tags: [String] = []
     var seen: Set<TextKey> = []
     for preference in preferences {
-      if let tag = tag(of: preference), seen.insert(TextKey(text: tag)).inserted { tags.append(tag) }
+      if let tag = Self.tag(of: preference), seen.insert(TextKey(text: tag)).inserted { tags.append(tag) }
       // The rest would be left out. Added languages, however, depend on later tags.
       if !addingLanguages, tags.count == 1000 { break }
     }
-    if addingLanguages { tags = self.addingLanguages(to: tags) }
+    if addingLanguages { tags = Self.addingLanguages(to: tags) }
     if tags.count > 1000 { tags.removeLast(tags.count - 1000) }
     let step = tags.count <= 10 ? 100 : tags.count <= 100 ? 10 : 1
     var header = ""
     for (place, tag) in tags.enumerated() {
       if place > 0 { header += ", " }
       header += tag
-      if place > 0 { header += weight(1000 - place * step) }
+      if place > 0 { header += Self.weight(1000 - place * step) }
     }
-    return header
+    self.init(header)
   }
 
   /// The text `;q=0.8` for 800, with no more decimals than necessary.

@@ -1,7 +1,7 @@
 import LocaleAliases
 import LocaleCore
 
-/// Reads an Accept-Language header an element at a time (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1). Allocates nothing.
+/// Reads an Accept-Language header an element at a time (RFC 9110, §12.5.4, §12.4.2; lists: §5.6.1). Allocates the list.
 struct AcceptLanguageReader {
   /// The result of reading an element.
   struct Element {
@@ -10,12 +10,13 @@ struct AcceptLanguageReader {
     let fault: AcceptLanguage.Diagnostic.Reason?
   }
 
-  /// The highest position in a header, which has sixteen bits.
+  /// The highest limits of a header.
   static var byteLimit: Int { 0xFFFF }
+  static var rangeLimit: Int { 32 }
 
   private let limits: AcceptLanguage.Limits
   /// The list that has been read so far.
-  private(set) var list = WeightedRangeList()
+  private(set) var list: [HeaderRange] = []
   private var position = 0
   /// The number of non-empty elements that were read.
   private var elementCount = 0
@@ -71,22 +72,36 @@ struct AcceptLanguageReader {
     if range.isEmpty { return .emptyRange }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let isWildcard = LanguageFilter.isWildcard(text)
-    var isLooseName = false
-    if !isWildcard, let error = ParsedIdentifier.error(in: text) {
+    if !isWildcard {
+      switch LocalePreferenceContent.text(text).reading({ _, _ in }) {
       // `q=0,8`: the comma ends the element, and `8` is the next one.
-      if text.count <= 3, text.allSatisfy(ASCII.isDigit), number > 0 { return .decimalComma }
-      isLooseName = ProgramLocaleName(text) != nil
-      if !isLooseName { return .illFormed(error.reason) }
-      fault = fault ?? .looseName
+      case .nothing where text.count <= 3 && text.allSatisfy(ASCII.isDigit) && number > 0: return .decimalComma
+      case .nothing(let error): return .illFormed(error.reason)
+      case .part(let error): fault = fault ?? .partlyRead(error.reason)
+      case .whole(let isName): if isName { fault = fault ?? .looseName }
+      }
     }
-    if let place = list.place(of: text, in: bytes) {
-      list.weigh(place, weight)
+    // Case and the kind of separator do not count.
+    if let place = list.firstIndex(where: { ASCII.areEqual($0.text(in: bytes), text) }) {
+      var repeated = list.remove(at: place)
+      repeated.weight = weight
+      insert(repeated)
       return .repeatedRange
     }
-    let word = WeightedRangeWord(
-      weight: weight, position: number, range: range, isWildcard: isWildcard, isLooseName: isLooseName)
-    guard list.count < limits.rangeCount, list.insert(word) else { return .tooManyRanges }
+    guard list.count < limits.rangeCount else { return .tooManyRanges }
+    // One allocation for nearly every header.
+    if list.isEmpty {
+      list.reserveCapacity(min(limits.rangeCount, 1 + bytes[range.upperBound...].count { $0 == 0x2C }))
+    }
+    insert(HeaderRange(range, in: bytes, index: number, weight: weight, isWildcard: isWildcard))
     return fault
+  }
+
+  /// Puts a range in its place: the most wanted first, of equal weights the earlier.
+  private mutating func insert(_ range: HeaderRange) {
+    var place = list.endIndex
+    while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
+    list.insert(range, at: place)
   }
 
   private static func firstSemicolon(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {

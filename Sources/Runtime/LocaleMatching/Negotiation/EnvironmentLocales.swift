@@ -1,3 +1,4 @@
+import LocaleAliases
 import LocaleCore
 
 /// The preferred languages in the environment of a process: the variables of POSIX, and `LANGUAGE` of GNU gettext.
@@ -52,7 +53,7 @@ public struct EnvironmentLocales: Hashable, Sendable {
     var seen: Set<TextKey> = []
     for name in names {
       let isC = Self.isC(name)
-      let identifier = isC && namesPOSIX ? ProgramLocaleName.identifierOfC : Self.identifier(ofPOSIXName: name)
+      let identifier = isC && namesPOSIX ? ProgramLocaleName.identifierOfC : Self.identifier(ofName: name)
       if let identifier, seen.insert(TextKey(text: identifier)).inserted { identifiers.append(identifier) }
       if isC { break }
     }
@@ -64,13 +65,16 @@ public struct EnvironmentLocales: Hashable, Sendable {
     name.withIdentifierBytes { $0.first.map(ASCII.isUppercase) == true && ProgramLocaleName.isC($0) }
   }
 
-  /// The BCP 47 identifier of one POSIX locale name, `sr_RS.UTF-8@latin` → `sr-Latn-RS`, or of another name as programs
-  /// write it, Java's `zh_TW_#Hant`; nil for `C`, `POSIX` and a text that names no locale.
+  /// The BCP 47 identifier of one locale name as programs write it: of POSIX, `sr_RS.UTF-8@latin` → `sr-Latn-RS`, or of
+  /// Java, `zh_TW_#Hant`; nil for `C`, `POSIX` and a text that names no locale.
   ///
   /// The character set is dropped. Of modifiers, scripts (`latin`, `cyrillic`, or a code that CLDR lists) and registered
   /// variants (`valencia`, `tarask`, `ijekavian`) are kept. All others, such as `euro` and `quot`, say nothing about the
   /// language. Allocates.
-  public static func identifier(ofPOSIXName name: String) -> String? {
-    name.withIdentifierBytes { ProgramLocaleName($0)?.text.text }
+  public static func identifier(ofName name: String) -> String? {
+    name.withIdentifierBytes { bytes in
+      // No C library has a language of more letters, but some read `german` as their own name of de_DE.
+      ProgramLocaleName(bytes).flatMap { $0.identifier.longLanguage == 0 ? $0.text.text : nil }
+    }
   }
 }

@@ -6,59 +6,50 @@ extension LocaleMatcher {
     over header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some WalkListener
   ) -> PreferenceWalk {
     var walk = PreferenceWalk(settings)
-    var isOver = false
-    for place in 0..<header.list.count {
-      let range = header.list[place]
-      if range.weight == 0 { break }
-      if range.isWildcard {
-        if walk.best.entry != 0 { break }
-        let entry = entryForWildcard(header, bytes, &listener)
-        listener.looked(
-          for: nil, at: range.position, below: walk.threshold, entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
-        guard let entry else { continue }
-        walk.take(wildcard: entry, desiredIndex: range.position)
-        break
-      }
-      // After the demotions have used up the threshold, only `*` can find something.
-      if isOver { continue }
-      isOver = range.withIdentifier(in: bytes) {
-        lookUp(.text($0), desiredIndex: range.position, &walk, &listener)
-      }
-      if isOver, walk.best.entry != 0 { break }
+    let wanted = header.list.prefix { $0.weight > 0 }
+    let star = wanted.firstIndex { $0.isWildcard }
+    ask(for: wanted[..<(star ?? wanted.endIndex)], bytes, &walk, &listener)
+    guard walk.best.entry == 0, let star else { return walk }
+    let entry = entryForWildcard(header, &listener)
+    listener.looked(
+      for: nil, at: wanted[star].index, below: walk.threshold, entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
+    if let entry {
+      walk.take(wildcard: entry, desiredIndex: wanted[star].index)
+    } else {
+      ask(for: wanted[(star + 1)...], bytes, &walk, &listener)
     }
     return walk
   }
 
+  /// Asks for ranges that are wanted, the most wanted first, until nothing nearer can be found.
+  private func ask(
+    for ranges: ArraySlice<HeaderRange>, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout PreferenceWalk,
+    _ listener: inout some WalkListener
+  ) {
+    repeat {
+      for range in ranges where lookUp(.text(range.text(in: bytes)), desiredIndex: range.index, &walk, &listener) {
+        break
+      }
+    } while beginsAgain(&walk)
+  }
+
   /// The entry that only `*` fits: the default locale if it is supported and such an entry, else the first in the list.
   private func entryForWildcard(
-    _ header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some WalkListener
+    _ header: AcceptLanguage, _ listener: inout some WalkListener
   ) -> Int? {
+    var silent = SilentListener()
+    func isFree(_ entry: Int) -> Bool { !listener.excludes(entry) && !header.names(identifier(of: entry)) }
+    if let defaultIdentifier {
+      // What maximizes alike is less than one away.
+      var walk = PreferenceWalk(threshold: 8)
+      defaultIdentifier.withPreferenceContent { _ = lookUp($0, desiredIndex: 0, &walk, &silent) }
+      if walk.best.entry != 0, isFree(walk.best.entry) { return walk.best.entry }
+    }
     var best: Int?
-    HeaderRanges.with(header, bytes) { ranges in
-      let header = HeaderExclusions(matcher: self, ranges: ranges)
-      var silent = SilentListener()
-      func isFree(_ entry: Int) -> Bool { !listener.excludes(entry) && !header.verdict(on: entry).isNamed }
-      if let form = defaultIdentifier.flatMap({ $0.withPreference { names.read($0)?.form } }) {
-        let found = nearest(to: DesiredIdentifier(form: form), below: 8, &silent)
-        if found.entry != 0, isFree(found.entry) { best = found.entry }
-      }
-      if best != nil { return }
-      for entry in index.entries {
-        if let best, index.supportedIndex(best) < index.supportedIndex(entry) { continue }
-        if isFree(entry) { best = entry }
-      }
+    for entry in index.entries {
+      if let best, index.supportedIndex(best) < index.supportedIndex(entry) { continue }
+      if isFree(entry) { best = entry }
     }
     return best
-  }
-}
-
-extension WeightedRangeWord {
-  /// Lends the identifier that is meant: the range as it was written, or for `en_US.UTF-8` the identifier `en-US`.
-  func withIdentifier<Result>(
-    in header: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    let text = text(in: header)
-    guard isLooseName, let name = ProgramLocaleName(text) else { return body(text) }
-    return name.text.withBytes(body)
   }
 }

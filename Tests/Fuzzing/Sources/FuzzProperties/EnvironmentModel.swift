@@ -29,7 +29,7 @@ struct EnvironmentModel {
     for name in names {
       let identifier =
         Self.isC(name)
-        ? (namesPOSIX ? "en-US-u-va-posix" : nil) : EnvironmentLocales.identifier(ofPOSIXName: name)
+        ? (namesPOSIX ? "en-US-u-va-posix" : nil) : EnvironmentLocales.identifier(ofName: name)
       if let identifier, !identifiers.contains(identifier) { identifiers.append(identifier) }
     }
     self.identifiers = identifiers

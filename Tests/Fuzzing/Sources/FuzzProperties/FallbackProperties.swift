@@ -39,7 +39,7 @@ enum FallbackProperties {
     }
     for (step, next) in zip(chain, chain.dropFirst()).prefix(parts) {
       try require(
-        next.languageIdentifier == identifier && step.underscored.hasPrefix(next.underscored),
+        next.languageIdentifier == identifier && step.cldrIdentifier.hasPrefix(next.cldrIdentifier),
         "variants and the rest go from the end", "\(text): \(step)")
     }
   }

@@ -8,7 +8,7 @@ enum FieldProperties {
     let text = identifier.description
     try require(LocaleIdentifier(text) == identifier, "what is printed is read as the same identifier", text)
     try require(
-      LocaleIdentifier(identifier.underscored) == identifier, "so is the underscore form", identifier.underscored)
+      LocaleIdentifier(identifier.cldrIdentifier) == identifier, "so is the underscore form", identifier.cldrIdentifier)
     let head = identifier.languageIdentifier
     try require(
       head.language == identifier.language && head.script == identifier.script && head.region == identifier.region,
@@ -17,7 +17,7 @@ enum FieldProperties {
     try require(
       printed.description == head.description && printed.languageIdentifier == head,
       "a language identifier alone is a locale identifier", text)
-    let hyphenated = String(identifier.underscored.map { $0 == "_" ? "-" : $0 })
+    let hyphenated = String(identifier.cldrIdentifier.map { $0 == "_" ? "-" : $0 })
     // `root` and the empty text are not BCP 47's, and their language is `und`.
     if hyphenated.hasPrefix("root") || hyphenated.isEmpty { return }
     try require(
@@ -86,7 +86,7 @@ enum FieldProperties {
     var named = report.filter { $0.field != .subdivision }.map { String($0.subtag) }
     if !identifier.variants.isEmpty { named.removeLast(identifier.variants.count) }
     try require(
-      named.joined(separator: "_") == identifier.languageIdentifier.underscored, "the report names the subtags",
+      named.joined(separator: "_") == identifier.languageIdentifier.cldrIdentifier, "the report names the subtags",
       "\(identifier): \(named)")
     try require(
       identifier.isValid == report.allSatisfy(\.isValid), "valid is what has valid subtags only", "\(identifier)")

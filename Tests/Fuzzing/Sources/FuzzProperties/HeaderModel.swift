@@ -1,32 +1,32 @@
 import LocaleCanonicalization
 import LocaleMatching
 
-/// The weight that a header gives a locale, in simple code: range by range, by canonical and maximized identifiers and
+/// The quality value that a header gives a locale, in simple code: range by range, by canonical and maximized identifiers and
 /// RFC 4647's extended filtering.
 struct HeaderModel {
-  private let ranges: [(locale: Locale, length: Int, weight: Int)]
-  private let rest: Int
+  private let ranges: [(locale: Locale, length: Int, qvalue: Double)]
+  private let rest: Double
 
   init(_ header: AcceptLanguage) {
     ranges = header.ranges.filter { !$0.isWildcard }.map { range in
-      (Locale(range.identifier), folded(range.identifier).count { $0 == 0x2D } + 1, range.weight)
+      (Locale(range.identifier), folded(range.identifier).count { $0 == 0x2D } + 1, range.qvalue)
     }
-    rest = header.ranges.first(where: \.isWildcard)?.weight ?? 0
+    rest = header.ranges.first(where: \.isWildcard)?.qvalue ?? 0
   }
 
-  /// The weight of the closest range that names the locale, where zero wins among equally close ones; otherwise that of
+  /// The quality value of the closest range that names the locale, where zero wins among equally close ones; otherwise that of
   /// `*`, otherwise zero.
-  func weight(of locale: String) -> Int {
+  func qvalue(of locale: String) -> Double {
     let locale = Locale(locale)
-    var (closest, weight) = (0, Int?.none)
+    var (closest, qvalue) = (0, Double?.none)
     for range in ranges {
       guard let closeness = range.locale.isEqual(to: locale) ? .max : range.locale.names(locale) ? range.length : nil
       else { continue }
-      if closeness > closest || closeness == closest && range.weight == 0 {
-        (closest, weight) = (closeness, range.weight)
+      if closeness > closest || closeness == closest && range.qvalue == 0 {
+        (closest, qvalue) = (closeness, range.qvalue)
       }
     }
-    return weight ?? rest
+    return qvalue ?? rest
   }
 
   /// An identifier in canonical form but for its extensions, and its maximized form; or a text that is none.

@@ -10,13 +10,13 @@ enum HeaderProperties {
     for range in ranges { try check(range, header, bytes) }
     for (left, right) in zip(ranges, ranges.dropFirst()) {
       try require(
-        left.weight > right.weight || left.weight == right.weight && left.position < right.position,
+        left.qvalue > right.qvalue || left.qvalue == right.qvalue && left.index < right.index,
         "the most wanted first, of equal weights the earlier", text)
     }
-    let positions = ranges.sorted { $0.position < $1.position }
+    let positions = ranges.sorted { $0.index < $1.index }
     for (left, right) in zip(positions, positions.dropFirst()) {
       try require(
-        left.position < right.position && left.bytes.upperBound < right.bytes.lowerBound,
+        left.index < right.index && left.bytes.upperBound < right.bytes.lowerBound,
         "positions go with places in the header", text)
     }
     let texts = ranges.map { folded($0.text) }
@@ -33,15 +33,14 @@ enum HeaderProperties {
     try require(
       range.bytes.upperBound <= min(bytes.count, header.limits.byteCount) && !range.bytes.isEmpty,
       "a range lies in what is read of the header", text)
-    try require(0...1000 ~= range.weight, "a weight is one of a thousand", text)
+    try require(0...1 ~= range.qvalue, "a quality value is at most 1", text)
     try require(
       bytes[range.bytes].elementsEqual(range.text.utf8), "a range's text is the header's",
       "\(text): \(range.text)")
     try require(
       range.isWildcard
         ? range.text == "*"
-        : LanguageIdentifier(languageOf: range.text) != nil
-          || EnvironmentLocales.identifier(ofPOSIXName: range.text) != nil,
+        : LanguageIdentifier(languageOf: range.identifier) != nil,
       "a range is an identifier, names one, or is *", "\(text): \(range.text)")
   }
 
@@ -59,7 +58,7 @@ enum HeaderProperties {
     let isCut = diagnostics.contains { $0.reason == .tooLong }
     try require(
       !isCut || text.utf8.count > header.limits.byteCount, "only what is longer than the limit is cut", text)
-    let withoutRange = diagnostics.filter { $0.isPassedOver || $0.reason == .repeatedRange }.count
+    let withoutRange = diagnostics.filter { $0.isSkipped || $0.reason == .repeatedRange }.count
     let read = isCut ? diagnostics.last?.bytes.lowerBound ?? 0 : text.utf8.count
     let elements = text.utf8.prefix(read).split(separator: 0x2C).filter { !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
     try require(

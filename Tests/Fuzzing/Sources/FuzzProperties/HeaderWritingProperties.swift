@@ -4,7 +4,7 @@ import LocaleMatching
 /// The property of a header that is written: reading it gives the preferences that it was written from.
 enum HeaderWritingProperties {
   static func check(_ preferences: [String]) throws(PropertyViolation) {
-    let written = AcceptLanguage.header(for: preferences)
+    let written = AcceptLanguage(preferences: preferences).header
     let header = AcceptLanguage(written)
     let tags = header.ranges.map(\.text)
     try require(
@@ -14,9 +14,9 @@ enum HeaderWritingProperties {
       header.diagnostics.allSatisfy { $0.reason == .tooManyRanges || $0.reason == .tooLong },
       "a written header is regular", "\(preferences): \(written)")
     try require(
-      zip(header.ranges, header.ranges.dropFirst()).allSatisfy { $0.weight > $1.weight }, "weights descend", written)
+      zip(header.ranges, header.ranges.dropFirst()).allSatisfy { $0.qvalue > $1.qvalue }, "weights descend", written)
     try require(
-      header.ranges.allSatisfy { $0.weight > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
+      header.ranges.allSatisfy { $0.qvalue > 0 && !$0.isWildcard }, "nothing is excluded or left open", written)
     var expected: [LanguageIdentifier] = []
     for preference in preferences {
       guard let identifier = meaning(preference), let head = LanguageIdentifier(languageOf: preference),
@@ -30,10 +30,10 @@ enum HeaderWritingProperties {
       if !found.contains(identifier) { found.append(identifier) }
     }
     try require(
-      found == expected || found.count < expected.count && header.diagnostics.contains(where: \.isPassedOver),
+      found == expected || found.count < expected.count && header.diagnostics.contains(where: \.isSkipped),
       "what is written is what was preferred, in that order", "\(preferences): \(written)")
     try require(
-      AcceptLanguage.header(for: tags) == written || header.diagnostics.contains(where: \.isPassedOver),
+      AcceptLanguage(preferences: tags).header == written || header.diagnostics.contains(where: \.isSkipped),
       "what is read is written as it was", "\(preferences): \(written)")
     try checkLanguages(preferences, tags)
   }
@@ -45,9 +45,9 @@ enum HeaderWritingProperties {
 
   /// With added languages nothing is lost and nothing occurs twice.
   private static func checkLanguages(_ preferences: [String], _ tags: [String]) throws(PropertyViolation) {
-    let written = AcceptLanguage.header(for: preferences, addingLanguages: true)
+    let written = AcceptLanguage(preferences: preferences, addingLanguages: true).header
     let header = AcceptLanguage(written, limits: .init(byteCount: .max))
-    guard !header.diagnostics.contains(where: \.isPassedOver) else { return }
+    guard !header.diagnostics.contains(where: \.isSkipped) else { return }
     try require(header.diagnostics.allSatisfy { _ in false }, "a written header is regular", written)
     let all = header.ranges.map(\.text)
     try require(

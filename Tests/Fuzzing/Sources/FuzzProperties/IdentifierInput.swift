@@ -24,7 +24,8 @@ struct IdentifierInput {
     }
     let identifier = LanguageIdentifier(languageOf: text)
     try require(
-      LanguageIdentifier(languageOfUTF8: raw) == identifier, "an identifier from UTF-8 is that from a string", text)
+      LanguageIdentifier(languageOf: UTF8Preference(raw)) == identifier,
+      "an identifier from UTF-8 is that from a string", text)
     if let identifier {
       try LikelySubtagsProperties.check(identifier)
       try FallbackProperties.check(identifier, text)

@@ -8,10 +8,10 @@ enum LikelySubtagsProperties {
       LanguageIdentifier(identifier.description) == identifier, "what is printed is read as the same identifier",
       "\(identifier)")
     try require(
-      LanguageIdentifier(identifier.underscored) == identifier, "so is the underscore form", "\(identifier)")
+      LanguageIdentifier(identifier.cldrIdentifier) == identifier, "so is the underscore form", "\(identifier)")
     let full = identifier.maximized
     try require(full.maximized == full, "maximizing twice is maximizing once", "\(identifier): \(full)")
-    if identifier.isCanonical {
+    if identifier.canonicalized == identifier {
       if let script = identifier.script, script.description != "Zzzz" {
         try require(full.script == script, "a written script stays", "\(identifier): \(full)")
       }
@@ -19,11 +19,12 @@ enum LikelySubtagsProperties {
         try require(full.region == region, "a written region stays", "\(identifier): \(full)")
       }
     }
-    for favored in [LanguageIdentifier.MinimizedSubtag.region, .script] {
-      let short = identifier.minimized(favor: favored)
+    for favored in [false, true] {
+      let short = identifier.minimized(keepsScript: favored)
       try require(
         short.maximized == full, "maximizing what was minimized gives the same", "\(identifier): \(short) \(full)")
-      try require(short.minimized(favor: favored) == short, "minimizing twice is minimizing once", "\(identifier)")
+      try require(
+        short.minimized(keepsScript: favored) == short, "minimizing twice is minimizing once", "\(identifier)")
       try require(
         short.language == full.language && (short.script ?? full.script) == full.script
           && (short.region ?? full.region) == full.region, "minimizing only takes away", "\(identifier): \(short)")

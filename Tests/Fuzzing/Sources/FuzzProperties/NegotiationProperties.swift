@@ -17,9 +17,9 @@ enum NegotiationProperties {
     let ranges = header.ranges
     let model = HeaderModel(header)
     for identifier in supported {
-      let weight = header.weight(of: identifier)
+      let qvalue = header.qvalue(of: identifier)
       try require(
-        weight == model.weight(of: identifier), "the closest range decides", "\(text): \(identifier)")
+        qvalue == model.qvalue(of: identifier), "the closest range decides", "\(text): \(identifier)")
     }
     for matcher in matchers {
       let match = matcher.bestMatch(for: header)
@@ -32,7 +32,7 @@ enum NegotiationProperties {
       guard let match else { continue }
       try require(supported.indices ~= match.supportedIndex, "a match lies in the list", text)
       try require(
-        ranges.contains { $0.position == match.desiredIndex && $0.weight > 0 }, "a match is for a range that is wanted",
+        ranges.contains { $0.index == match.desiredIndex && $0.qvalue > 0 }, "a match is for a range that is wanted",
         text)
     }
   }
@@ -43,18 +43,14 @@ enum NegotiationProperties {
     _ match: LocaleMatch?, _ matcher: LocaleMatcher, _ ranges: [AcceptLanguage.WeightedRange],
     _ text: String
   ) throws(PropertyViolation) {
-    guard !ranges.contains(where: { $0.weight == 0 }) else { return }
+    guard !ranges.contains(where: { $0.qvalue == 0 }) else { return }
     let end = ranges.firstIndex(where: \.isWildcard) ?? ranges.count
-    // A header reads `en_US.UTF-8` as its name of an identifier.
-    let preferences = ranges[..<end].map { range in
-      LanguageIdentifier(languageOf: range.text) == nil
-        ? EnvironmentLocales.identifier(ofPOSIXName: range.text) ?? range.text : range.text
-    }
+    let preferences = ranges[..<end].map(\.identifier)
     let expected = matcher.bestMatch(for: preferences)
     guard end == ranges.count || expected != nil else { return }
     try require(
       match?.supportedIndex == expected?.supportedIndex && match?.distance == expected?.distance
-        && match?.desiredIndex == expected.map { ranges[$0.desiredIndex].position },
+        && match?.desiredIndex == expected.map { ranges[$0.desiredIndex].index },
       "a header is a list of preferences", "\(text): \(String(describing: match)) \(String(describing: expected))")
   }
 }

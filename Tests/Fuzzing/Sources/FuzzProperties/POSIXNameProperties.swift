@@ -3,12 +3,12 @@ import LocaleMatching
 /// The properties of one POSIX locale name, `language[_territory][.codeset][@modifier]`.
 enum POSIXNameProperties {
   static func check(_ name: String) throws(PropertyViolation) {
-    let identifier = EnvironmentLocales.identifier(ofPOSIXName: name)
+    let identifier = EnvironmentLocales.identifier(ofName: name)
     let head = String(Substring(name.utf8.prefix { $0 != 0x2E && $0 != 0x40 }))
     if head.utf8.count == name.utf8.count, name.utf8.count <= 40 {
       for suffix in [".UTF-8", "@euro", ".ISO-8859-15@euro"] {
         try require(
-          EnvironmentLocales.identifier(ofPOSIXName: name + suffix) == identifier,
+          EnvironmentLocales.identifier(ofName: name + suffix) == identifier,
           "character sets and currencies say nothing of the language", name + suffix)
       }
     }

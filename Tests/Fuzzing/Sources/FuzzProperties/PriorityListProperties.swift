@@ -9,8 +9,7 @@ enum PriorityListProperties {
     try require(
       basic.isSubset(of: extended), "what fits by basic filtering fits by extended filtering", "\(ranges) \(tags)")
     let subtags = tags.map { Self.subtags(of: $0) }
-    try checkLookup(list, tags, subtags, .rfc4647)
-    try checkLookup(list, tags, subtags, .ecma402)
+    try checkLookup(list, tags, subtags)
   }
 
   /// Exactly the tags that a range matches, each once, in the order of the first range that matches.
@@ -32,18 +31,14 @@ enum PriorityListProperties {
 
   /// Lookup as RFC 4647 describes it: the range is truncated by one subtag at a time, until a tag equals it.
   private static func checkLookup(
-    _ list: LanguagePriorityList, _ tags: [String], _ tagSubtags: [[[UInt8]]], _ lookup: LanguagePriorityList.Lookup
+    _ list: LanguagePriorityList, _ tags: [String], _ tagSubtags: [[[UInt8]]]
   ) throws(PropertyViolation) {
-    let match = list.lookup(in: tags, by: lookup)
+    let match = list.lookup(in: tags)
     var expected: (tag: Int, range: Int)?
     for index in list.ranges.indices where expected == nil {
       var range = subtags(of: list.ranges[index])
-      if lookup == .rfc4647 {
-        if range.first == [0x2A] { continue }
-        range.removeAll { $0 == [0x2A] }
-      } else {
-        range = withoutUnicodeExtension(range)
-      }
+      if range.first == [0x2A] { continue }
+      range.removeAll { $0 == [0x2A] }
       while !range.isEmpty, expected == nil {
         expected = tagSubtags.firstIndex(of: range).map { ($0, index) }
         range.removeLast()
@@ -52,25 +47,10 @@ enum PriorityListProperties {
     }
     try require(
       match?.tagIndex == expected?.tag && match?.rangeIndex == expected?.range,
-      "lookup finds the longest beginning of the first range that has one", "\(list.ranges) \(tags) \(lookup)")
+      "lookup finds the longest beginning of the first range that has one", "\(list.ranges) \(tags)")
   }
 
   private static func subtags(of text: String) -> [[UInt8]] {
     folded(text).split(separator: 0x2D, omittingEmptySubsequences: false).map(Array.init)
-  }
-
-  /// ECMA-402 removes `-u-` up to the next singleton; after `x` nothing is an extension.
-  private static func withoutUnicodeExtension(_ subtags: [[UInt8]]) -> [[UInt8]] {
-    var rest: [[UInt8]] = []
-    var isSkipping = false
-    var isPrivate = false
-    for subtag in subtags {
-      if subtag.count == 1, !isPrivate {
-        isPrivate = subtag == [0x78]
-        isSkipping = subtag == [0x75]
-      }
-      if !isSkipping { rest.append(subtag) }
-    }
-    return rest
   }
 }

@@ -85,7 +85,7 @@ struct ReadingProperties {
 
   /// Language, script and region are those of `LanguageIdentifier`, which refuses the same texts at the same place.
   private func checkLanguageIdentifier() throws(PropertyViolation) {
-    let result = Result { () throws(IdentifierError) in try LanguageIdentifier(validatingLanguageOf: text) }
+    let result = Result { () throws(IdentifierError) in try LocaleIdentifier(validating: text).languageIdentifier }
     try require(
       result == standard.map(\.languageIdentifier), "a language identifier is a locale identifier's head",
       "\(text): \(result) \(standard)")

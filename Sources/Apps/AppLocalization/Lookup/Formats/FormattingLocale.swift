@@ -90,7 +90,7 @@ struct FormattingLocale: Sendable {
 
   /// Foundation's locale.
   var locale: Locale {
-    Locale(identifier: (language?.underscored ?? "") + (digits.map { "@numbers=\($0)" } ?? ""))
+    Locale(identifier: (language?.cldrIdentifier ?? "") + (digits.map { "@numbers=\($0)" } ?? ""))
   }
 }
 

@@ -153,16 +153,17 @@ enum HelpText {
     """
 
   static let acceptLanguage = """
-    RFC 9110, §12.5.4. Lists the ranges, highest weight first. Ill-formed ranges are passed over and reported. At most \
-    4096 bytes and 32 ranges are read. 'match --accept-language' answers a header.
+    RFC 9110, §12.5.4. Lists the ranges, highest weight first. Of an ill-formed range the beginning counts if it names a \
+    language, else it is passed over; both are reported. At most 4096 bytes and 32 ranges are read. 'match \
+    --accept-language' answers a header.
 
-      $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, it--CH'
+      $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, -CH'
         range  weight
         fr-CH       1
         fr        0.9
         *         0.5
         de          0
-      passed over: 'it--CH': not a locale identifier: empty subtag
+      passed over: '-CH': not a locale identifier: empty subtag
 
     TSV, and the answer to a line of standard input, where an empty one is the header of a visitor without preferences: \
     RANGE;q=WEIGHT,… or - if there is no range.

@@ -42,7 +42,8 @@ enum IdentifierList {
   }
 
   private static func checkPreference(_ preference: String, source: IdentifierSource) throws(CommandFailure) {
-    if LocaleDistance.between(desired: preference, supported: "en") == nil { try check(preference, source: source) }
+    // Who types an identifier wants to know what is wrong with its end; a matcher would read the beginning.
+    if EnvironmentLocales.identifier(ofName: preference) == nil { try check(preference, source: source) }
   }
 
   /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
@@ -73,7 +74,7 @@ enum IdentifierList {
 
   static func check(_ identifier: String, source: IdentifierSource) throws(CommandFailure) {
     do {
-      _ = try LanguageIdentifier(validatingLanguageOf: identifier)
+      _ = try LocaleIdentifier(validating: identifier).languageIdentifier
     } catch {
       throw .identifier(identifier, error, source: source)
     }

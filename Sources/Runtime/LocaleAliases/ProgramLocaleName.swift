@@ -1,15 +1,14 @@
-import LocaleAliases
 import LocaleCore
 
 /// A locale by a name as programs write it, which is no identifier: `sr_RS.UTF-8@latin` of C libraries (POSIX.1, §8.2),
 /// Java's `zh_TW_#Hant` and `no_NO_NY` (`Locale.toString`), Android's folders `b+zh+Hant` and `zh-rTW`, Foundation's
 /// `de_DE@currency=EUR`, Windows' `zh-CHS`, and `en-USA`.
 ///
-/// Preferences, headers, the environment and lenient reading have this one reader. A character set, a territory, a variant or
+/// Preferences, supported lists, headers, the environment, plural rules and lenient reading have this one reader. A character set, a territory, a variant or
 /// a modifier that is none says nothing. Takes time linear in the length; allocates nothing for up to eight variants.
 package struct ProgramLocaleName {
   /// Language, script and region, the script that a modifier names included.
-  package private(set) var identifier = LanguageIdentifier.undetermined
+  package private(set) var identifier = ParsedIdentifier()
   /// The variant that a modifier names, a `SubtagWord`; zero for none.
   private var variant: UInt64 = 0
   /// The place of variants in the text, of which those of Java need not be well-formed.
@@ -41,15 +40,18 @@ package struct ProgramLocaleName {
   package init?(_ text: UnsafeBufferPointer<UInt8>, allowsUndetermined: Bool = false) {
     if Self.isC(text) { return nil }
     let head = Self.head(of: text)
-    do throws(IdentifierError) {
-      let parsed = try ParsedIdentifier(head)
-      guard parsed.kind == .ordinary || parsed.kind == .undetermined && allowsUndetermined else { return nil }
-      identifier = LanguageIdentifier(parsed)
+    let error = ParsedIdentifier.reading(head) { parsed, read in
+      identifier = parsed
+      // A legacy tag is replaced as a whole.
+      guard read.baseAddress == head.baseAddress else { return }
       variants = min(parsed.tail + 1, parsed.variantsEnd)..<parsed.variantsEnd
       extensions = min(parsed.variantsEnd + 1, head.count)..<head.count
-    } catch {
+    }
+    if let error {
       guard readLoosely(head, refusesTerritory: error.reason == .extendedLanguage) else { return nil }
       readSpecialCase(head)
+    } else if identifier.kind != .ordinary, identifier.kind != .undetermined || !allowsUndetermined {
+      return nil
     }
     guard let at = text.firstIndex(of: 0x40) else { return }
     if text[at...].contains(0x3D) {
@@ -97,13 +99,17 @@ extension ProgramLocaleName {
         // Java begins with an underscore where there is no language: `_GB`.
         let isLeftOut = subtag.isEmpty && head.first == 0x5F
         guard let language = PackedSubtag.language(bytes: subtag) ?? (isLeftOut ? 0 : nil) else { return false }
-        identifier.language = LanguageSubtag(packed: language)
+        if language >= PackedSubtag.shortLanguageLimit {
+          identifier.extra = language
+        } else {
+          identifier.fields = identifier.fields.with(language: language)
+        }
         place = .script
       } else if place == .script, let script = Self.script(subtag) {
-        identifier.script = script
+        identifier.fields = identifier.fields.with(script: script)
         place = .region
       } else if place != .variants, let region = Self.region(subtag) {
-        identifier.region = region
+        identifier.fields = identifier.fields.with(region: region)
         place = .variants
       } else if place != .variants, subtag.count == 3, PackedSubtag.language(bytes: subtag) != nil {
         if refusesTerritory { return false }
@@ -113,7 +119,7 @@ extension ProgramLocaleName {
         return readScriptAndExtensions(head, from: start + 1)
       } else if isFolder || head[start - 1] == 0x5F, subtag.allSatisfy(ASCII.isAlphanumeric) {
         // Java leaves out a region before a variant or `#`, but not its separator.
-        let isMissingRegion = place != .variants && identifier.language != .undetermined && end < head.count
+        let isMissingRegion = place != .variants && identifier.language != 0 && end < head.count
         guard !subtag.isEmpty || isMissingRegion else { return false }
         if !subtag.isEmpty { variants = (variants.isEmpty ? start : variants.lowerBound)..<end }
         place = .variants
@@ -131,7 +137,7 @@ extension ProgramLocaleName {
     guard let first = walk.nextBytes(), head[start...].allSatisfy({ ASCII.isAlphanumeric($0) || ASCII.isSeparator($0) })
     else { return false }
     if let script = PackedSubtag.script(bytes: first) {
-      identifier.script = ScriptSubtag(packed: script)
+      identifier.fields = identifier.fields.with(script: script)
       extensions = min(walk.position, head.count)..<head.count
     } else if first.count == 1 {
       extensions = start..<head.count
@@ -145,7 +151,8 @@ extension ProgramLocaleName {
   private mutating func readSpecialCase(_ head: UnsafeBufferPointer<UInt8>) {
     let name = UnsafeBufferPointer(rebasing: head[..<variants.upperBound])
     if Self.areEqual(name, "no_no_ny") {
-      identifier = LanguageIdentifier("nn-NO") ?? identifier
+      let nynorsk: StaticString = "nn-NO"
+      identifier.fields = nynorsk.withIdentifierBytes { CommonForm.read($0) }
     } else if Self.areEqual(name, "ja_jp_jp"), extensions.isEmpty {
       impliedExtension = "-u-ca-japanese"
     } else if Self.areEqual(name, "th_th_th"), extensions.isEmpty {
@@ -154,25 +161,29 @@ extension ProgramLocaleName {
   }
 
   /// A script, or one of the two that Windows writes in a region's place.
-  private static func script(_ subtag: UnsafeBufferPointer<UInt8>) -> ScriptSubtag? {
-    if areEqual(subtag, "chs") { return ScriptSubtag("Hans") }
-    if areEqual(subtag, "cht") { return ScriptSubtag("Hant") }
-    return PackedSubtag.script(bytes: subtag).map { ScriptSubtag(packed: $0) }
+  private static func script(_ subtag: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    if areEqual(subtag, "chs") { return script(named: "Hans") }
+    if areEqual(subtag, "cht") { return script(named: "Hant") }
+    return PackedSubtag.script(subtag)
+  }
+
+  private static func script(named name: StaticString) -> UInt32? {
+    name.withIdentifierBytes { PackedSubtag.script($0) }
   }
 
   /// A region, one of Android's, `rTW` and `r419`, or one of three letters, `USA`.
-  private static func region(_ subtag: UnsafeBufferPointer<UInt8>) -> RegionSubtag? {
-    if let region = PackedSubtag.region(bytes: subtag) { return RegionSubtag(packed: region) }
+  private static func region(_ subtag: UnsafeBufferPointer<UInt8>) -> UInt16? {
+    if let region = PackedSubtag.region(bytes: subtag) { return region }
     guard subtag.count == 3 || subtag.count == 4 else { return nil }
     let rest = UnsafeBufferPointer(rebasing: subtag.dropFirst())
-    let folder = subtag[0] | 0x20 == 0x72 ? PackedSubtag.region(bytes: rest).map { RegionSubtag(packed: $0) } : nil
+    let folder = subtag[0] | 0x20 == 0x72 ? PackedSubtag.region(bytes: rest) : nil
     // `rUS` is America, `rus` and `RUS` are Russia.
     if let folder, subtag[0] == 0x72, !rest.contains(where: { ASCII.isLetter($0) && !ASCII.isUppercase($0) }) {
       return folder
     }
     guard let code = PackedSubtag.language(bytes: subtag), subtag.count == 3 else { return folder }
     let row = Sorted.index(of: UInt16(truncatingIfNeeded: code), in: ModifierTable.codes)
-    return row.map { RegionSubtag(packed: ModifierTable.regions[$0]) } ?? folder
+    return row.map { ModifierTable.regions[$0] } ?? folder
   }
 }
 
@@ -206,22 +217,11 @@ extension ProgramLocaleName {
     if let script = PackedSubtag.script(bytes: subtag),
       ModifierTable.scripts.withUnsafeBufferPointer({ $0.contains(script) })
     {
-      if identifier.script == nil { identifier.script = ScriptSubtag(packed: script) }
+      if !identifier.fields.hasScript { identifier.fields = identifier.fields.with(script: script) }
     } else if let word = SubtagWord.pack(bytes: subtag),
       ModifierTable.variants.withUnsafeBufferPointer({ $0.contains(word) })
     {
       variant = word
     }
-  }
-}
-
-extension LocaleIdentifier {
-  /// An identifier, or the language, script, region and modifier of a name as programs write it; nil for any other text.
-  init?(preference text: String) {
-    let name =
-      LocaleIdentifier(text)
-      ?? text.withIdentifierBytes { ProgramLocaleName($0) }.flatMap { LocaleIdentifier($0.text.text) }
-    guard let name else { return nil }
-    self = name
   }
 }

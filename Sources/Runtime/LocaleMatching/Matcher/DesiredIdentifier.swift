@@ -1,0 +1,99 @@
+import LocaleAliases
+import LocaleCore
+
+// Step 1: what a preference and a supported identifier mean to a matcher. Reading needs nothing of it but its names.
+
+/// A preference as a search takes it, if it is not ordinary.
+struct DesiredIdentifier {
+  /// Maximized.
+  let form: MatchingForm
+  /// As it is written, with the text; empty for a `LanguageIdentifier`.
+  let parsed: ParsedIdentifier
+  let text: UnsafeBufferPointer<UInt8>
+  /// The text as it was given: a legacy tag, or a name as programs write it, means another.
+  let given: UnsafeBufferPointer<UInt8>
+}
+
+extension LocalePreferenceContent {
+  /// The form of an ordinary preference, which tells all about it; nil for every other.
+  @inline(__always)
+  var ordinaryForm: MatchingForm? {
+    switch self {
+    case .text(let bytes): MatchingForm(ordinary: CommonForm.read(bytes))
+    case .identifier(let identifier): MatchingForm(ordinary: identifier.fields)
+    }
+  }
+
+  /// Reads the identifier that is meant, as far as the text can be read, and lends it with its text.
+  @discardableResult
+  func reading(
+    _ body: (ParsedIdentifier, UnsafeBufferPointer<UInt8>) -> Void
+  ) -> ParsedIdentifier.Extent {
+    switch self {
+    case .text(let bytes):
+      return ParsedIdentifier.readingAsFarAsPossible(bytes, isLanguage: LanguageTable.isKnown, body)
+    case .identifier(let identifier):
+      body(identifier.parsed, UnsafeBufferPointer(start: nil, count: 0))
+      return .whole(isName: false)
+    }
+  }
+
+  /// The text as it was given; empty for an identifier that was read before.
+  fileprivate var given: UnsafeBufferPointer<UInt8> {
+    switch self {
+    case .text(let bytes): bytes
+    case .identifier: UnsafeBufferPointer(start: nil, count: 0)
+    }
+  }
+}
+
+extension InternedNames {
+  /// Reads and maximizes a preference that is not ordinary. Does not call the body for an ill-formed one. Allocates nothing.
+  func reading(_ preference: LocalePreferenceContent, _ body: (DesiredIdentifier) -> Void) {
+    preference.reading { parsed, text in
+      let form = MatchingForm(parsed, text, name: number(of: parsed, text))
+      body(DesiredIdentifier(form: form, parsed: parsed, text: text, given: preference.given))
+    }
+  }
+
+  /// A supported identifier, or a name of one as programs write it, read and maximized; nil for any other text. Its name
+  /// gets a number. An ordinary one is told by its form: no other text of its language, script and region has the same explicit
+  /// subtags.
+  @inline(__always)
+  mutating func adding(_ identifier: String) -> (form: MatchingForm, isOrdinary: Bool)? {
+    identifier.withIdentifierBytes { bytes in
+      if let form = MatchingForm(ordinary: CommonForm.read(bytes)) { return (form, true) }
+      return addingUnusual(bytes).map { ($0, false) }
+    }
+  }
+
+  @inline(never)
+  private mutating func addingUnusual(_ bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? {
+    var form: MatchingForm?
+    ParsedIdentifier.readingNames(bytes) { parsed, text in
+      form = MatchingForm(parsed, text, name: adding(parsed, text))
+    }
+    return form
+  }
+}
+
+extension MatchingForm {
+  /// Two identifiers outside any matcher, maximized; nil if either is ill-formed. Allocates nothing: a name gets one of two
+  /// numbers.
+  static func pair(
+    _ one: LocalePreferenceContent, _ other: LocalePreferenceContent
+  ) -> (desired: MatchingForm, supported: MatchingForm)? {
+    var forms: (desired: MatchingForm, supported: MatchingForm)?
+    one.reading { desired, text in
+      other.reading { supported, otherText in
+        let isSameName =
+          desired.longLanguage == supported.longLanguage
+          && ASCII.areEqual(desired.name(in: text), supported.name(in: otherText))
+        forms = (
+          MatchingForm(desired, text, name: isSameName ? 0 : 1), MatchingForm(supported, otherText, name: 0)
+        )
+      }
+    }
+    return forms
+  }
+}
