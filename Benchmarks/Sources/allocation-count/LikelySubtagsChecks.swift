@@ -10,13 +10,6 @@ enum LikelySubtagsChecks {
     report.check("identifiers", "LanguageIdentifier from raw UTF-8", samples) { sample in
       sample.utf8.withUnsafeBufferPointer { keep(LanguageIdentifier(languageOf: UTF8Preference($0))) }
     }
-    report.check("identifiers", "validating", samples) { sample in
-      do throws(IdentifierError) {
-        keep(try LocaleIdentifier(validating: sample.readAtRunTime).languageIdentifier)
-      } catch {
-        keep(error.offset)
-      }
-    }
     report.check("identifiers", "maximized", samples) { keep($0.identifier?.maximized) }
     report.check("identifiers", "minimized", samples) { keep($0.identifier?.minimized) }
     report.check("identifiers", "minimized favouring script", samples) {

@@ -50,7 +50,7 @@ enum IdentifierGrowth {
     "lenient": { read($0).description.utf8.count },
     "error": { (try? LocaleIdentifier(validating: $0)) == nil ? 1 : 0 },
     "language": { LanguageIdentifier(languageOf: $0)?.description.utf8.count ?? 0 },
-    "underscored": { read($0).cldrIdentifier.utf8.count },
+    "cldr-identifier": { read($0).cldrIdentifier.utf8.count },
     "hash": { read($0).hashValue & 1 },
     "canonicalized": { read($0).canonicalized.description.utf8.count },
     "maximized": { read($0).maximized.description.utf8.count },

@@ -43,11 +43,12 @@ public struct PluralRules: Hashable, Sendable {
   /// three letters.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     var fields = LSR(rawValue: 0)
-    ParsedIdentifier.readingAsFarAsPossible(bytes, isLanguage: { _ in true }) { parsed, text in
+    func take(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>) {
       fields = parsed.fields
       var variants = AliasVariants(in: parsed.variants(in: text))
       if parsed.longLanguage == 0 { Aliases.replace(&fields, &variants) }
     }
+    ParsedIdentifier.readingAsFarAsPossible(bytes, isLanguage: { _ in true }, take)
     return fields.language == 0 ? LSR(rawValue: 0) : fields
   }
 

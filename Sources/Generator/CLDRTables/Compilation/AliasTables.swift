@@ -274,7 +274,8 @@ struct LegacyTagTable {
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || (try? LocaleForm(fact.type)) == nil
       else { return nil }
       return (
-        subtags.joined(separator: "-"), fact.replacement.split(separator: "_").joined(separator: "-"), fact.location, subtags.count
+        subtags.joined(separator: "-"), fact.replacement.split(separator: "_").joined(separator: "-"), fact.location,
+        subtags.count
       )
     }
     // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.

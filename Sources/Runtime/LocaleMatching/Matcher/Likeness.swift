@@ -59,7 +59,7 @@ struct IdentifierTail {
     self.parsed = parsed
     self.text = text
     var (fields, variants) = (parsed.fields, AliasVariants(in: parsed.variants(in: text)))
-    Aliases.replace(&fields, &variants)
+    if !variants.isEmpty { Aliases.replace(&fields, &variants) }
     named = variants
   }
 

@@ -88,12 +88,9 @@ extension LocaleMatcher {
     if !isNearest || listener.excludes(found.entry) {
       found = search(for: form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
     }
-    if found.entry == 0 { return found }
-    let language = index.lsr(found.entry).language
-    let equals = language == form.lsr.language ? first : index.firstEntry(ofLanguage: language)
     // Where both are ordinary, none can be more alike.
-    return index.isDecidedByText(equals) && !(unusual == nil && !index.isToldByText(found.entry))
-      ? mostAlike(found, form, unusual, from: equals, below: threshold, &listener) : found
+    return unusual == nil && !index.isToldByText(found.entry)
+      ? found : mostAlike(found, form, unusual, below: threshold, &listener)
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
@@ -199,9 +196,12 @@ extension LocaleMatcher {
   /// like the preference, then the one whose explicit subtags are most similar, then the first in search order.
   @inline(never)
   private func mostAlike(
-    _ found: Nearest, _ form: MatchingForm, _ unusual: DesiredIdentifier?, from first: Int, below threshold: Int,
+    _ found: Nearest, _ form: MatchingForm, _ unusual: DesiredIdentifier?, below threshold: Int,
     _ listener: inout some WalkListener
   ) -> Nearest {
+    if found.entry == 0 { return found }
+    var entry = index.firstEntry(ofLanguage: index.lsr(found.entry).language)
+    if !index.isDecidedByText(entry) { return found }
     let equal = index.lsr(found.entry).fields
     // Only at distance zero the explicit subtags count.
     let isZero = found.distance < 8
@@ -209,14 +209,15 @@ extension LocaleMatcher {
       isZero
         ? Int(truncatingIfNeeded: (index.lsr(entry).rawValue ^ form.lsr.rawValue) >> LSR.explicitShift) : found.distance
     }
-    var best = (likeness: likeness(of: found.entry, to: form, unusual), found: found)
-    var entry = first
+    var best = (likeness: Likeness?.none, found: found)
     while entry != 0 {
       if entry != found.entry, index.lsr(entry).fields == equal, distance(entry) < threshold {
+        let known = best.likeness ?? likeness(of: found.entry, to: form, unusual)
+        best.likeness = known
         let likeness = likeness(of: entry, to: form, unusual)
         let isBetter =
-          likeness < best.likeness
-          || likeness == best.likeness && (distance(entry), entry) < (best.found.distance, best.found.entry)
+          likeness < known
+          || likeness == known && (distance(entry), entry) < (best.found.distance, best.found.entry)
         if isBetter, !listener.excludes(entry) { best = (likeness, Nearest(distance: distance(entry), entry: entry)) }
       }
       entry = index.next(entry)
