@@ -2,9 +2,8 @@ import LocaleCore
 
 /// A CLDR identifier, `zh_Hant_TW`, in packed subtags.
 struct PackedIdentifier {
-  var language: UInt64 = 0
-  var script: UInt32 = 0
-  var region: UInt16 = 0
+  let lsr: LSR
+  var language: UInt64 { lsr.language }
 
   /// - Throws: an error if a subtag is ill-formed, or a language has more letters than its field can hold.
   init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
@@ -13,12 +12,7 @@ struct PackedIdentifier {
       throw CLDRDiagnostic(
         "no language subtag", at: location, text: text, hint: "expected \(SubtagForm.words(for: "language"))")
     }
-    guard language < PackedSubtag.shortLanguageLimit else {
-      throw .tooWide(
-        "a language of more than three letters", at: location, text: text, for: PackedSubtag.self,
-        room: "three letters")
-    }
-    self.language = language
+    var (script, region): (UInt32, UInt16) = (0, 0)
     for part in parts.dropFirst() {
       if script == 0, region == 0, let packed = PackedSubtag.script(part.utf8) {
         script = packed
@@ -30,7 +24,8 @@ struct PackedIdentifier {
           hint: "write language, script and region in this order, and nothing else")
       }
     }
+    lsr = try CLDRDiagnostic.packing(in: "LSR", at: location, text: text) { () throws(FieldOverflow) in
+      try LSR(checking: language, script, region)
+    }
   }
-
-  var lsr: LSR { LSR(language: language, script: script, region: region) }
 }

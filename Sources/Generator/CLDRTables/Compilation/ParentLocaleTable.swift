@@ -2,7 +2,7 @@ import LocaleCore
 
 /// Packs `parentLocales`: all rows, sorted, and the sections with a rule for scripts.
 struct ParentLocaleTable {
-  private var rows: [ParentRow] = []
+  private var rows: [(key: UInt64, parent: Int)] = []
   private var parents: [LSR] = []
   /// A bit for each section that CLDR has. A component without one follows the section for everything.
   private var sections: UInt64 = 0
@@ -23,14 +23,14 @@ struct ParentLocaleTable {
 
   private static func sections(
     _ fact: ParentLocalesFact, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> [ParentRow.Section] {
+  ) throws(CLDRDiagnostic) -> [LocaleComponent] {
     if fact.components.isEmpty { return [.main] }
-    var sections: [ParentRow.Section] = []
+    var sections: [LocaleComponent] = []
     for component in fact.components {
-      guard let section = ParentRow.Section.byComponent[component] else {
+      guard let section = LocaleComponent.byName[component] else {
         throw CLDRDiagnostic(
           "parentLocales of an unknown component", at: location, text: component,
-          hint: "give it a section in LocaleCore/TableFormat/ParentRow.swift")
+          hint: "give it a case in LocaleCore/TableFormat/LocaleComponent.swift")
       }
       sections.append(section)
     }
@@ -38,7 +38,7 @@ struct ParentLocaleTable {
   }
 
   private mutating func add(
-    _ entry: ParentLocaleFact, to section: ParentRow.Section, _ likely: LikelySubtagsTables
+    _ entry: ParentLocaleFact, to section: LocaleComponent, _ likely: LikelySubtagsTables
   ) throws(CLDRDiagnostic) {
     let parent = entry.parent == "root" ? LSR(rawValue: 0) : try PackedIdentifier(entry.parent, at: entry.location).lsr
     switch entry.localeRules {
@@ -60,43 +60,36 @@ struct ParentLocaleTable {
             hint: "list a language with a script other than its likely one")
         }
       }
-      rows.append(ParentRow(section, locale, parent: try index(of: parent, at: entry.location)))
+      rows.append((section.key(of: locale), number(of: parent)))
     }
   }
 
-  private mutating func index(of parent: LSR, at location: SourceLocation) throws(CLDRDiagnostic) -> Int {
+  private mutating func number(of parent: LSR) -> Int {
     if let known = parents.firstIndex(of: parent) { return known }
-    guard parents.count <= 0xFF else {
-      throw .tooWide("\(parents.count + 1) parents", at: location, for: ParentRow.self, room: "256")
-    }
     parents.append(parent)
     return parents.count - 1
   }
 
-  func file() -> CompiledFile {
+  /// - Throws: an error if there are more parents than a column can number.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
     let rows = rows.sorted { $0.key < $1.key }
-    return CompiledFile(
-      name: "ParentLocaleTable", summary: "Parents of locales that truncation does not find.",
-      constants: [
-        CompiledConstant(
-          "rows", .words64(rows.map(\.rawValue)), rows: rows.count,
-          comment: "A locale of a section and the index of its parent, sorted by locale. See ParentRow."),
-        CompiledConstant(
-          "parents", .words64(parents.map(\.rawValue)), rows: parents.count, comment: "The parents, as in LSR."),
-        CompiledConstant(
-          "sections", .word64(sections), rows: sections.nonzeroBitCount,
-          comment: "A bit for each section that CLDR has. See ParentRow.Section."),
-        CompiledConstant(
-          "scriptSections", .word64(scriptSections), rows: scriptSections.nonzeroBitCount,
-          comment: "A bit for each section in which a script that is not the likely one goes to root."),
-      ])
+    var file = CompiledFile(
+      "ParentLocaleTable", "Parents of locales that truncation does not find.", from: CLDRFilePath.supplementalData)
+    file.add(
+      "locales", .words64(rows.map(\.key)), "A locale of a component, sorted. See LocaleComponent.key(of:).")
+    try file.add("parentNumbers", column: rows.map(\.parent), bits: 8, "The number of each one's parent.")
+    file.add("parents", .words64(parents.map(\.rawValue)), "The parents, as in LSR.")
+    file.add(
+      "sections", .word64(sections), rows: sections.nonzeroBitCount,
+      "A bit for each component for which CLDR has a section. See LocaleComponent.")
+    file.add(
+      "scriptSections", .word64(scriptSections), rows: scriptSections.nonzeroBitCount,
+      "A bit for each in which a script that is not the likely one goes to root.")
+    return file
   }
 }
 
-extension ParentRow.Section {
-  /// The sections of single components, by CLDR's names for these.
-  static let byComponent: [String: Self] = [
-    "collations": .collations, "segmentations": .segmentations, "grammaticalFeatures": .grammaticalFeatures,
-    "plurals": .plurals,
-  ]
+extension LocaleComponent {
+  /// The components with parents of their own, by CLDR's names for these.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.filter { $0 != .main }.map { ("\($0)", $0) })
 }

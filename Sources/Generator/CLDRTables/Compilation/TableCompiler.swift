@@ -39,7 +39,7 @@ package struct TableCompiler: Sendable {
     case .aliases: return [try AliasTables(facts.aliases).file(), try LegacyTagTable(facts.aliases).file()]
     case .matching:
       let rules = try MatchRules(facts.languageMatching)
-      let regions = RegionClasses(facts, rules)
+      let regions = try RegionClasses(facts, rules)
       let likely = try LikelySubtagsTables(facts)
       let distances = try DistanceTables(facts, rules, regions, likely)
       return [
@@ -47,7 +47,7 @@ package struct TableCompiler: Sendable {
         try regions.file(aliases: facts.aliases), try distances.file(),
         try distances.ruleFile(facts.languageMatching.rules),
         try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
-        ModifierTable(facts).file(),
+        try ModifierTable(facts).file(),
       ]
     case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
@@ -56,11 +56,11 @@ package struct TableCompiler: Sendable {
   }
 
   private func releaseFile() -> CompiledFile {
-    return CompiledFile(
-      name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",
-      constants: [
-        CompiledConstant("version", .text(facts.version.description), rows: 1, comment: "As CLDR writes it.")
-      ])
+    var file = CompiledFile(
+      "CLDRReleaseTable", "The CLDR release that the tables of this build were made from.",
+      from: CLDRFilePath.supplementalDTD)
+    file.add("version", .text(facts.version.description), "As CLDR writes it.")
+    return file
   }
 }
 
@@ -75,71 +75,4 @@ package struct CompiledTables: Hashable, Sendable {
 
   /// The files of all modules.
   package var files: [CompiledFile] { TableModule.allCases.flatMap { modules[$0] ?? [] } }
-}
-
-/// One generated file: an enum of constants.
-package struct CompiledFile: Hashable, Sendable {
-  /// The enum's name, and the file's.
-  package var name: String
-  /// The contents in one line, for the head of the file.
-  package var summary: String
-  package var constants: [CompiledConstant]
-
-  /// All bytes of its arrays and texts.
-  package var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }
-}
-
-/// One constant: an array, a number or a text.
-package struct CompiledConstant: Hashable, Sendable {
-  package enum Value: Hashable, Sendable {
-    case words64([UInt64])
-    case words32([UInt32])
-    case halves([UInt16])
-    case bytes([UInt8])
-    case integer(Int)
-    case word64(UInt64)
-    case text(String)
-  }
-
-  package var name: String
-  /// The meaning of a row, and the type that describes its layout.
-  package var comment: String
-  /// The number of facts in the constant; an array may pack several into an element.
-  package var rowCount: Int
-  package var value: Value
-
-  package init(_ name: String, _ value: Value, rows: Int, comment: String) {
-    self.name = name
-    self.value = value
-    self.comment = comment
-    rowCount = rows
-  }
-
-  /// A column of a table: numbers of 8 or 16 bits.
-  ///
-  /// - Throws: an error if a number is wider.
-  static func column(
-    _ name: String, _ numbers: [Int], bits: Int = 16, rows: Int? = nil, comment: String, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> CompiledConstant {
-    if let widest = numbers.max(), widest >> bits != 0 {
-      throw CLDRDiagnostic(
-        "wider than its field: \(widest) in the column \(name)", at: location,
-        hint: "widen the column, which has room for \(1 << bits) numbers")
-    }
-    let value: Value =
-      bits == 8
-      ? .bytes(numbers.map { UInt8(truncatingIfNeeded: $0) }) : .halves(numbers.map { UInt16(truncatingIfNeeded: $0) })
-    return CompiledConstant(name, value, rows: rows ?? numbers.count, comment: comment)
-  }
-
-  package var byteCount: Int {
-    switch value {
-    case .words64(let words): words.count * 8
-    case .words32(let words): words.count * 4
-    case .halves(let halves): halves.count * 2
-    case .bytes(let bytes): bytes.count
-    case .integer, .word64: 8
-    case .text(let text): text.utf8.count
-    }
-  }
 }

@@ -9,10 +9,13 @@ public struct ValidityRun: Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  public init(position: UInt64, following: Int, status: Status) {
-    rawValue = position << 16 | UInt64(truncatingIfNeeded: following) << 4 | status.rawValue
+  public init(position: UInt64, following: Int, status: Status) throws(FieldOverflow) {
+    rawValue = try PackedField.value(position, below: 1 << 48, "position of a subtag") << 16
+    rawValue |= try PackedField.value(following, below: UInt64(Self.followingLimit), "length of a run") << 4
+    rawValue |= status.rawValue
   }
 
+  /// The length of the longest run: a longer one is two.
   public static var followingLimit: Int { 1 << 12 }
 
   /// The kinds of subtags, in the order of the table.
@@ -94,13 +97,13 @@ public struct SubdivisionRun: Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  public init(number: UInt64, following: Int, status: ValidityRun.Status) {
-    rawValue =
-      UInt32(truncatingIfNeeded: number) << 11 | UInt32(truncatingIfNeeded: following) << 4
-      | UInt32(truncatingIfNeeded: status.rawValue)
+  public init(number: UInt64, following: Int, status: ValidityRun.Status) throws(FieldOverflow) {
+    var word = try PackedField.value(number, below: 1 << 21, "number of a subdivision") << 11
+    word |= try PackedField.value(following, below: UInt64(Self.followingLimit), "length of a run") << 4
+    rawValue = UInt32(truncatingIfNeeded: word | status.rawValue)
   }
 
-  public static var numberLimit: UInt64 { 1 << 21 }
+  /// The length of the longest run: a longer one is two.
   public static var followingLimit: Int { 1 << 7 }
 
   public var number: UInt64 { UInt64(rawValue >> 11) }
