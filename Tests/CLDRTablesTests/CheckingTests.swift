@@ -330,8 +330,12 @@ import Testing
     var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
     var attributes = facts.bcp47Keys[0]
     attributes.name = ""
-    facts.bcp47Keys += [attributes, attributes]
+    facts.bcp47Keys.append(attributes)
+    attributes.types[0].name = "other"
+    facts.bcp47Keys.append(attributes)
     #expect(CLDRFactsChecker(facts).diagnostics() == [])
+    facts.bcp47Keys.append(attributes)
+    #expect(CLDRFactsChecker(facts).diagnostics().map(\.message) == ["second attribute"])
   }
 
   @Test func aKeyIsDefinedOnce() throws {
@@ -461,9 +465,9 @@ import Testing
     (CLDRFilePath.likelySubtags, "en_Latn_US", "en_%_US", "script", "Qaai latn Zinh Latx"),
     (CLDRFilePath.likelySubtags, "from=\"en\" to=\"en_", "from=\"%\" to=\"%_", "language", "eng EN qaa qx"),
     (CLDRFilePath.supplementalMetadata, "\"he\"", "\"%\"", "language", "sh HE qaa qx"),
-    (CLDRFilePath.supplementalMetadata, "Zinh", "%", "script", "Qaai latn Zzzz Latx"),
+    (CLDRFilePath.supplementalMetadata, "Zinh", "%", "script", "latn Zzzz Latx"),
     (CLDRFilePath.supplementalMetadata, "CW SX BQ", "CW %", "region", "UK sx QA"),
-    (CLDRFilePath.supplementalMetadata, "alalc97", "%", "variant", "heploc ALALC97 1902"),
+    (CLDRFilePath.supplementalMetadata, "alalc97", "%", "variant", "ALALC97 1902"),
     (CLDRFilePath.supplementalMetadata, "\"AX\"", "\"%\"", "subdivision", "fi01 AD02"),
     (CLDRFilePath.supplementalMetadata, "\"AX\"", "\"%\"", "region", "UK QA"),
     (CLDRFilePath.supplementalMetadata, "en_US he_IL", "en_US %", "language", "iw HE qaa qx"),

@@ -26,7 +26,7 @@ package struct CLDRFactsChecker: Sendable {
       illFormedPluralRules(in: facts),
       illFormedPluralRanges(in: facts),
       contradictedPluralSamples(in: facts),
-      languageAliasCycles(in: facts),
+      aliasCycles(in: facts),
       containmentCycles(in: facts),
       parentLocaleCycles(in: facts),
     ].flatMap { $0 }

@@ -2,14 +2,24 @@ import LocaleCore
 
 /// Packs `parentLocales`: all rows, sorted, and the sections with a rule for scripts.
 struct ParentLocaleTable {
-  private var rows: [(key: UInt64, parent: Int)] = []
+  private var rows: [Row] = []
   private var parents: [LSR] = []
+
+  private struct Row {
+    var component: LocaleComponent
+    var locale: LSR
+    var parent: Int
+    var location: SourceLocation
+
+    var key: UInt64 { component.key(of: locale) }
+  }
+
   /// A bit for each section that CLDR has. A component without one follows the section for everything.
   private var sections: UInt64 = 0
   /// A bit for each section in which a script that is not the likely one goes to root.
   private var scriptSections: UInt64 = 0
 
-  /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold.
+  /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold, or a chain that never ends.
   init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
     // Parents are numbered as they come: the main section is first, in whichever file a release has it.
     for section in facts.filter(\.components.isEmpty) + facts.filter({ !$0.components.isEmpty }) {
@@ -19,6 +29,45 @@ struct ParentLocaleTable {
       let anywhere = SourceLocation(file: CLDRFilePath.supplementalData)
       for component in try Self.sections(section, at: anywhere) { sections |= component.bit }
     }
+    try checkChains(likely)
+  }
+
+  /// Follows the parents of every locale with a row, as the runtime does: a chain that never ends goes through a row.
+  private func checkChains(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+    let named = Dictionary(rows.map { ($0.key, parents[$0.parent]) }, uniquingKeysWith: { first, _ in first })
+    for row in rows {
+      var chain = [row.locale]
+      while let last = chain.last, last.rawValue != 0 {
+        let next = named[row.component.key(of: last)] ?? unnamedParent(of: last, row.component, likely)
+        if chain.contains(next) {
+          throw CLDRDiagnostic(
+            "locale whose parents never end", at: row.location,
+            text: (chain + [next]).map(Self.text).joined(separator: " < "), hint: "give one of them another parent")
+        }
+        chain.append(next)
+      }
+    }
+  }
+
+  /// The parent of a locale without a row: see `LanguageIdentifier.parent(for:)`.
+  private func unnamedParent(of locale: LSR, _ component: LocaleComponent, _ likely: LikelySubtagsTables) -> LSR {
+    let bare = LSR(language: locale.language, script: 0, region: 0)
+    func script(_ locale: LSR) -> UInt32 { likely.maximized(locale)?.script ?? 0 }
+    switch (locale.hasScript, locale.hasRegion) {
+    case (true, true): return LSR(language: locale.language, script: locale.script, region: 0)
+    case (false, true) where locale.language != 0 && script(locale) != script(bare):
+      return LSR(language: locale.language, script: script(locale), region: 0)
+    case (true, false) where scriptSections & component.bit != 0 && locale.script != script(bare):
+      return LSR(rawValue: 0)
+    case (false, false): return LSR(rawValue: 0)
+    default: return bare
+    }
+  }
+
+  private static func text(of locale: LSR) -> String {
+    var text = IdentifierBuffer()
+    text.append(language: locale.language, script: locale.script, region: locale.region)
+    return locale.rawValue == 0 ? "root" : text.text.replacing("-", with: "_")
   }
 
   private static func sections(
@@ -60,7 +109,7 @@ struct ParentLocaleTable {
             hint: "list a language with a script other than its likely one")
         }
       }
-      rows.append((section.key(of: locale), number(of: parent)))
+      rows.append(Row(component: section, locale: locale, parent: number(of: parent), location: entry.location))
     }
   }
 

@@ -100,9 +100,7 @@ struct KnownXML {
   mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
     text += "<\(element.name) location=\"\(element.place.line)\""
     for name in ["alt", "draft"] {
-      guard let value = element.attributes[name], !form.attributes.isEmpty, !form.elements.isEmpty || form.decides,
-        !["approved", "contributed"].contains(value)
-      else { continue }
+      guard let value = element.attributes[name], !["approved", "contributed"].contains(value) else { continue }
       collector.report(
         CLDRDiagnostic(
           "\(name) on <\(element.name)>, which is read as any other", at: collector.location(element.place.line),

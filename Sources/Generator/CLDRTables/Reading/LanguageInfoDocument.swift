@@ -48,7 +48,8 @@ struct LanguageInfoDocument: CLDRDocument {
 
   func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
     for matches in languageMatching.flatMap(\.languageMatches) where isUsed(matches, &collector) {
-      facts.languageMatching.paradigmLocales += matches.paradigmLocales.flatMap(\.facts)
+      LocaleList.add(
+        matches.paradigmLocales, named: "paradigmLocales", to: &facts.languageMatching.paradigmLocales, &collector)
       facts.languageMatching.variables += matches.matchVariable
       for match in matches.languageMatch {
         facts.languageMatching.rules.append(
