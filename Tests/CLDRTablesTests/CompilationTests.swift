@@ -38,7 +38,7 @@ import Testing
       case CLDRFilePath.supplementalData:
         modules = [.matching]
         facts.parentLocales = try read(SupplementalDataDocument.self, file).parentLocales
-      case CLDRFilePath.validity(of: "region"):
+      case CLDRFilePath.validity(of: .region):
         modules = [.validity]
         facts.validity =
           try facts.validity.filter { $0.location.file != file.path } + read(ValidityDocument.self, file).validity
@@ -311,7 +311,7 @@ import Testing
     let facts = try ReadingFixture.facts(CLDRFilePath.supplementalMetadata, text)
     let aliases = try AliasTables.languages(facts.aliases)
     let place = SourceLocation(file: "test.xml", line: 1)
-    #expect(try aliases[PackedIdentifier("aa", at: place).language] == PackedIdentifier(expected, at: place).lsr)
+    #expect(try aliases[LocaleForm.lsr("aa", at: place).language] == LocaleForm.lsr(expected, at: place))
     // `und` is no language, and what has several parts is not a bare one.
     let others = ["und", "hy_arevmda", "sgn_BE_FR"].map {
       AliasFact(kind: .language, type: $0, replacements: ["en"], reason: nil, location: place)
@@ -324,7 +324,7 @@ import Testing
   @Test func likelySubtagsOfALanguage() throws {
     let facts = try UpstreamReleases.importedFacts()
     let likely = try LikelySubtagsTables(facts)
-    func lsr(_ text: String) throws -> LSR { try PackedIdentifier(text, at: MadeFacts.place).lsr }
+    func lsr(_ text: String) throws -> LSR { try LocaleForm.lsr(text, at: MadeFacts.place) }
     let aliases = Set(facts.aliases.filter { $0.kind == .language }.map(\.type))
     for row in facts.likelySubtags where !row.from.hasPrefix("und") {
       if aliases.contains(String(row.from.prefix { $0 != "_" })) { continue }
@@ -510,20 +510,20 @@ import Testing
 
   /// Lists have what is no subtag of two or three letters: `root` of older releases, longer languages.
   @Test func languagesOfOtherLengths() throws {
-    func list(_ type: String, _ identifiers: [String]) -> ValidityFact {
-      ValidityFact(type: type, status: "regular", identifiers: identifiers, location: MadeFacts.place)
+    func list(_ type: SubtagKind, _ identifiers: [String]) -> ValidityFact {
+      ValidityFact(type: type, status: .regular, identifiers: identifiers, location: MadeFacts.place)
     }
-    let constants = try ValidityTable([list("language", ["root", "en", "english"])]).file().constants
+    let constants = try ValidityTable([list(.language, ["root", "en", "english"])]).file().constants
     #expect(constants.map(\.rowCount) == [1, 1, 0, 0, 0])
     for subdivision in ["u1ab", "us", "us-a"] {
-      let error = #expect(throws: CLDRDiagnostic.self) { try ValidityTable([list("subdivision", [subdivision])]) }
+      let error = #expect(throws: CLDRDiagnostic.self) { try ValidityTable([list(.subdivision, [subdivision])]) }
       #expect(error?.text == subdivision)
     }
   }
 
   @Test(arguments: ["en_US_Latn", "en_Latn_Cyrl", "en_US_GB", "en_1901", "abcde", "e", "", "en_", "en__US"])
   func identifiersThatAreNotPacked(text: String) {
-    #expect(throws: CLDRDiagnostic.self) { try PackedIdentifier(text, at: MadeFacts.place) }
+    #expect(throws: CLDRDiagnostic.self) { try LocaleForm.lsr(text, at: MadeFacts.place) }
   }
 
   /// Every row of the likely subtags is found by its own key: the perfect hash loses none.

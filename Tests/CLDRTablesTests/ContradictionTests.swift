@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import Testing
 
 @testable import CLDRTables
@@ -86,9 +87,10 @@ import Testing
         path: CLDRFilePath.scriptMetadata, first: "Latn; 2; 004C; IT; 1; RECOMMENDED; NO; NO; MIN; NO; YES",
         second: "\nLatn; 2; 004C; IT; 1; RECOMMENDED; YES; NO; MIN; NO; YES", around: []),
     ]
-    for (type, code) in [
-      ("language", "en"), ("script", "Latn"), ("region", "US"), ("variant", "1901"), ("subdivision", "ad02"),
-    ] {
+    let codes: [(SubtagKind, String)] = [
+      (.language, "en"), (.script, "Latn"), (.region, "US"), (.variant, "1901"), (.subdivision, "ad02"),
+    ]
+    for (type, code) in codes {
       pairs["id of type \(type)"] = Pair(
         path: CLDRFilePath.validity(of: type), first: "<id type=\"\(type)\" idStatus=\"regular\">",
         second: "<id type=\"\(type)\" idStatus=\"special\">\(code)</id>", around: ["supplementalData", "idValidity"])

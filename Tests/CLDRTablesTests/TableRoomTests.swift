@@ -267,7 +267,7 @@ import Testing
       Room(table: "ValidityTable.subdivisionStarts", field: "number", room: 65_535) { count in
         let codes = (0..<count).map { "us" + String(36 * 36 * 36 + 2 * $0, radix: 36) }
         _ = try ValidityTable([
-          ValidityFact(type: "subdivision", status: "regular", identifiers: codes, location: MadeFacts.place)
+          ValidityFact(type: .subdivision, status: .regular, identifiers: codes, location: MadeFacts.place)
         ]).file()
       }
     ]
@@ -295,8 +295,8 @@ import Testing
     let languages = (0..<17_576).map(MadeFacts.language)
     let subdivisions = (0..<300).map { "us" + String(36 * 36 + $0, radix: 36) }
     let file = try ValidityTable([
-      ValidityFact(type: "language", status: "deprecated", identifiers: languages, location: MadeFacts.place),
-      ValidityFact(type: "subdivision", status: "regular", identifiers: subdivisions, location: MadeFacts.place),
+      ValidityFact(type: .language, status: .deprecated, identifiers: languages, location: MadeFacts.place),
+      ValidityFact(type: .subdivision, status: .regular, identifiers: subdivisions, location: MadeFacts.place),
     ]).file()
     for constant in file.constants {
       switch (constant.name, constant.value) {

@@ -175,7 +175,7 @@ import Testing
 
   /// By length, then alphabetically; scripts and languages have no digits.
   @Test func runsOfSubtags() throws {
-    func numbers(_ kind: ValidityRun.SubtagKind, _ texts: String) -> [UInt64?] {
+    func numbers(_ kind: SubtagKind, _ texts: String) -> [UInt64?] {
       texts.split(separator: " ").map { ValidityRun.number(kind, Array($0.utf8)) }
     }
     #expect(numbers(.language, "a z aa AZ ba zz aaa a1") == [0, 25, 26, 51, 52, 701, 702, nil])
@@ -184,7 +184,7 @@ import Testing
     #expect(numbers(.variant, "zzzzzzzz abcdefghi").map { $0 != nil } == [true, false])
     let last = numbers(.variant, "zzzzzzzz").first.flatMap { $0 } ?? 0
     #expect(last == 2_901_713_047_667)
-    for (kind, position) in [(.language, 0), (.variant, last)] as [(ValidityRun.SubtagKind, UInt64)] {
+    for (kind, position) in [(.language, 0), (.variant, last)] as [(SubtagKind, UInt64)] {
       let run = try ValidityRun(position: ValidityRun.position(kind, position), following: 4095, status: .unknown)
       #expect(run.position == ValidityRun.position(kind, position))
       #expect(run.following == 4095 && run.status == .unknown)
@@ -204,7 +204,7 @@ import Testing
     #expect(ValidityRun.position(.language, 701) < ValidityRun.position(.script, 0))
     let run = try SubdivisionRun(number: 2_097_151, following: 127, status: .unknown)
     #expect(run.number == 2_097_151 && run.following == 127 && run.status == .unknown)
-    for status in ValidityRun.Status.allCases {
+    for status in SubtagStatus.allCases {
       #expect(try ValidityRun(position: 0, following: 0, status: status).status == status)
       #expect(try SubdivisionRun(number: 0, following: 0, status: status).status == status)
     }

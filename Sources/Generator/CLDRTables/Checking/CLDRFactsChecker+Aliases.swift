@@ -35,7 +35,9 @@ extension CLDRFactsChecker {
     case .territory:
       // ISO 3166 also has codes of three letters.
       return SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(SubtagForm.isLetter))
-    case .script, .subdivision, .variant: return SubtagForm.isOf(type: kind.rawValue, text)
+    case .script: return SubtagForm.isScript(text)
+    case .subdivision: return SubtagForm.isSubdivision(text)
+    case .variant: return SubtagForm.isVariant(text)
     case .zone: return true
     }
   }

@@ -89,7 +89,8 @@ extension CLDRFactsChecker {
     }
     for list in facts.validity {
       for code in list.identifiers {
-        add("status of \(list.type) '\(code)'", ["status", list.type, code], at: list.location, list.status)
+        add(
+          "status of \(list.type) '\(code)'", ["status", "\(list.type)", code], at: list.location, list.status.cldrName)
       }
     }
     for row in facts.scripts { add("row for a script", ["script", row.script], at: row.location, row.script) }

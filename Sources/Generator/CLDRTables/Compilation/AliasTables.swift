@@ -44,9 +44,9 @@ struct AliasTables {
       _ = try CLDRDiagnostic.packing(in: "AliasTable.languages", at: fact.location, text: fact.type) {
         () throws(FieldOverflow) in try LSR(checking: from, 0, 0)
       }
-      var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
+      var target = try LocaleForm.lsr(fact.replacement, at: fact.location)
       while let next = languages.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
-        let further = try PackedIdentifier(next.replacement, at: next.location).lsr
+        let further = try LocaleForm.lsr(next.replacement, at: next.location)
         target = LSR(
           language: further.language, script: target.hasScript ? target.script : further.script,
           region: target.hasRegion ? target.region : further.region)
@@ -75,7 +75,7 @@ struct AliasTables {
       guard let number = PackedSubtag.region(region.utf8) else {
         throw CLDRDiagnostic(
           "no region in territoryAlias", at: fact.location, text: region,
-          hint: "expected \(SubtagForm.words(for: "region"))")
+          hint: "expected \(SubtagForm.words(for: .region))")
       }
       packed.append(number)
     }
@@ -105,10 +105,7 @@ struct AliasTables {
 
   /// The two words of a compound alias's side: language, script and region as in an `LSR`, and the bits of variants.
   private func words(_ form: LocaleForm, _ variants: [String]) throws(FieldOverflow) -> [UInt64] {
-    let lsr = try LSR(
-      checking: PackedSubtag.language(form.language.utf8) ?? 0,
-      form.script.flatMap { PackedSubtag.script($0.utf8) } ?? 0,
-      form.region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
+    let lsr = try form.lsr()
     var bits: UInt64 = 0
     for variant in form.variants {
       let bit = variants.firstIndex { $0 == variant.lowercased() } ?? variants.count

@@ -41,7 +41,7 @@ struct DistanceTables {
       throw .unreached(facts.languageMatching.rules[rule.index])
     }
     for locale in facts.languageMatching.paradigmLocales {
-      guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
+      guard let lsr = likely.maximized(try LocaleForm.lsr(locale.name, at: locale.location)) else {
         throw CLDRDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
@@ -129,7 +129,7 @@ struct DistanceTables {
 
   /// Sets the demotion for each further preference: the distance from `en` to `en-GB`, as ICU defines it.
   private mutating func setDemotion(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
-    let british = try PackedIdentifier("en_GB", at: MatchRules.place).lsr
+    let british = try LocaleForm.lsr("en_GB", at: MatchRules.place)
     guard let english = likely.maximized(LSR(language: british.language, script: 0, region: 0)) else {
       throw CLDRDiagnostic(
         "no likely subtags for 'en', which the demotion is computed from", at: MatchRules.place,

@@ -48,8 +48,8 @@ struct LikelySubtagsTables {
   }
 
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
-    let from = try PackedIdentifier(fact.from, at: fact.location).lsr
-    let to = try PackedIdentifier(fact.to, at: fact.location).lsr
+    let from = try LocaleForm.lsr(fact.from, at: fact.location)
+    let to = try LocaleForm.lsr(fact.to, at: fact.location)
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)

@@ -115,11 +115,11 @@ struct RulePattern: Hashable {
       throw CLDRDiagnostic(
         "unknown rule shape", at: location, text: text, hint: "write language, language_script or all three")
     }
-    if fields[0] != "*" { language = try PackedIdentifier(String(fields[0]), at: location).language }
+    if fields[0] != "*" { language = try LocaleForm.lsr(String(fields[0]), at: location).language }
     if level > 1, fields[1] != "*" {
       guard let packed = PackedSubtag.script(fields[1].utf8) else {
         throw CLDRDiagnostic(
-          "no script in rule", at: location, text: text, hint: "expected \(SubtagForm.words(for: "script")) or *")
+          "no script in rule", at: location, text: text, hint: "expected \(SubtagForm.words(for: .script)) or *")
       }
       script = packed
     }

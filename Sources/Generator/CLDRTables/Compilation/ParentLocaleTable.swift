@@ -89,7 +89,7 @@ struct ParentLocaleTable {
   private mutating func add(
     _ entry: ParentLocaleFact, to section: LocaleComponent, _ likely: LikelySubtagsTables
   ) throws(CLDRDiagnostic) {
-    let parent = entry.parent == "root" ? LSR(rawValue: 0) : try PackedIdentifier(entry.parent, at: entry.location).lsr
+    let parent = entry.parent == "root" ? LSR(rawValue: 0) : try LocaleForm.lsr(entry.parent, at: entry.location)
     switch entry.localeRules {
     case nil: break
     case "nonlikelyScript" where parent.rawValue == 0: scriptSections |= section.bit
@@ -99,7 +99,7 @@ struct ParentLocaleTable {
         hint: "expected nonlikelyScript, with the parent root")
     }
     for text in entry.locales {
-      let locale = try PackedIdentifier(text, at: entry.location).lsr
+      let locale = try LocaleForm.lsr(text, at: entry.location)
       if entry.localeRules != nil {
         // The rule must agree with the list: if they differ, one of the two is wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))

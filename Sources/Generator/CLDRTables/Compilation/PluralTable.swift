@@ -57,7 +57,7 @@ struct PluralTable {
     var rows: [Row] = []
     let aliases = try AliasTables.languages(facts.aliases)
     for (locale, location) in inheritance.places {
-      let fields = try locale == "root" ? LSR(rawValue: 0) : PackedIdentifier(locale, at: location).lsr
+      let fields = try locale == "root" ? LSR(rawValue: 0) : LocaleForm.lsr(locale, at: location)
       // An alias is replaced before its rules are looked up.
       if aliases[fields.language] != nil { continue }
       let own = row(locale, fields)
@@ -85,7 +85,7 @@ struct PluralTable {
     let index = rangeSets.firstIndex(of: set) ?? rangeSets.count
     if index == rangeSets.count { rangeSets.append(set) }
     for locale in fact.locales {
-      let language = try PackedIdentifier(locale, at: fact.location).language
+      let language = try LocaleForm.lsr(locale, at: fact.location).language
       for place in rows.indices where rows[place].locale.language == language { rows[place].ranges = index }
     }
   }

@@ -1,3 +1,33 @@
+// How a file of CLDR becomes a table
+// ==================================
+//
+// 1. Load (`CLDRFiles`): every XML file of `common/bcp47`, `common/supplemental` and `common/validity`, and
+//    `scriptMetadata.txt`; for the tables of one module only the files that name a section of it.
+//
+// 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. Each `CLDRDocument` says
+//    by an `ElementForm` what it reads of a section, in whichever file that is. `KnownXML` writes just that into a new text,
+//    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it.
+//    XMLCoder decodes the text, and `add(to:)` makes facts of it.
+//
+// 3. Facts (`CLDRFacts`): plain values in file order, files by their paths, each with the place that made it. What is read
+//    is typed where a wrong value could be a misspelling: statuses, kinds, numbers, plural rules. Locales and codes stay as
+//    they are written, for messages and reports.
+//
+// 4. Check (`CLDRFactsChecker`), in three steps, each of which is done only if the one before found no error: the form of
+//    texts, what is said twice, and what leads back to itself; kinds of elements that are missing; then what facts mean
+//    together: codes that no list has, rules and variables that nothing reaches. Warnings stop nothing.
+//
+// 5. Compile (`TableCompiler.files`): a type for each table sorts and numbers facts. A word of a table is made by its
+//    initializer in LocaleCore/TableFormat, a column by `CompiledFile.add`; both refuse a number without room. What only a
+//    table can find is found here: rules behind others, and parents that never end by the rules of scripts.
+//
+// 6. Write (TableEmission): Swift from syntax nodes, which the plugin puts into a build; the same bytes between guards, for
+//    builds without it; and `Fingerprints`, a line for each table. Equal facts give equal bytes.
+//
+// The tables are not asked whether they are right. ReferenceMatching and ReferencePlurals answer from the facts alone;
+// tests hold the runtime against them, CLDRComparison tells by them what a release changes, and the checker by the second
+// whether samples of plural rules have the category of their rule.
+
 /// A module of the runtime that has tables. A client that does not link it has none of them.
 package enum TableModule: String, CaseIterable, Hashable, Sendable {
   case aliases = "LocaleAliases"
@@ -9,8 +39,8 @@ package enum TableModule: String, CaseIterable, Hashable, Sendable {
 
 /// Packs the facts of a release into the tables that the runtime reads.
 ///
-/// Checks the limits that the runtime relies on. If a later CLDR exceeds them, the generator stops with file, line and
-/// text; nothing is dropped silently.
+/// If a later CLDR exceeds the room of a table, the generator stops with the names of table and field; nothing is dropped
+/// silently.
 package struct TableCompiler: Sendable {
   package let facts: CLDRFacts
   private let module: TableModule?

@@ -4,36 +4,17 @@ import LocaleCore
 ///
 /// Each of the thousands of regular languages has a bit. All others are in runs of neighbours with one status.
 struct ValidityTable {
-  private var statuses: [UInt64: ValidityRun.Status] = [:]
-  private var subdivisions: [UInt16: [UInt64: ValidityRun.Status]] = [:]
+  private var statuses: [UInt64: SubtagStatus] = [:]
+  private var subdivisions: [UInt16: [UInt64: SubtagStatus]] = [:]
   private var languageBits = [UInt64](repeating: 0, count: (26 + 26 * 26 + 26 * 26 * 26 + 63) / 64)
   private var regularLanguages = 0
 
   init(_ facts: [ValidityFact]) throws(CLDRDiagnostic) {
     for fact in facts {
-      guard let kind = Self.kind(fact.type) else { continue }
-      guard let status = Self.listed.first(where: { $0.name == fact.status }) else {
-        throw CLDRDiagnostic(
-          "status that the tables do not know", at: fact.location, text: fact.status,
-          hint: "expected one of \(Self.listed.map(\.name).joined(separator: " ")), or give ValidityRun another")
-      }
       // `root` is listed among languages but is not a language.
-      for identifier in fact.identifiers where kind != .language || SubtagForm.isLanguage(identifier) {
-        try add(identifier, kind, status, fact)
+      for identifier in fact.identifiers where fact.type != .language || SubtagForm.isLanguage(identifier) {
+        try add(identifier, fact)
       }
-    }
-  }
-
-  private static let listed = ValidityRun.Status.allCases.filter { $0 != .unlisted }
-
-  private static func kind(_ type: String) -> ValidityRun.SubtagKind? {
-    switch type {
-    case "language": .language
-    case "script": .script
-    case "region": .region
-    case "variant": .variant
-    case "subdivision": .subdivision
-    default: nil
     }
   }
 
@@ -44,9 +25,8 @@ struct ValidityTable {
       hint: "expected \(SubtagForm.words(for: fact.type))")
   }
 
-  private mutating func add(
-    _ identifier: String, _ kind: ValidityRun.SubtagKind, _ status: ValidityRun.Status, _ fact: ValidityFact
-  ) throws(CLDRDiagnostic) {
+  private mutating func add(_ identifier: String, _ fact: ValidityFact) throws(CLDRDiagnostic) {
+    let (kind, status) = (fact.type, fact.status)
     if kind == .subdivision {
       let regionCount = identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
       guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
@@ -67,10 +47,10 @@ struct ValidityTable {
   }
 
   private static func runs<Run>(
-    _ statuses: [UInt64: ValidityRun.Status], limit: Int, in table: String,
-    _ make: (UInt64, Int, ValidityRun.Status) throws(FieldOverflow) -> Run
+    _ statuses: [UInt64: SubtagStatus], limit: Int, in table: String,
+    _ make: (UInt64, Int, SubtagStatus) throws(FieldOverflow) -> Run
   ) throws(CLDRDiagnostic) -> [Run] {
-    var runs: [(first: UInt64, following: Int, status: ValidityRun.Status)] = []
+    var runs: [(first: UInt64, following: Int, status: SubtagStatus)] = []
     for position in statuses.keys.sorted() {
       let status = statuses[position] ?? .unlisted
       if let last = runs.last, last.status == status, last.first + UInt64(last.following) + 1 == position,
@@ -133,7 +113,7 @@ struct ScriptTable {
     for fact in facts where fact.isRightToLeft {
       guard let script = PackedSubtag.script(fact.script.utf8) else {
         throw CLDRDiagnostic(
-          "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: "script"))")
+          "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: .script))")
       }
       rightToLeft.append(script)
     }
@@ -156,11 +136,11 @@ struct ModifierTable {
   private let regions: [(code: UInt64, region: UInt16)]
 
   init(_ facts: CLDRFacts) {
-    func listed(_ type: String) -> [String] {
-      facts.validity.filter { $0.type == type && $0.status != "unknown" }.flatMap(\.identifiers)
+    func listed(_ type: SubtagKind) -> [String] {
+      facts.validity.filter { $0.type == type && $0.status != .unknown }.flatMap(\.identifiers)
     }
-    scripts = listed("script").compactMap { PackedSubtag.script($0.utf8) }.sorted()
-    variants = listed("variant").compactMap { SubtagWord.pack($0.utf8) }.sorted()
+    scripts = listed(.script).compactMap { PackedSubtag.script($0.utf8) }.sorted()
+    variants = listed(.variant).compactMap { SubtagWord.pack($0.utf8) }.sorted()
     regions = facts.aliases.filter { $0.kind == .territory && $0.type.utf8.count == 3 }.compactMap { alias in
       guard let code = PackedSubtag.letters(alias.type.utf8), let first = alias.replacements.first,
         let region = PackedSubtag.region(first.utf8)
