@@ -351,9 +351,9 @@ import Testing
     ("US PR", "US 001", "3: error: territory contains itself: '001 > 019 > 001'"),
     (
       "en_GB en_150", "en_GB en_15",
-      "7: error: '15' in parentLocale 'en_001' is not a subtag: 'en_15'"
+      "7: error: '15' in parentLocale is not a subtag: 'en_15'"
     ),
-    ("parent=\"en_001\"", "parent=\"en_00\"", "7: error: '00' in parentLocale 'en_00' is not a subtag: 'en_00'"),
+    ("parent=\"en_001\"", "parent=\"en_00\"", "7: error: '00' in parent is not a subtag: 'en_00'"),
     ("en_GB en_150", "en_001", "7: error: locale is its own ancestor: 'en_001 < en_001'"),
     (
       "en_GB en_150", "en_GB en_GB",

@@ -94,9 +94,6 @@ import Testing
       #"<languageMatch desired="nb_Latn_NO" supported="nb_Cyrl_NO" distance="9"/>"#,
       "a region rule joins one language, in any script or in one script, to itself"
     ),
-    (#"<languageMatch desired="nb_" supported="no_" distance="9"/>"#, "no script in rule"),
-    (#"<languageMatch desired="nb_No" supported="nb_Latn" distance="9"/>"#, "no script in rule"),
-    (#"<languageMatch desired="nb_*_*_*" supported="nb_*_*_*" distance="9"/>"#, "unknown rule shape"),
     (#"<languageMatch desired="nb" supported="no" distance="101"/>"#, "a distance is 1 to 100"),
     (#"<languageMatch desired="nb" supported="nb" distance="9"/>"#, "the same language on both sides"),
     (#"<languageMatch desired="nb" supported="no" distance="0"/>"#, "a distance is 1 to 100"),

@@ -184,9 +184,14 @@ enum ReadingFixture {
     }
   }
 
-  /// The diagnostics of the checks, for a release that can be read.
+  /// The diagnostics of reading, or of the checks for a release that can be read.
   static func faults(_ path: String, _ text: String) throws -> [String] {
-    CLDRFactsChecker(try facts(path, text)).diagnostics().map(\.description)
+    do throws(CLDRDiagnostics) {
+      let facts = try CLDRReader(files: release(path, text)).read(version: version)
+      return CLDRFactsChecker(facts).diagnostics().map(\.description)
+    } catch {
+      return error.diagnostics.map(\.description)
+    }
   }
 }
 

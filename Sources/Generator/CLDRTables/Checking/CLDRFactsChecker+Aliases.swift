@@ -12,7 +12,8 @@ extension CLDRFactsChecker {
       guard alias.kind == .language else { return diagnostics }
       let name = "the replacement of languageAlias '\(alias.type)'"
       diagnostics += alias.replacements.compactMap {
-        LocaleForm.diagnostic(for: LocaleForm.withoutPrivateUse($0), in: name, at: alias.location)
+        let text = LocaleForm.withoutPrivateUse($0)
+        return LocaleForm.fault(of: text)?.diagnostic(for: text, in: name, at: alias.location)
       }
       if alias.replacements.count > 1 {
         diagnostics.append(

@@ -1,18 +1,13 @@
 import ReferencePlurals
 
 extension CLDRFactsChecker {
-  /// Reports rule sets for a text that is not a locale; and rules for a text that is not a category, for a category a
+  /// Reports rules for a text that is not a category, for a category a
   /// second time, or without the condition that distinguishes it.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for kind in PluralRulesFact.Kind.allCases {
       let sets = facts.pluralRules.filter { $0.kind == kind }
-      for set in sets {
-        diagnostics += set.locales.compactMap {
-          $0 == "root" ? nil : LocaleForm.diagnostic(for: $0, in: "pluralRules", at: set.location)
-        }
-        diagnostics += illFormedRules(of: set)
-      }
+      diagnostics += sets.flatMap(illFormedRules)
       if !sets.isEmpty, !sets.contains(where: { $0.locales.contains("root") }) {
         let file = kind == .cardinal ? CLDRFilePath.plurals : CLDRFilePath.ordinals
         diagnostics.append(

@@ -48,13 +48,13 @@ struct LocaleForm {
     return subtags.prefix(singleton).joined(separator: "_")
   }
 
-  /// The error of a text that should be such a locale; nil if it is one.
-  static func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> CLDRDiagnostic? {
+  /// The reason why a text is not such a locale; nil if it is one.
+  static func fault(of text: String) -> Fault? {
     do throws(Fault) {
       _ = try LocaleForm(text)
       return nil
     } catch {
-      return error.diagnostic(for: text, in: attribute, at: location)
+      return error
     }
   }
 }

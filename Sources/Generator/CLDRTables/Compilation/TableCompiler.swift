@@ -6,12 +6,12 @@
 //
 // 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. Each `CLDRDocument` says
 //    by an `ElementForm` what it reads of a section, in whichever file that is. `KnownXML` writes just that into a new text,
-//    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it.
-//    XMLCoder decodes the text, and `add(to:)` makes facts of it.
+//    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it; and
+//    every attribute that is not of its form: a flag, a number, a locale, a side of a rule. XMLCoder decodes the text, and
+//    `add(to:)` makes facts of it.
 //
-// 3. Facts (`CLDRFacts`): plain values in file order, files by their paths, each with the place that made it. What is read
-//    is typed where a wrong value could be a misspelling: statuses, kinds, numbers, plural rules. Locales and codes stay as
-//    they are written, for messages and reports.
+// 3. Facts (`CLDRFacts`): plain values in file order, files by their paths, each with its place. Statuses, kinds, numbers
+//    and plural rules are typed; locales and codes stay as they are written, for messages and reports.
 //
 // 4. Check (`CLDRFactsChecker`), in three steps, each of which is done only if the one before found no error: the form of
 //    texts, what is said twice, and what leads back to itself; kinds of elements that are missing; then what facts mean

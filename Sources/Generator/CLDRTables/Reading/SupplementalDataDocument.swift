@@ -25,7 +25,7 @@ struct SupplementalDataDocument: CLDRDocument {
       decides: true, attributes: ["component": .optional],
       elements: [
         "parentLocale": ElementForm(
-          decides: true, attributes: ["parent": .required, "locales": .required, "localeRules": .optional])
+          decides: true, attributes: ["parent": .localeOrRoot, "locales": .locales, "localeRules": .optional])
       ],
       isRead: { $0["component"]?.listItems.contains { LocaleComponent.byName[$0] != nil } ?? true }),
   ])

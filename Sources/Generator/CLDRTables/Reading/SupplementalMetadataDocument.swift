@@ -49,7 +49,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
                   attributes: ["type": .required, "replacement": .required, "reason": .optional])
               )
             }), unread: ["unitAlias", "usageAlias"]),
-        "defaultContent": ElementForm(decides: false, attributes: ["locales": .required]),
+        "defaultContent": ElementForm(decides: false, attributes: ["locales": .locales]),
       ],
       unread: [
         "attributeOrder", "elementOrder", "serialElements", "suppress", "validity", "deprecated", "distinguishing",
