@@ -108,7 +108,8 @@ let package = Package(
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
-    module("Generator", "CLDRTables", ["LocaleCore", "ProgramSupport", "TextReading", xmlCoder, pathKit]),
+    module(
+      "Generator", "CLDRTables", ["LocaleCore", "ReferencePlurals", "ProgramSupport", "TextReading", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
     module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),

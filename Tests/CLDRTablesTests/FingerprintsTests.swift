@@ -4,20 +4,14 @@ import Testing
 @testable import CLDRTables
 
 @Suite struct FingerprintsTests {
-  private let tables = CompiledTables(
-    version: CLDRVersion(major: 48),
-    modules: [
-      .matching: [
-        CompiledFile(
-          name: "T", summary: "",
-          constants: [
-            CompiledConstant("words", .words64([0x0807_0605_0403_0201]), rows: 3, comment: ""),
-            CompiledConstant("halves", .words32([0x0403_0201]), rows: 2, comment: ""),
-            CompiledConstant("text", .text("abc"), rows: 1, comment: ""),
-            CompiledConstant("number", .integer(1), rows: 1, comment: ""),
-          ])
-      ]
-    ])
+  private let tables: CompiledTables = {
+    var file = CompiledFile("T", "", from: "")
+    file.add("words", .words64([0x0807_0605_0403_0201]), rows: 3, "")
+    file.add("halves", .words32([0x0403_0201]), rows: 2, "")
+    file.add("text", .text("abc"), "")
+    file.add("number", .integer(1), "")
+    return CompiledTables(version: CLDRVersion(major: 48), modules: [.matching: [file]])
+  }()
 
   /// Each constant has a line, with the figures that are also in the head of the generated file, and the hash of known
   /// bytes.

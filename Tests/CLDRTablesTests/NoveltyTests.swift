@@ -258,7 +258,7 @@ import Testing
       "4: error: unknown attribute of <pluralRange>: 'since'"
     ),
     (
-      CLDRFilePath.validity(of: "region"), "<idValidity>", "<idValidity since='49'>",
+      CLDRFilePath.validity(of: .region), "<idValidity>", "<idValidity since='49'>",
       "2: error: unknown attribute of <idValidity>: 'since'"
     ),
     (
@@ -277,7 +277,7 @@ import Testing
     (
       metadata, "<variantAlias ", "<variantAlias since='49' ", "10: error: unknown attribute of <variantAlias>: 'since'"
     ),
-    (CLDRFilePath.validity(of: "region"), "<id ", "<id since='49' ", "3: error: unknown attribute of <id>: 'since'"),
+    (CLDRFilePath.validity(of: .region), "<id ", "<id since='49' ", "3: error: unknown attribute of <id>: 'since'"),
   ])
   func isRefused(path: String, old: String, new: String, expected: String) throws {
     let error = #expect(throws: CLDRDiagnostics.self) { try read(path, old, new) }

@@ -265,7 +265,7 @@ import Testing
 
   @Test(arguments: ["AG~C", "A~BC", "~G", "AC~", "A~B~C", "A-B", "00000000~zzzzzzzz", "Z~a"])
   func damagedRangesAreRefused(word: String) {
-    let file = CLDRFilePath.validity(of: "region")
+    let file = CLDRFilePath.validity(of: .region)
     let found = ReadingFixture.errorMessages(file, ReadingFixture.validity("region", "AC \(word)"))
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("\(file):3: error: not an identifier or a range of them: '\(word)'") == true)

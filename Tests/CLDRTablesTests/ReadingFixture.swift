@@ -146,11 +146,11 @@ enum ReadingFixture {
     CLDRFilePath.ordinals: ordinals,
     CLDRFilePath.pluralRanges: pluralRanges,
     CLDRFilePath.supplementalDTD: dtd,
-    CLDRFilePath.validity(of: "language"): validity("language", "da en~z fr he id ms nb no sr und yi zh"),
-    CLDRFilePath.validity(of: "region"): validity("region", "AC~G AI AX BQ CW GB IE IL PR SX TW US 001 019 150"),
-    CLDRFilePath.validity(of: "script"): validity("script", "Hant Hebr Latn Zinh"),
-    CLDRFilePath.validity(of: "subdivision"): validity("subdivision", "ad02~8"),
-    CLDRFilePath.validity(of: "variant"): validity("variant", "1901 alalc97"),
+    CLDRFilePath.validity(of: .language): validity("language", "da en~z fr he id ms nb no sr und yi zh"),
+    CLDRFilePath.validity(of: .region): validity("region", "AC~G AI AX BQ CW GB IE IL PR SX TW US 001 019 150"),
+    CLDRFilePath.validity(of: .script): validity("script", "Hant Hebr Latn Zinh"),
+    CLDRFilePath.validity(of: .subdivision): validity("subdivision", "ad02~8"),
+    CLDRFilePath.validity(of: .variant): validity("variant", "1901 alalc97"),
   ]
 
   static func validity(_ type: String, _ list: String) -> String {
@@ -184,9 +184,14 @@ enum ReadingFixture {
     }
   }
 
-  /// The diagnostics of the checks, for a release that can be read.
+  /// The diagnostics of reading, or of the checks for a release that can be read.
   static func faults(_ path: String, _ text: String) throws -> [String] {
-    CLDRFactsChecker(try facts(path, text)).diagnostics().map(\.description)
+    do throws(CLDRDiagnostics) {
+      let facts = try CLDRReader(files: release(path, text)).read(version: version)
+      return CLDRFactsChecker(facts).diagnostics().map(\.description)
+    } catch {
+      return error.diagnostics.map(\.description)
+    }
   }
 }
 

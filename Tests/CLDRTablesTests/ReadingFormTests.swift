@@ -172,8 +172,8 @@ import Testing
   @Test func validityRangesAreWrittenOut() throws {
     let text = ReadingFixture.validity(
       "region", "\n\tAC~G AI\n\t\tUS<!-- a --> <!-- b -->VI~J\n")
-    let validity = try ReadingFixture.facts(CLDRFilePath.validity(of: "region"), text).validity
-    #expect(validity.map(\.type) == ["language", "region", "script", "subdivision", "variant"])
+    let validity = try ReadingFixture.facts(CLDRFilePath.validity(of: .region), text).validity
+    #expect(validity.map(\.type) == [.language, .region, .script, .subdivision, .variant])
     #expect(validity[1].identifiers == ["AC", "AD", "AE", "AF", "AG", "AI", "US", "VI", "VJ"])
     #expect(validity[3].identifiers == ["ad02", "ad03", "ad04", "ad05", "ad06", "ad07", "ad08"])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import PathKit
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
         == Set(keywords + new.keys + [CLDRFilePath.supplementalMetadata]))
     #expect(
       try Set(CLDRFiles(folder: tree.root, for: .validity).contents.keys)
-        == Set(ValidityDocument.types.map(CLDRFilePath.validity)))
+        == Set(SubtagKind.allCases.map(CLDRFilePath.validity)))
     let none = tree.root + "none"
     let error = #expect(throws: CLDRDiagnostics.self) {
       try CLDRRelease(folder: none, release: CLDRVersion(major: 48))

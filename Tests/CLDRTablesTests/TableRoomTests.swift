@@ -3,74 +3,281 @@ import Testing
 
 @testable import CLDRTables
 
-/// As many rows as the fields of the tables number are taken, and one more is refused.
+/// As many rows, and as wide numbers, as the fields of the tables hold are taken; one more is refused with the names of
+/// table and field, and nothing is cut.
 @Suite struct TableRoomTests {
-  /// What a field numbers is taken, and one more is refused.
-  private func expectRoom(_ room: Int, _ message: String, _ make: (Int) throws -> Void) {
-    #expect(throws: Never.self) { try make(room) }
-    let error = #expect(throws: CLDRDiagnostic.self) { try make(room + 1) }
-    #expect(error?.description.contains("wider than its field: \(message)") == true, "\(String(describing: error))")
-    // What is too much as a whole has the file as its place.
-    #expect(error.map { $0.location == MadeFacts.place || $0.location.line == 0 } == true)
+  /// What a field has room for, and a release, or the part of one, that needs as much.
+  private struct Room {
+    var table: String
+    var field: String
+    var room: Int
+    var make: (Int) throws -> Void
   }
 
-  /// A rule's index has 14 bits, the position of a language's first one 12, that of its sets of region rules 8.
-  @Test func asManyMatchingRules() throws {
-    var facts = try UpstreamReleases.importedFacts()
-    let likely = try LikelySubtagsTables(facts)
-    func make(_ rules: [LanguageMatchFact]) throws {
-      facts.languageMatching = MadeFacts.matching(rules)
-      let rules = try MatchRules(facts.languageMatching)
-      _ = try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
-    }
-    expectRoom(1 << 14, "16385 rules, 1 of them from a language") {
-      try make(Array(repeating: MadeFacts.rule("aaa", "aab"), count: $0 - 3))
-    }
-    expectRoom(4095, "4099 rules, 4096 of them from a language") {
-      try make((1...$0).map { MadeFacts.rule("aaa", MadeFacts.language($0)) })
-    }
-    expectRoom(255, "256 sets of region rules") {
-      try make((1...$0).map { MadeFacts.rule(MadeFacts.language($0) + "_*_GB", MadeFacts.language($0) + "_*_US") })
+  private static func rooms() throws -> [Room] {
+    let facts = try UpstreamReleases.importedFacts()
+    return try matching(facts) + aliases() + parents(facts) + plurals(facts) + validity()
+  }
+
+  /// Tables whose numbers no release can make wider, with the reason.
+  private static let bounded = [
+    "AliasTable.languageReplacements": "an LSR, made like all others", "AliasTable.scripts": "packed scripts",
+    "AliasTable.regions": "packed regions", "AliasTable.regionReplacements": "packed regions",
+    "AliasTable.variants": "the bits of AliasTable.compounds number them",
+    "LikelySubtagsTable.directLanguages": "the words of LikelySubtagsTable.languageWords",
+    "LikelySubtagsTable.languagePrefixes": "there are 17,576 languages of three letters",
+    "LikelySubtagsTable.languageRows": "there are 17,576 languages of three letters",
+    "LikelySubtagsTable.scriptRegionPairs": "parts of an LSR",
+    "LikelySubtagsTable.rowDisplacements": "others are sought up to 255",
+    "DistanceTable.scriptRules": "see languageRules",
+    "DistanceTable.scriptRuleScripts": "packed scripts", "DistanceTable.regionRuleSets": "packed scripts",
+    "DistanceTable.regionDistances": "MatchRules refuses distances above 100", "DistanceTable.paradigmLocales": "LSRs",
+    "RuleTable.regionRules": "RuleTable.starts has less room", "ParentLocaleTable.locales": "LSRs and five components",
+    "ParentLocaleTable.parents": "LSRs", "ScriptTable.rightToLeft": "packed scripts",
+    "ModifierTable.scripts": "packed scripts", "ModifierTable.variants": "eight letters or digits",
+    "ModifierTable.codes": "three letters", "ModifierTable.regions": "packed regions",
+    "ValidityTable.languages": "a bit for each language of three letters",
+    "ValidityTable.runs": "a run is cut; see longRunsOfSubtagsAreCut",
+    "ValidityTable.subdivisionRegions": "packed regions",
+    "ValidityTable.subdivisions": "a run is cut; four letters or digits are 21 bits",
+    "PluralTable.locales": "LSRs", "PluralTable.categories": "six bits",
+    "PluralTable.rangeCategories": "six categories",
+    "PluralTable.moduli": "32 bits, or it is refused",
+  ]
+
+  @Test func asMuchAsAFieldHolds() throws {
+    for room in try Self.rooms() {
+      #expect(throws: Never.self, "\(room.table), \(room.field)") { try room.make(room.room) }
+      let error = #expect(throws: CLDRDiagnostic.self, "\(room.table), \(room.field)") { try room.make(room.room + 1) }
+      #expect(error?.message == "wider than its field: \(room.field) in \(room.table)", "\(String(describing: error))")
+      // What is too much as a whole has the file as its place.
+      #expect(error.map { $0.location == MadeFacts.place || $0.location.line == 0 } == true)
     }
   }
 
-  /// A class has seven bits, and an atom a bit for each region of a rule.
-  @Test func asManyRegionClasses() throws {
-    func make(_ regions: [String], _ groups: [[String]]) throws {
-      var facts = CLDRFacts(version: CLDRVersion(major: 48))
-      facts.territoryContainment = groups.enumerated().map { number, contained in
-        TerritoryContainmentFact(
-          type: "\(100 + number)", contains: contained, status: nil, isGrouping: false, location: MadeFacts.place)
+  /// No table is without its limit.
+  @Test func everyTableHasItsLimit() throws {
+    let tested = Set(try Self.rooms().map(\.table))
+    let tables = try UpstreamReleases.importedTables().files.flatMap { file in
+      file.constants.compactMap { constant -> String? in
+        switch constant.value {
+        case .integer, .word64, .text: nil
+        case .words64, .words32, .halves, .bytes: "\(file.name).\(constant.name)"
+        }
       }
-      let rules = try MatchRules(MadeFacts.matching(regions.map { MadeFacts.rule("en_*_\($0)", "en_*_*") }))
-      _ = try RegionClasses(facts, rules).file(aliases: [])
     }
-    let regions = (0..<63).map { String(MadeFacts.language($0 + 676).dropFirst()).uppercased() }
-    expectRoom(62, "63 variables and regions in rules") { try make(Array(regions.prefix($0)), []) }
-    // However often a rule names a region.
-    #expect(throws: Never.self) { try make(Array(repeating: "GB", count: 100), []) }
+    #expect(Set(tables).subtracting(tested).sorted() == Self.bounded.keys.sorted())
+  }
+
+  /// A rule's index has 14 bits, the position of a language's first one 12, those of its first script rule and of its first
+  /// set of region rules 8; a class has seven bits, and an atom one for each region of a rule.
+  private static func matching(_ facts: CLDRFacts) throws -> [Room] {
+    let likely = try LikelySubtagsTables(facts)
+    func make(_ rules: [LanguageMatchFact], _ groups: [[String]]? = nil) throws {
+      var facts = facts
+      facts.languageMatching = MadeFacts.matching(rules)
+      if let groups {
+        facts.territoryContainment = groups.enumerated().map { number, contained in
+          TerritoryContainmentFact(
+            type: "\(100 + number)", contains: contained, status: nil, isGrouping: false, location: MadeFacts.place)
+        }
+      }
+      let rules = try MatchRules(facts.languageMatching)
+      let regions = try RegionClasses(facts, rules)
+      if groups != nil {
+        _ = try regions.file(aliases: [])
+        return
+      }
+      let tables = try DistanceTables(facts, rules, regions, likely)
+      _ = try tables.file()
+      _ = try likely.file(tables.languages, paradigms: tables.paradigms)
+    }
+    let regions = (0..<64).map { String(MadeFacts.language($0 + 676).dropFirst()).uppercased() }
     // The class of other regions, those of eight regions, and those of groups that contain several of these.
     let eight = regions.prefix(8)
     let groups = (0..<256).map { bits in eight.enumerated().filter { bits >> $0.offset & 1 != 0 }.map(\.element) }
       .filter { $0.count > 1 }
-    expectRoom(128, "129 region classes") { try make(Array(eight), Array(groups.prefix($0 - 9))) }
+    func regionRules(_ regions: some Sequence<String>) -> [LanguageMatchFact] {
+      regions.map { MadeFacts.rule("en_*_\($0)", "en_*_*") }
+    }
+    let words = "LikelySubtagsTable.languageWords"
+    return [
+      Room(table: "DistanceTable.languageRules", field: "index of the rule", room: 1 << 14) {
+        try make((1...$0).map { MadeFacts.rule("aaa", MadeFacts.language($0)) })
+      },
+      Room(table: words, field: "first language rule", room: 4095) {
+        try make((1...$0).map { MadeFacts.rule(MadeFacts.language($0), "zzz") })
+      },
+      Room(table: words, field: "first script rule", room: 255) {
+        try make((1...$0).map { MadeFacts.rule(MadeFacts.language($0) + "_Latn", MadeFacts.language($0) + "_Cyrl") })
+      },
+      Room(table: words, field: "first set of region rules", room: 255) {
+        try make((1...$0).map { MadeFacts.rule(MadeFacts.language($0) + "_*_GB", MadeFacts.language($0) + "_*_US") })
+      },
+      // However often a rule names a region.
+      Room(table: "RegionTable.classes", field: "variable or region of a rule", room: 63) {
+        try make(regionRules(regions.prefix($0) + Array(repeating: regions[0], count: 100)), [])
+      },
+      Room(table: "RegionTable.classes", field: "region class", room: 128) {
+        try make(regionRules(eight), Array(groups.prefix($0 - 9)))
+      },
+      Room(table: "RuleTable.starts", field: "number", room: 65_535) { count in
+        let long = MadeFacts.rule("en_*_$" + String(repeating: "a", count: count - 18), "en_*_*")
+        var facts = facts
+        facts.languageMatching = MadeFacts.matching([])
+        let rules = try MatchRules(facts.languageMatching)
+        let tables = try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
+        _ = try tables.ruleFile([long, MadeFacts.rule("aaa", "aab")])
+      },
+      Room(table: "LikelySubtagsTable.rows", field: "language of three letters", room: 1) { count in
+        let packed = try ["en", "english"].prefix(count).map { try #require(PackedSubtag.language($0.utf8)) }
+        for language in packed {
+          _ = try CLDRDiagnostic.packing(in: "LikelySubtagsTable.rows", at: MadeFacts.place) {
+            () throws(FieldOverflow) in
+            try LikelyRow(kind: .languageScript, to: LSR(language: language & (1 << 28 - 1), script: 1, region: 1))
+          }
+        }
+      },
+    ]
   }
 
-  @Test func asManyAliases() throws {
+  private static func aliases() -> [Room] {
     func alias(_ kind: AliasFact.AliasKind, _ type: String, _ replacements: [String]) -> AliasFact {
       AliasFact(kind: kind, type: type, replacements: replacements, reason: nil, location: MadeFacts.place)
     }
-    // One of them is the replacement.
-    expectRoom(31, "33 variants in aliases") {
-      _ = try AliasTables((0..<$0).map { alias(.variant, "var\(10 + $0)", ["fonipa"]) })
+    func key(_ name: String, _ alias: String) -> BCP47KeyFact {
+      BCP47KeyFact(
+        extensionSingleton: "u", name: name, alias: alias, valueType: nil, isDeprecated: false, preferred: nil,
+        since: nil, types: [], location: MadeFacts.place)
     }
-    expectRoom(65_535, "65536 in the column regionStarts") {
-      _ = try AliasTables([alias(.territory, "AA", Array(repeating: "US", count: $0))]).file()
+    return [
+      // One of them is the replacement.
+      Room(table: "AliasTable.compounds", field: "variant", room: 31) {
+        _ = try AliasTables((0..<$0).map { alias(.variant, "var\(10 + $0)", ["fonipa"]) }).file()
+      },
+      Room(table: "AliasTable.regionStarts", field: "number", room: 65_535) {
+        _ = try AliasTables([alias(.territory, "AA", Array(repeating: "US", count: $0))]).file()
+      },
+      Room(table: "AliasTable.languages", field: "language of three letters", room: 1) {
+        _ = try AliasTables(["aaa", "aaaaa"].prefix($0).map { alias(.language, $0, ["en"]) }).file()
+      },
+      Room(table: "LegacyTagTable.initials", field: "first legacy tag", room: 63) { count in
+        let tags = (0..<count).map { alias(.language, "i_\(MadeFacts.language($0))", ["en"]) }
+        _ = try LegacyTagTable(tags + [alias(.language, "zzz_zzz", ["en"])]).file()
+      },
+      Room(table: "LegacyTagTable.initials", field: "letter of a second subtag", room: 1) { count in
+        _ = try LegacyTagTable(["i_aa", "i_1a"].prefix(count).map { alias(.language, $0, ["en"]) }).file()
+      },
+      Room(table: "LegacyTagTable.starts", field: "number", room: 65_535) { count in
+        let long = "en_x_" + String(repeating: "a", count: count - 17)
+        _ = try LegacyTagTable([alias(.language, "i_aaa", [long]), alias(.language, "i_aab", ["en"])]).file()
+      },
+      Room(table: "TypeAliasTable.starts", field: "number", room: 65_535) { count in
+        var facts = CLDRFacts(version: CLDRVersion(major: 48))
+        facts.bcp47Keys = [key("ca", String(repeating: "a", count: count - 5)), key("co", "z")]
+        _ = try TypeAliasTable(facts).file()
+      },
+    ]
+  }
+
+  private static func parents(_ facts: CLDRFacts) throws -> [Room] {
+    let likely = try LikelySubtagsTables(facts)
+    return [
+      Room(table: "ParentLocaleTable.parentNumbers", field: "number", room: 256) { count in
+        let entries = (0..<count).map { number in
+          ParentLocaleFact(
+            parent: MadeFacts.language(number), locales: [MadeFacts.language(number) + "_Arab"], localeRules: nil,
+            location: MadeFacts.place)
+        }
+        _ = try ParentLocaleTable([ParentLocalesFact(components: [], entries: entries)], likely).file()
+      }
+    ]
+  }
+
+  private static func plurals(_ facts: CLDRFacts) -> [Room] {
+    func rules(_ conditions: [String]) throws -> [PluralRuleFact] {
+      try conditions.map { text in
+        var parser = PluralRuleParser(text)
+        return PluralRuleFact(
+          category: text.isEmpty ? "other" : "one", condition: try parser.condition(), samples: [],
+          location: MadeFacts.place)
+      }
     }
-    expectRoom(64, "legacy tag 65") {
-      _ = try LegacyTagTable((0..<$0).map { alias(.language, "i_\(MadeFacts.language($0))", ["en"]) }).file()
+    func make(_ kind: PluralRulesFact.Kind, _ sets: [[String]], _ ranges: [PluralRangesFact] = []) throws {
+      var facts = facts
+      facts.pluralRules = try sets.enumerated().map { number, conditions in
+        PluralRulesFact(
+          kind: kind, locales: number == 0 ? ["root"] : [MadeFacts.language(number)], rules: try rules(conditions),
+          location: MadeFacts.place)
+      }
+      (facts.parentLocales, facts.pluralRanges) = ([], ranges)
+      _ = try PluralTable(facts).file()
     }
-    // Two subtags, each of which begins with a letter. A language alone is none of these tags.
+    func list(_ count: Int, _ joined: String, _ item: (Int) -> String) -> String {
+      (0..<count).map(item).joined(separator: joined)
+    }
+    func word(_ field: String, _ room: Int, _ condition: @escaping (Int) -> String) -> Room {
+      Room(table: "PluralTable.words", field: field, room: room) { try make(.cardinal, [[""], [condition($0), ""]]) }
+    }
+    // The first of eight moduli means none; `other` is a word.
+    let moduli = [2, 4, 5, 8, 10, 16, 20, 25]
+    return [
+      Room(table: "PluralTable.cardinals", field: "number", room: 256) {
+        try make(.cardinal, [[""]] + (1..<$0).map { ["n = \($0)", ""] })
+      },
+      Room(table: "PluralTable.ordinals", field: "number", room: 256) {
+        try make(.ordinal, [[""]] + (1..<$0).map { ["n = \($0)", ""] })
+      },
+      word("further ranges", 32) { count in "n = " + list(count, ",") { "\($0 * 2)" } },
+      word("relations to skip", 63) { count in list(count, " and ") { "n = \($0)" } },
+      word("modulus", 7) { count in list(count, " or ") { "n % \(moduli[$0]) = 1" } },
+      word("first value", 1 << 20 - 1) { "n = \($0)" },
+      word("length of a range", 1 << 20 - 1) { "n = 1..\($0 + 1)" },
+      Room(table: "PluralTable.starts", field: "number", room: 65_535) { count in
+        var long = try rules(["n = 1", ""])
+        long[0].condition.alternatives = stride(from: 0, to: count, by: 32).map { start in
+          [
+            PluralRelation(
+              operand: .n, isNegated: false, ranges: Array(repeating: 1...1, count: min(32, count - start)))
+          ]
+        }
+        var facts = facts
+        facts.pluralRules = [("root", [long[1]]), ("aaa", long)].map {
+          PluralRulesFact(kind: .cardinal, locales: [$0], rules: $1, location: MadeFacts.place)
+        }
+        (facts.parentLocales, facts.pluralRanges) = ([], [])
+        _ = try PluralTable(facts).file()
+      },
+      Room(table: "PluralTable.ranges", field: "number", room: 255) { count in
+        let sets = (1...count).map { number in
+          let results = [number % 6, number / 6 % 6, number / 36 % 6, number / 216].enumerated().map { end, result in
+            PluralRangeFact(
+              start: "many", end: PluralRuleFact.categories[end], result: PluralRuleFact.categories[result],
+              location: MadeFacts.place)
+          }
+          return PluralRangesFact(locales: [MadeFacts.language(number)], ranges: results, location: MadeFacts.place)
+        }
+        try make(.cardinal, Array(repeating: [""], count: count + 1), sets)
+      },
+    ]
+  }
+
+  private static func validity() -> [Room] {
+    [
+      Room(table: "ValidityTable.subdivisionStarts", field: "number", room: 65_535) { count in
+        let codes = (0..<count).map { "us" + String(36 * 36 * 36 + 2 * $0, radix: 36) }
+        _ = try ValidityTable([
+          ValidityFact(type: .subdivision, status: .regular, identifiers: codes, location: MadeFacts.place)
+        ]).file()
+      }
+    ]
+  }
+
+  /// Two subtags, the first of which begins with a letter. A language alone is none of these tags.
+  @Test func legacyTags() throws {
+    func alias(_ kind: AliasFact.AliasKind, _ type: String, _ replacements: [String]) -> AliasFact {
+      AliasFact(kind: kind, type: type, replacements: replacements, reason: nil, location: MadeFacts.place)
+    }
     for (tag, isTaken) in [("z_zulu", true), ("a_aa", true), ("i_1a", false), ("1_a", false), ("sgn", true)] {
       #expect(((try? LegacyTagTable([alias(.language, tag, ["en"])]).file()) != nil) == isTaken, "\(tag)")
     }
@@ -83,85 +290,13 @@ import Testing
       try LegacyTagTable(rows).file().constants.first?.value == .text("i-aa en-Latn-US-x-a\n"))
   }
 
-  @Test func asManyPluralRules() throws {
-    func make(_ sets: [[String]]) throws {
-      var facts = try UpstreamReleases.importedFacts()
-      facts.pluralRules = try sets.enumerated().map { number, conditions in
-        let rules = try conditions.map { text in
-          var parser = PluralRuleParser(text)
-          return PluralRuleFact(
-            category: text.isEmpty ? "other" : "one", condition: try parser.condition(), samples: [],
-            location: MadeFacts.place)
-        }
-        return PluralRulesFact(
-          kind: .cardinal, locales: number == 0 ? ["root"] : [MadeFacts.language(number)], rules: rules,
-          location: MadeFacts.place)
-      }
-      facts.parentLocales = []
-      _ = try PluralTable(facts).file()
-    }
-    func list(_ count: Int, _ joined: String, _ item: (Int) -> String) -> String {
-      (0..<count).map(item).joined(separator: joined)
-    }
-    expectRoom(256, "256 in the column cardinals") { try make([[""]] + (1..<$0).map { ["n = \($0)", ""] }) }
-    expectRoom(32, "33 ranges in one relation") { count in
-      try make([[""], ["n = " + list(count, ",") { "\($0 * 2)" }, ""]])
-    }
-    // The first of eight moduli means none; `other` is a word.
-    let moduli = [2, 4, 5, 8, 10, 16, 20, 25]
-    expectRoom(7, "9 different moduli") { count in
-      try make([[""], [list(count, " or ") { "n % \(moduli[$0]) = 1" }, ""]])
-    }
-    expectRoom(65_535, "65536 in the column starts") { count in
-      let parts = stride(from: 0, to: count, by: 400).map { start in
-        list(min(400, count - start), " or ") { "n = \(start + $0)" }
-      }
-      try make([[""], parts + [""]])
-    }
-  }
-
-  @Test func asManySetsOfPluralRanges() throws {
-    var facts = try UpstreamReleases.importedFacts()
-    facts.parentLocales = []
-    expectRoom(255, "256 in the column ranges") { count in
-      let languages = (0..<count).map(MadeFacts.language)
-      let other = PluralRuleFact(
-        category: "other", condition: PluralCondition(alternatives: []), samples: [], location: MadeFacts.place)
-      facts.pluralRules = [
-        PluralRulesFact(kind: .cardinal, locales: ["root"] + languages, rules: [other], location: MadeFacts.place)
-      ]
-      facts.pluralRanges = languages.enumerated().map { number, language in
-        let ranges = [number % 6, number / 6 % 6, number / 36 % 6, number / 216].enumerated().map { end, result in
-          PluralRangeFact(
-            start: "many", end: PluralRuleFact.categories[end], result: PluralRuleFact.categories[result],
-            location: MadeFacts.place)
-        }
-        return PluralRangesFact(locales: [language], ranges: ranges, location: MadeFacts.place)
-      }
-      _ = try PluralTable(facts).file()
-    }
-  }
-
-  /// A row has eight bits for the index of its parent.
-  @Test func asManyParents() throws {
-    let likely = try LikelySubtagsTables(UpstreamReleases.importedFacts())
-    expectRoom(256, "257 parents") { count in
-      let entries = (0..<count).map { number in
-        ParentLocaleFact(
-          parent: MadeFacts.language(number), locales: [MadeFacts.language(number) + "_Arab"], localeRules: nil,
-          location: MadeFacts.place)
-      }
-      _ = try ParentLocaleTable([ParentLocalesFact(components: [], entries: entries)], likely)
-    }
-  }
-
   /// A run is cut where its length has no more bits: twelve, seven for subdivisions.
   @Test func longRunsOfSubtagsAreCut() throws {
     let languages = (0..<17_576).map(MadeFacts.language)
     let subdivisions = (0..<300).map { "us" + String(36 * 36 + $0, radix: 36) }
     let file = try ValidityTable([
-      ValidityFact(type: "language", status: "deprecated", identifiers: languages, location: MadeFacts.place),
-      ValidityFact(type: "subdivision", status: "regular", identifiers: subdivisions, location: MadeFacts.place),
+      ValidityFact(type: .language, status: .deprecated, identifiers: languages, location: MadeFacts.place),
+      ValidityFact(type: .subdivision, status: .regular, identifiers: subdivisions, location: MadeFacts.place),
     ]).file()
     for constant in file.constants {
       switch (constant.name, constant.value) {

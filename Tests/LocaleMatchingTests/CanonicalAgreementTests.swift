@@ -63,8 +63,8 @@ import Testing
     let facts = try TestData.facts.get()
     let parser = ReferenceIdentifierParser(facts: facts)
     let reference = ReferenceCanonicalizer(facts: facts)
-    let languages = facts.validity.filter { $0.type == "language" }.flatMap(\.identifiers)
-    let regions = facts.validity.filter { $0.type == "region" }.flatMap(\.identifiers)
+    let languages = facts.validity.filter { $0.type == .language }.flatMap(\.identifiers)
+    let regions = facts.validity.filter { $0.type == .region }.flatMap(\.identifiers)
     let tails = [
       "", "-Latn", "-US", "-419", "-Latn-US", "-Qaai", "-DD", "-Latn-DD", "-DE-1901", "-u-nu-latn", "-x-a", "-latn",
       "-LATN", "-us", "-Us", "_US", "-", "-Latn-", "-Latn_US", "-US-Latn", "-4I9", "-41", "-Lat1", "-Latn-US1",

@@ -25,13 +25,13 @@ import Testing
   }
 
   /// A row that points beyond the tables is that of an unknown language, and does not trap.
-  @Test func rowsBeyondTheTables() {
+  @Test func rowsBeyondTheTables() throws {
     func word(_ row: LanguageRow) -> LanguageWord { LanguageWord(row, scriptRegionPairs: [7, 8], words: [9, 10]) }
     #expect(word(LanguageRow(rawValue: 1)).rawValue == 8)
     #expect(word(LanguageRow(rawValue: 2)) == .unknown)
     #expect(word(LanguageRow(rawValue: LanguageRow.noLikelySubtags)) == .unknown)
-    #expect(word(LanguageRow(word: 1)).rawValue == 10)
-    #expect(word(LanguageRow(word: 2)) == .unknown)
+    #expect(try word(LanguageRow(word: 1)).rawValue == 10)
+    #expect(try word(LanguageRow(word: 2)) == .unknown)
   }
 
   /// Maximizing a maximized identifier does not change it, and subtags that were removed are added again, for both

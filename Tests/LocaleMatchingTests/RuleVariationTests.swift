@@ -133,7 +133,7 @@ private struct Tables {
 
   init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
     let rules = try MatchRules(facts.languageMatching)
-    regions = RegionClasses(facts, rules)
+    regions = try RegionClasses(facts, rules)
     let compiled = try DistanceTables(facts, rules, regions, LikelySubtagsTables(facts))
     languages = compiled.languages
     constants = Dictionary(
@@ -144,7 +144,7 @@ private struct Tables {
     let desired = try #require(InternedNames.form(of: desired)).lsr
     let supported = try #require(InternedNames.form(of: supported)).lsr
     let rules = languages[desired.language] ?? DistanceTables.LanguageRules()
-    let word = LanguageWord(
+    let word = try LanguageWord(
       likely: 1, scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
     return VariedRules.$tables.withValue(constants) {
       PairDistance<VariedRules>(

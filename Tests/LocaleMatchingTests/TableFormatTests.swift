@@ -37,63 +37,95 @@ import Testing
     #expect(lsr.hasScript(of: LSR(language: 1, script: unknownScript, region: 0)))
   }
 
-  @Test func wordsOfLanguages() {
+  /// One more than a field holds is refused with the field's name.
+  private func expectRefusal<Word>(_ field: String, _ make: () throws(FieldOverflow) -> Word) {
+    do throws(FieldOverflow) {
+      _ = try make()
+      Issue.record("\(field) is not refused")
+    } catch {
+      #expect("\(error.field)" == field)
+    }
+  }
+
+  @Test func wordsOfLanguages() throws {
     let pair: UInt32 = 0x7FFF_FFFF
     let flags = [
       LanguageWord.likelyByScriptFlag, LanguageWord.likelyByRegionFlag, LanguageWord.paradigmFlag,
       LanguageWord.unusualFlag,
     ]
     for flag in flags {
-      let word = LanguageWord(
-        likely: pair, flags: flag, regionRuleSet: LanguageWord.regionRuleSetLimit,
-        languageRule: LanguageWord.languageRuleLimit)
+      let word = try LanguageWord(likely: pair, flags: flag, scriptRule: 255, regionRuleSet: 255, languageRule: 4095)
       #expect(
         [word.isLikelyByScript, word.isLikelyByRegion, word.hasParadigm, word.isUnusual] == flags.map { $0 == flag })
-      #expect([word.regionRuleSet, word.languageRule] == [255, 4095])
+      #expect([word.scriptRule, word.regionRuleSet, word.languageRule] == [255, 255, 4095])
       #expect(word.scriptAndRegion == UInt64(pair))
       #expect(word.script | word.region == UInt64(pair))
       #expect(!word.isAliasNamedByRules)
     }
-    // One more would not fit.
-    #expect(LanguageWord(likely: 1, regionRuleSet: LanguageWord.regionRuleSetLimit + 1).regionRuleSet == 0)
-    #expect(LanguageWord(likely: 1, languageRule: LanguageWord.languageRuleLimit + 1).languageRule == 0)
-    #expect(LanguageWord(likely: nil) == .unknown && LanguageWord.unknown.isUnusual)
-    let alias = LanguageWord(likely: pair, flags: LanguageWord.namedByRulesFlag | LanguageWord.unusualFlag)
+    expectRefusal("likely script and region") { () throws(FieldOverflow) in try LanguageWord(likely: pair + 1) }
+    expectRefusal("flags") { () throws(FieldOverflow) in try LanguageWord(likely: 1, flags: 1 << 58) }
+    expectRefusal("first script rule") { () throws(FieldOverflow) in try LanguageWord(likely: 1, scriptRule: 256) }
+    expectRefusal("first set of region rules") { () throws(FieldOverflow) in
+      try LanguageWord(likely: 1, regionRuleSet: 256)
+    }
+    for number in [4096, -1] {
+      expectRefusal("first language rule") { () throws(FieldOverflow) in
+        try LanguageWord(likely: 1, languageRule: number)
+      }
+    }
+    #expect(try LanguageWord(likely: nil) == .unknown && LanguageWord.unknown.isUnusual)
+    let alias = try LanguageWord(likely: pair, flags: LanguageWord.namedByRulesFlag | LanguageWord.unusualFlag)
     #expect(alias.isAliasNamedByRules && alias.isUnusual && alias.scriptAndRegion == UInt64(pair))
   }
 
-  @Test func rowsOfLanguages() {
-    for index in [0, 1, 0x7FFF] { #expect(LanguageRow(word: index).wordIndex == index) }
+  @Test func rowsOfLanguages() throws {
+    for index in [0, 1, 0x7FFF] { #expect(try LanguageRow(word: index).wordIndex == index) }
+    #expect(try LanguageRow(scriptRegionPair: 0x7FFE).rawValue == 0x7FFE)
+    expectRefusal("word") { () throws(FieldOverflow) in try LanguageRow(word: 0x8000) }
+    // This number means that there is none.
+    expectRefusal("script and region") { () throws(FieldOverflow) in try LanguageRow(scriptRegionPair: 0x7FFF) }
     #expect(LanguageRow(rawValue: LanguageRow.noLikelySubtags).wordIndex == nil)
-    var prefix = LanguagePrefix(firstRow: 1000)
-    let languages = [1, 5, 26].map { UInt64(2 | 3 << 5 | $0 << 10) }
-    for language in languages { prefix.insert(language) }
+    let letters: [UInt64] = [1, 5, 26]
+    let prefix = try LanguagePrefix(firstRow: 1000, thirdLetters: letters)
+    let languages = letters.map { UInt64(2 | 3 << 5 | $0 << 10) }
     #expect(languages.map(prefix.rowIndex) == [1000, 1001, 1002])
     #expect(prefix.rowIndex(of: 2 | 3 << 5 | 4 << 10) == nil)
     #expect(LanguagePrefix.index(of: languages[0]) == 26 + 2)
     #expect(LanguagePrefix.index(of: zzz) == LanguagePrefix.count - 1)
+    expectRefusal("first row") { () throws(FieldOverflow) in try LanguagePrefix(firstRow: 1 << 37, thirdLetters: []) }
+    expectRefusal("third letter") { () throws(FieldOverflow) in try LanguagePrefix(firstRow: 0, thirdLetters: [27]) }
   }
 
-  @Test func wordsOfRules() {
+  @Test func wordsOfRules() throws {
     let side = RuleWord.side(language: zzz, script: unknownScript)
     for isLast in [false, true] {
-      let rule = RuleWord(supported: side, distance: 100, rule: RuleWord.ruleLimit - 1, isLast: isLast)
+      let rule = try RuleWord(supported: side, distance: 100, rule: 16_383, isLast: isLast)
       #expect(rule.supported == side && rule.supportedLanguage == zzz)
       #expect(rule.distance == 100 && rule.rule == 16_383 && rule.isLast == isLast)
-      let set = RegionRuleSet(script: unknownScript, isLast: isLast)
+      let set = try RegionRuleSet(script: unknownScript, isLast: isLast)
       #expect(set.script == unknownScript && set.isLast == isLast)
     }
-    #expect(RuleWord(supported: 0, distance: 0, rule: RuleWord.ruleLimit, isLast: false).rule == 0)
+    func rule(_ supported: UInt64, _ distance: Int, _ rule: Int) throws(FieldOverflow) {
+      _ = try RuleWord(supported: supported, distance: distance, rule: rule, isLast: false)
+    }
+    expectRefusal("supported side") { () throws(FieldOverflow) in try rule(1 << 35, 0, 0) }
+    expectRefusal("distance") { () throws(FieldOverflow) in try rule(0, 101, 0) }
+    expectRefusal("index of the rule") { () throws(FieldOverflow) in try rule(0, 0, 1 << 14) }
+    expectRefusal("script") { () throws(FieldOverflow) in try RegionRuleSet(script: 1 << 20, isLast: false) }
     // The default's row, then a row for each set and class of desired region.
     #expect(RegionRow.start(set: 1, desiredClass: 0, classCount: 7) == 7)
     #expect(RegionRow.start(set: 3, desiredClass: 2, classCount: 7) == (1 + 2 * 7 + 2) * 7)
   }
 
-  @Test func rowsOfTriples() {
-    let lsr = LSR(language: zzz, script: unknownScript, region: region)
+  @Test func rowsOfTriples() throws {
+    let lsr = try LSR(checking: zzz, unknownScript, region)
+    #expect(lsr == LSR(language: zzz, script: unknownScript, region: region))
+    expectRefusal("language of three letters") { () throws(FieldOverflow) in try LSR(checking: 1 << 15, 0, 0) }
+    expectRefusal("script") { () throws(FieldOverflow) in try LSR(checking: 0, 1 << 20, 0) }
+    expectRefusal("region") { () throws(FieldOverflow) in try LSR(checking: 0, 0, 1 << 11) }
     let kinds: [LikelyRow.LeftSide] = [.languageScript, .languageRegion, .script, .region, .scriptRegion]
     for kind in kinds {
-      let row = LikelyRow(kind: kind, to: lsr.explicitly(7))
+      let row = try LikelyRow(kind: kind, to: lsr.explicitly(7))
       #expect(row.kind == kind && row.lsr == lsr)
       #expect(row.key == LikelyRow.key(kind, lsr.rawValue))
       #expect(kinds.filter { row.answers($0, lsr.rawValue) } == [kind])
@@ -101,27 +133,49 @@ import Testing
       #expect(!row.answers(kind, 0))
     }
     #expect(LikelyRow(rawValue: 0).kind == nil && LikelyRow(rawValue: 0).key == 0)
-    let sections: [ParentRow.Section] = [.main, .collations, .segmentations, .grammaticalFeatures, .plurals]
-    for section in sections {
-      let row = ParentRow(section, lsr, parent: 255)
-      #expect(row.parent == 255 && row.key == ParentRow.key(section, lsr))
+    expectRefusal("language of three letters") { () throws(FieldOverflow) in
+      try LikelyRow(kind: .script, to: lsr.with(language: 1 << 15))
     }
-    #expect(Set(sections.map(\.bit)).count == 5 && sections.allSatisfy { $0.bit.nonzeroBitCount == 1 })
-    #expect(Set(sections.map { ParentRow.key($0, lsr) }).count == 5)
+    let components = LocaleComponent.allCases
+    #expect(Set(components.map(\.bit)).count == 5 && components.allSatisfy { $0.bit.nonzeroBitCount == 1 })
+    #expect(Set(components.map { $0.key(of: lsr) }).count == 5 && LocaleComponent.main.key(of: lsr) == lsr.rawValue)
   }
 
-  @Test func marksOfRegions() {
-    for number in 0..<RegionMark.classLimit { #expect(RegionMark(classNumber: number).classNumber == number) }
-    #expect(!RegionMark(classNumber: RegionMark.classLimit - 1).isSpecial)
-    #expect(RegionMark(classNumber: RegionMark.classLimit).isSpecial)
+  @Test func marksOfRegions() throws {
+    for number in 0..<0x80 {
+      let mark = try RegionMark(classNumber: number)
+      #expect(mark.classNumber == number && !mark.isSpecial)
+    }
+    expectRefusal("region class") { () throws(FieldOverflow) in try RegionMark(classNumber: 0x80) }
     let marks = [RegionMark.alias, .pseudoLocale, .unknown]
     #expect(marks.map(\.isSpecial) == [true, true, true] && marks.map(\.classNumber) == [0, 0, 0])
     #expect(marks.map(\.isPseudoLocale) == [false, true, false])
   }
 
+  @Test func wordsOfPluralRules() throws {
+    func word(
+      category: Int = 5, modulus: Int = 7, skip: Int = 63, rest: Int = 31, _ values: ClosedRange<Int>
+    ) throws(FieldOverflow) -> PluralWord {
+      try PluralWord(
+        category: category, next: .rule, isNegated: true, operand: .e, modulus: modulus, skip: skip, rest: rest,
+        values: values)
+    }
+    let limit = 1 << 20
+    let widest = try word(limit - 1...2 * limit - 2)
+    #expect(widest.isOther && widest.category == 5 && widest.next == .rule && widest.operand == .e)
+    #expect([widest.modulus, widest.skip, widest.rest] == [7, 63, 31] && widest.isNegated)
+    #expect(widest.first == UInt64(limit - 1) && widest.span == UInt64(limit - 1))
+    expectRefusal("category") { () throws(FieldOverflow) in try word(category: 6, 0...0) }
+    expectRefusal("modulus") { () throws(FieldOverflow) in try word(modulus: 8, 0...0) }
+    expectRefusal("relations to skip") { () throws(FieldOverflow) in try word(skip: 64, 0...0) }
+    expectRefusal("further ranges") { () throws(FieldOverflow) in try word(rest: 32, 0...0) }
+    expectRefusal("first value") { () throws(FieldOverflow) in try word(limit...limit) }
+    expectRefusal("length of a range") { () throws(FieldOverflow) in try word(0...limit) }
+  }
+
   /// By length, then alphabetically; scripts and languages have no digits.
-  @Test func runsOfSubtags() {
-    func numbers(_ kind: ValidityRun.SubtagKind, _ texts: String) -> [UInt64?] {
+  @Test func runsOfSubtags() throws {
+    func numbers(_ kind: SubtagKind, _ texts: String) -> [UInt64?] {
       texts.split(separator: " ").map { ValidityRun.number(kind, Array($0.utf8)) }
     }
     #expect(numbers(.language, "a z aa AZ ba zz aaa a1") == [0, 25, 26, 51, 52, 701, 702, nil])
@@ -130,38 +184,42 @@ import Testing
     #expect(numbers(.variant, "zzzzzzzz abcdefghi").map { $0 != nil } == [true, false])
     let last = numbers(.variant, "zzzzzzzz").first.flatMap { $0 } ?? 0
     #expect(last == 2_901_713_047_667)
-    for (kind, position) in [(.language, 0), (.variant, last)] as [(ValidityRun.SubtagKind, UInt64)] {
-      let run = ValidityRun(
-        position: ValidityRun.position(kind, position), following: ValidityRun.followingLimit - 1, status: .unknown)
+    for (kind, position) in [(.language, 0), (.variant, last)] as [(SubtagKind, UInt64)] {
+      let run = try ValidityRun(position: ValidityRun.position(kind, position), following: 4095, status: .unknown)
       #expect(run.position == ValidityRun.position(kind, position))
       #expect(run.following == 4095 && run.status == .unknown)
     }
+    expectRefusal("position of a subtag") { () throws(FieldOverflow) in
+      try ValidityRun(position: 1 << 48, following: 0, status: .regular)
+    }
+    expectRefusal("length of a run") { () throws(FieldOverflow) in
+      try ValidityRun(position: 0, following: ValidityRun.followingLimit, status: .regular)
+    }
+    expectRefusal("number of a subdivision") { () throws(FieldOverflow) in
+      try SubdivisionRun(number: 1 << 21, following: 0, status: .regular)
+    }
+    expectRefusal("length of a run") { () throws(FieldOverflow) in
+      try SubdivisionRun(number: 0, following: SubdivisionRun.followingLimit, status: .regular)
+    }
     #expect(ValidityRun.position(.language, 701) < ValidityRun.position(.script, 0))
-    let run = SubdivisionRun(
-      number: SubdivisionRun.numberLimit - 1, following: SubdivisionRun.followingLimit - 1, status: .unknown)
+    let run = try SubdivisionRun(number: 2_097_151, following: 127, status: .unknown)
     #expect(run.number == 2_097_151 && run.following == 127 && run.status == .unknown)
-    for status in ValidityRun.Status.allCases {
-      #expect(ValidityRun(position: 0, following: 0, status: status).status == status)
-      #expect(SubdivisionRun(number: 0, following: 0, status: status).status == status)
+    for status in SubtagStatus.allCases {
+      #expect(try ValidityRun(position: 0, following: 0, status: status).status == status)
+      #expect(try SubdivisionRun(number: 0, following: 0, status: status).status == status)
     }
     #expect(ValidityRun(rawValue: 0xF).status == .unlisted && SubdivisionRun(rawValue: 0xF).status == .unlisted)
   }
 
-  @Test func legacyTags() {
-    var initials = LegacyTagInitials(firstIndex: LegacyTagInitials.indexLimit - 1)
-    for letter in [0, 25] { initials.insert(letter: letter) }
-    #expect(initials.firstIndex == 63 && !initials.isEmpty && LegacyTagInitials(rawValue: 0).isEmpty)
+  @Test func legacyTags() throws {
+    let initials = try LegacyTagInitials(firstIndex: 63, letters: [0, 25])
+    #expect(initials.firstIndex == 63)
     #expect((0...255 as ClosedRange<UInt8>).filter(initials.contains) == [0, 25])
-  }
-
-  @Test func narrowNumbers() {
-    for count in 0...17 {
-      let bytes = (0..<count).map { UInt8(255 - $0) }
-      let halves = (0..<count).map { UInt16(65_535 - $0) }
-      let (packedBytes, packedHalves) = (NarrowNumbers.words(bytes, bits: 8), NarrowNumbers.words(halves, bits: 16))
-      #expect([packedBytes.count, packedHalves.count] == [(count + 7) / 8, (count + 3) / 4])
-      #expect(bytes.indices.map { NarrowNumbers.byte($0, in: packedBytes) } == bytes.map { UInt64($0) })
-      #expect(halves.indices.map { NarrowNumbers.half($0, in: packedHalves) } == halves)
+    expectRefusal("first legacy tag") { () throws(FieldOverflow) in try LegacyTagInitials(firstIndex: 64, letters: []) }
+    for letter in [26, -1] {
+      expectRefusal("letter of a second subtag") { () throws(FieldOverflow) in
+        try LegacyTagInitials(firstIndex: 0, letters: [letter])
+      }
     }
   }
 

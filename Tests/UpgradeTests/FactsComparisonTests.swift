@@ -78,7 +78,7 @@ import Testing
           since: nil, types: [type], location: location))
       for list in new.validity.indices { new.validity[list].identifiers.removeAll { $0 == "eo" } }
       new.validity.append(
-        ValidityFact(type: "language", status: "deprecated", identifiers: ["eo"], location: location))
+        ValidityFact(type: .language, status: .deprecated, identifiers: ["eo"], location: location))
       for row in new.scripts.indices where new.scripts[row].script == "Arab" { new.scripts[row].isRightToLeft = false }
       new.pluralRanges.append(
         PluralRangesFact(

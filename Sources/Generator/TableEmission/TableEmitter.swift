@@ -36,7 +36,6 @@ struct TableEmitter {
   private func head() -> Trivia {
     var lines = [
       "// Made by cldr-tables from CLDR \(version). Do not edit: change CLDR/ or the generator and make it anew.",
-      "// swift-format-ignore-file",
       "//",
       "// \(file.summary) \(file.byteCount) bytes:",
     ]

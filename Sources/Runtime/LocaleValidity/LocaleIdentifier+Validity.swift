@@ -49,16 +49,8 @@ extension LocaleIdentifier {
   private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {
     let text = String(subtag)
     return text.withIdentifierBytes { bytes in
-      let kind: ValidityRun.SubtagKind =
-        switch field {
-        case .language: .language
-        case .script: .script
-        case .region: .region
-        case .variant: .variant
-        case .subdivision: .subdivision
-        }
-      return SubtagValidity(
-        field: field, subtag: subtag, status: ValidityLookup.status(kind, bytes),
+      SubtagValidity(
+        field: field, subtag: subtag, status: ValidityLookup.status(field, bytes),
         replacement: replacement(field, bytes))
     }
   }

@@ -3,7 +3,7 @@ import LocaleMatching
 
 /// Finds the status of a subtag in the generated tables. Allocates nothing.
 enum ValidityLookup {
-  static func status(_ kind: ValidityRun.SubtagKind, _ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
+  static func status(_ kind: SubtagKind, _ subtag: UnsafeBufferPointer<UInt8>) -> SubtagStatus {
     if kind == .subdivision { return subdivision(subtag) }
     guard let number = ValidityRun.number(kind, subtag) else { return .unlisted }
     if kind == .language {
@@ -18,7 +18,7 @@ enum ValidityLookup {
     let next = Sorted.firstIndex(in: ValidityTable.runs) { ValidityRun(rawValue: $0).position > position }
     guard next > 0 else { return .unlisted }
     let run = ValidityRun(rawValue: ValidityTable.runs[next - 1])
-    return position - run.position <= run.following ? SubtagStatus(run.status) : .unlisted
+    return position - run.position <= run.following ? run.status : .unlisted
   }
 
   /// The status of a subdivision, `gbsct`: a region and one to four letters or digits. `zzzz` after any region means
@@ -33,7 +33,7 @@ enum ValidityLookup {
     let (start, end) = (ValidityTable.subdivisionStarts[row], ValidityTable.subdivisionStarts[row + 1])
     for word in ValidityTable.subdivisions[Int(start)..<Int(end)] {
       let run = SubdivisionRun(rawValue: word)
-      if number >= run.number, number - run.number <= run.following { return SubtagStatus(run.status) }
+      if number >= run.number, number - run.number <= run.following { return run.status }
     }
     return .unlisted
   }

@@ -76,7 +76,7 @@ private func words(_ aliases: [String], _ isDeprecated: Bool, _ preferred: Strin
 }
 
 private func validity(_ facts: CLDRFacts) -> [Fact] {
-  facts.validity.flatMap { fact in fact.identifiers.map { ("\(fact.type) \($0)", fact.status) } }
+  facts.validity.flatMap { fact in fact.identifiers.map { ("\(fact.type) \($0)", fact.status.cldrName) } }
 }
 
 private func scripts(_ facts: CLDRFacts) -> [Fact] {

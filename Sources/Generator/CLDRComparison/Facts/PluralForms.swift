@@ -87,7 +87,7 @@ struct PluralForms {
       categories = set.rules.map(\.category)
       conditions = set.rules.map { "\($0.category): \($0.condition)" }
       samples = set.rules.flatMap { $0.samples.map(\.text) }
-      reference = ReferencePluralRules(set.rules.map { ($0.category, $0.condition.description) })
+      reference = set.reference
     }
   }
 }

@@ -41,20 +41,6 @@ package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension CLDRDiagnostic {
-  /// More values, or longer ones, than a field of the tables can hold: the layout has to grow.
-  ///
-  /// - Parameters:
-  ///   - what: the values, with their number: `130 region classes`.
-  ///   - layout: the type with the field.
-  ///   - room: the limit: `127 classes`.
-  static func tooWide(
-    _ what: String, at location: SourceLocation, text: String? = nil, for layout: Any.Type, room: String
-  ) -> CLDRDiagnostic {
-    CLDRDiagnostic(
-      "wider than its field: \(what)", at: location, text: text,
-      hint: "widen \(layout), which has room for \(room)")
-  }
-
   /// A statement that an earlier one makes already. If the two differ both are named, because either may be wrong.
   static func second(
     _ what: String, at location: SourceLocation, text: String? = nil, after earlier: SourceLocation,

@@ -12,7 +12,8 @@ extension CLDRFactsChecker {
       guard alias.kind == .language else { return diagnostics }
       let name = "the replacement of languageAlias '\(alias.type)'"
       diagnostics += alias.replacements.compactMap {
-        LocaleForm.diagnostic(for: LocaleForm.withoutPrivateUse($0), in: name, at: alias.location)
+        let text = LocaleForm.withoutPrivateUse($0)
+        return LocaleForm.fault(of: text)?.diagnostic(for: text, in: name, at: alias.location)
       }
       if alias.replacements.count > 1 {
         diagnostics.append(
@@ -35,7 +36,9 @@ extension CLDRFactsChecker {
     case .territory:
       // ISO 3166 also has codes of three letters.
       return SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(SubtagForm.isLetter))
-    case .script, .subdivision, .variant: return SubtagForm.isOf(type: kind.rawValue, text)
+    case .script: return SubtagForm.isScript(text)
+    case .subdivision: return SubtagForm.isSubdivision(text)
+    case .variant: return SubtagForm.isVariant(text)
     case .zone: return true
     }
   }

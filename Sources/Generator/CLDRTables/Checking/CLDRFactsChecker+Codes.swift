@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// Checks that the codes in all files are in the validity lists or are aliases.
 extension CLDRFactsChecker {
   /// Reports codes that CLDR does not list, writes otherwise, has replaced, or keeps for something else. What CLDR has in
@@ -16,12 +18,12 @@ extension CLDRFactsChecker {
     var diagnostics: [CLDRDiagnostic] = []
     for alias in facts.aliases where alias.kind != .zone {
       let name = "\(alias.kind.rawValue)Alias '\(alias.type)'"
-      let kind = CodePlace.Kind.allCases.first { $0.alias == alias.kind }
+      let kind = SubtagKind.allCases.first { $0.alias == alias.kind }
       if let status = kind.flatMap({ lists.status(of: alias.type, $0) }), CodeLists.used.contains(status) {
         diagnostics.append(
           CLDRDiagnostic(
             "\(name) of a code in use", at: alias.location, text: alias.replacement,
-            hint: "remove it, or give the code the status deprecated: it is \(status)"))
+            hint: "remove it, or give the code the status deprecated: it is \(status.cldrName)"))
       }
       let written = kind.map { Self.written(alias.type, $0) } ?? alias.type
       if written != alias.type {
@@ -41,11 +43,11 @@ extension CLDRFactsChecker {
   }
 
   /// The type of an alias in the letters that CLDR uses: `sgn_BE_FR`, `UK`, `Qaai`.
-  private static func written(_ type: String, _ kind: CodePlace.Kind) -> String {
+  private static func written(_ type: String, _ kind: SubtagKind) -> String {
     let subtags = type.split(separator: "_", omittingEmptySubsequences: false)
     return subtags.enumerated().map { index, subtag in
-      if index > 0, subtag.utf8.count == 2 { return CodePlace.Kind.region.written(subtag) }
-      return index > 0 && SubtagForm.isScript(subtag) ? CodePlace.Kind.script.written(subtag) : kind.written(subtag)
+      if index > 0, subtag.utf8.count == 2 { return SubtagKind.region.written(subtag) }
+      return index > 0 && SubtagForm.isScript(subtag) ? SubtagKind.script.written(subtag) : kind.written(subtag)
     }.joined(separator: "_")
   }
 }

@@ -1,21 +1,33 @@
 extension CLDRFactsChecker {
-  /// Reports language aliases that lead back to themselves, so that canonicalization would never end.
+  /// Reports aliases that lead back to themselves, so that canonicalization would never end (UTS #35, Annex C).
   ///
-  /// An alias applies to a replacement that has all of its subtags (UTS #35, Annex C): so `a → b_Latn` and `b → a` are
-  /// a cycle too.
-  func languageAliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let aliases = facts.aliases.filter { $0.kind == .language }
-    let subtags = aliases.map { $0.type.split(separator: "_").map { $0.lowercased() } }
-    var byLanguage: [String: [Int]] = [:]
-    for (index, parts) in subtags.enumerated() {
-      if let language = parts.first { byLanguage[language, default: []].append(index) }
+  /// An alias leads to another if its replacement has all subtags of that one, or adds one of them to an identifier that may
+  /// have the others: so `a → b_Latn` and `b → a` are a cycle, and `a_XA → a_XB` with the region `XB → XA`.
+  func aliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+    let aliases = facts.aliases.filter { [.language, .script, .territory, .variant].contains($0.kind) }
+    func subtags(_ text: String, of kind: AliasFact.AliasKind) -> Set<String> {
+      let text = kind == .language ? LocaleForm.withoutPrivateUse(text) : text
+      return Set(text.lowercased().split(separator: "_").map(String.init)).subtracting(["und"])
     }
-    let successors = aliases.map { alias in
-      alias.replacements.flatMap { replacement in
-        let parts = LocaleForm.withoutPrivateUse(replacement).split(separator: "_").map { $0.lowercased() }
-        guard let language = parts.first else { return [Int]() }
-        let candidates = (byLanguage[language] ?? []) + (language == "und" ? [] : byLanguage["und"] ?? [])
-        return candidates.filter { subtags[$0].dropFirst().allSatisfy(parts.dropFirst().contains) }
+    let types = aliases.map { subtags($0.type, of: $0.kind) }
+    var bySubtag: [String: [Int]] = [:]
+    for (index, type) in types.enumerated() { for subtag in type { bySubtag[subtag, default: []].append(index) } }
+    /// The language of the aliases' two sides; nil for any.
+    func language(_ text: String, of alias: AliasFact) -> String? {
+      alias.kind == .language && !text.hasPrefix("und")
+        ? text.lowercased().split(separator: "_").first.map(String.init) : nil
+    }
+    let successors = aliases.indices.map { index in
+      let alias = aliases[index]
+      return alias.replacements.flatMap { text -> [Int] in
+        let replacement = subtags(text, of: alias.kind)
+        let added = replacement.subtracting(types[index])
+        let own = language(text, of: alias) ?? language(alias.type, of: alias)
+        return Set(replacement.flatMap { bySubtag[$0] ?? [] }).sorted().filter { next in
+          let other = language(aliases[next].type, of: aliases[next])
+          return types[next].isSubset(of: replacement)
+            || (own == nil || other == nil || own == other) && !added.isDisjoint(with: types[next])
+        }
       }
     }
     return cycles(through: aliases, successors) { first, cycle in
@@ -36,14 +48,21 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports locales that are their own ancestors in one section of parents.
+  /// Reports locales that are their own ancestors among the parents of a component, in whichever elements and files these
+  /// are, and where a locale without a row loses its last subtag. `ParentLocaleTable` follows the rules of scripts too.
   func parentLocaleCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    facts.parentLocales.flatMap { section in
-      let rows = section.entries.flatMap { entry in
+    Set(facts.parentLocales.flatMap { $0.components.isEmpty ? [""] : $0.components }).sorted().flatMap { component in
+      let sections = facts.parentLocales.filter { ($0.components.isEmpty ? [""] : $0.components).contains(component) }
+      let rows = sections.flatMap(\.entries).flatMap { entry in
         entry.locales.map { (locale: $0, parent: entry.parent, location: entry.location) }
       }
       let indexes = Dictionary(grouping: rows.indices) { rows[$0].locale }
-      return cycles(through: rows, rows.map { indexes[$0.parent] ?? [] }) { first, cycle in
+      let successors = rows.map { row in
+        var ancestor = row.parent
+        while indexes[ancestor] == nil, ancestor != "root" { ancestor = PluralInheritance.truncated(ancestor) }
+        return indexes[ancestor] ?? []
+      }
+      return cycles(through: rows, successors) { first, cycle in
         CLDRDiagnostic(
           "locale is its own ancestor", at: first.location, text: cycle.map(\.locale).joined(separator: " < "),
           hint: "give one of them another parent")

@@ -18,21 +18,17 @@ extension CLDRFactsChecker {
     }
   }
 
-  /// Reports rules with a field that is neither `*` nor a language, script or region, as the position requires.
-  func illFormedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  /// Reports rules in two files: the first rule that fits decides, and files have no order.
+  func matchRulesInTwoFiles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let rules = facts.languageMatching.rules
-    // The first rule that fits decides, and files have no order.
-    if let first = rules.first, let other = rules.first(where: { $0.location.file != first.location.file }) {
-      return [
-        CLDRDiagnostic(
-          "rules of distance in two files, whose order decides", at: other.location, text: other.text,
-          hint: "move them into \(first.location.file)")
-      ]
+    guard let first = rules.first, let other = rules.first(where: { $0.location.file != first.location.file }) else {
+      return []
     }
-    return rules.flatMap { rule in
-      illFormedFields(of: rule.desired, in: "desired", at: rule.location)
-        + illFormedFields(of: rule.supported, in: "supported", at: rule.location)
-    }
+    return [
+      CLDRDiagnostic(
+        "rules of distance in two files, whose order decides", at: other.location, text: other.text,
+        hint: "move them into \(first.location.file)")
+    ]
   }
 
   /// Reports rules that give a pair another distance than an earlier rule, and rules that earlier ones say already. A rule
@@ -77,24 +73,25 @@ extension CLDRFactsChecker {
     }
     return diagnostics
   }
+}
 
-  private func illFormedFields(
-    of pattern: String, in attribute: String, at location: SourceLocation
-  ) -> [CLDRDiagnostic] {
+extension RulePattern {
+  /// The first field that is neither `*` nor a language, script or region, as its position requires; nil for none.
+  @Sendable static func fault(of pattern: String) -> LocaleForm.Fault? {
     let fields = pattern.split(separator: "_", omittingEmptySubsequences: false)
-    return fields.enumerated().compactMap { index, field in
+    for (index, field) in fields.enumerated() {
       let expected: String
       switch index {
-      case 0 where field == "*" || SubtagForm.isLanguage(field): return nil
+      case 0 where field == "*" || SubtagForm.isLanguage(field): continue
       case 0: expected = "* or a language"
-      case 1 where field == "*" || SubtagForm.isScript(field): return nil
+      case 1 where field == "*" || SubtagForm.isScript(field): continue
       case 1: expected = "* or a script"
-      case 2 where field == "*" || field.hasPrefix("$") || SubtagForm.isRegion(field): return nil
+      case 2 where field == "*" || field.hasPrefix("$") || SubtagForm.isRegion(field): continue
       case 2: expected = "*, a region or a variable"
       default: expected = "no more than language, script and region"
       }
       return LocaleForm.Fault(subtag: String(field), expected: expected)
-        .diagnostic(for: pattern, in: attribute, at: location)
     }
+    return nil
   }
 }

@@ -7,7 +7,8 @@ extension CLDRFactsChecker {
     facts.pluralRules.flatMap { set -> [CLDRDiagnostic] in
       let silent = set.rules.filter { $0.samples.isEmpty && $0.category != "other" }
       if silent.isEmpty { return [] }
-      let reached = Set(Self.numbers(for: set).compactMap(set.category))
+      let reference = set.reference
+      let reached = Set(Self.numbers(for: set).compactMap(reference.category))
       return silent.filter { !reached.contains($0.category) }.map { rule in
         CLDRDiagnostic(
           "plural rule that no number reaches", at: rule.location, text: "\(rule.category): \(rule.condition)",
@@ -18,7 +19,7 @@ extension CLDRFactsChecker {
 
   /// Numbers that rules can tell apart: all up to a thousand and a few, those around the numbers of the rules and around
   /// multiples of their moduli, with fractions and exponents of the same kind.
-  private static func numbers(for set: PluralRulesFact) -> [PluralSample] {
+  private static func numbers(for set: PluralRulesFact) -> [String] {
     let relations = set.rules.flatMap(\.condition.alternatives).flatMap { $0 }
     var bounds: Set<Int> = []
     for range in relations.flatMap(\.ranges) {
@@ -36,6 +37,6 @@ extension CLDRFactsChecker {
       }
       for exponent in 0...9 { texts += ["\(number)c\(exponent)", "\(number).1c\(exponent)"] }
     }
-    return texts.compactMap(PluralSample.init)
+    return texts
   }
 }

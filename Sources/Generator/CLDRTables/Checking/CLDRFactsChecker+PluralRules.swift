@@ -1,16 +1,13 @@
+import ReferencePlurals
+
 extension CLDRFactsChecker {
-  /// Reports rule sets for a text that is not a locale; and rules for a text that is not a category, for a category a
+  /// Reports rules for a text that is not a category, for a category a
   /// second time, or without the condition that distinguishes it.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for kind in PluralRulesFact.Kind.allCases {
       let sets = facts.pluralRules.filter { $0.kind == kind }
-      for set in sets {
-        diagnostics += set.locales.compactMap {
-          $0 == "root" ? nil : LocaleForm.diagnostic(for: $0, in: "pluralRules", at: set.location)
-        }
-        diagnostics += illFormedRules(of: set)
-      }
+      diagnostics += sets.flatMap(illFormedRules)
       if !sets.isEmpty, !sets.contains(where: { $0.locales.contains("root") }) {
         let file = kind == .cardinal ? CLDRFilePath.plurals : CLDRFilePath.ordinals
         diagnostics.append(
@@ -65,13 +62,18 @@ extension CLDRFactsChecker {
   func contradictedPluralSamples(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for set in facts.pluralRules {
+      let reference = set.reference
       for rule in set.rules {
-        guard let number = rule.samples.first(where: { set.category(of: $0) != rule.category }) else { continue }
-        let category = set.category(of: number) ?? "no category"
-        diagnostics.append(
-          CLDRDiagnostic(
-            "a sample of '\(rule.category)' that has the category '\(category)' by the rules", at: rule.location,
-            text: number.text, hint: "correct the rule or the sample of \(set.locales.joined(separator: " "))"))
+        for number in rule.samples {
+          let category = reference.category(of: number.text)
+          if category == rule.category { continue }
+          diagnostics.append(
+            CLDRDiagnostic(
+              "a sample of '\(rule.category)' that has \(category.map { "the category '\($0)'" } ?? "no category") by the rules",
+              at: rule.location, text: number.text,
+              hint: "correct the rule or the sample of \(set.locales.joined(separator: " "))"))
+          break
+        }
       }
     }
     return diagnostics
@@ -79,40 +81,8 @@ extension CLDRFactsChecker {
 }
 
 extension PluralRulesFact {
-  /// The category of the first rule that holds; nil if none does.
-  func category(of number: PluralSample) -> String? {
-    rules.first { rule in
-      let alternatives = rule.condition.alternatives
-      return alternatives.isEmpty || alternatives.contains { $0.allSatisfy(number.satisfies) }
-    }?.category
-  }
-}
-
-extension PluralRelation {
-  /// Whether the relation holds for a value of its operand.
-  func holds(for value: Int) -> Bool {
-    let remainder = modulus.map { value % $0 } ?? value
-    return ranges.contains { $0.contains(remainder) } != isNegated
-  }
-}
-
-/// The operands of the number as CLDR defines them; the exponent moves the point.
-extension PluralSample {
-  func satisfies(_ relation: PluralRelation) -> Bool {
-    let places = min(exponent ?? 0, fraction.utf8.count)
-    let zeros = String(repeating: "0", count: (exponent ?? 0) - places)
-    let whole = Int(integer + fraction.prefix(places) + zeros) ?? 0
-    let visible = String(fraction.dropFirst(places))
-    let trimmed = visible.reversed().drop { $0 == "0" }.count
-    switch relation.operand {
-    // A number with a fraction is in no range of integers, for any remainder.
-    case .n: return trimmed > 0 ? relation.isNegated : relation.holds(for: whole)
-    case .i: return relation.holds(for: whole)
-    case .v: return relation.holds(for: visible.utf8.count)
-    case .w: return relation.holds(for: trimmed)
-    case .f: return relation.holds(for: Int(visible) ?? 0)
-    case .t: return relation.holds(for: Int(visible.prefix(trimmed)) ?? 0)
-    case .c, .e: return relation.holds(for: exponent ?? 0)
-    }
+  /// The rules as the reference reads them, which judges samples and reports.
+  package var reference: ReferencePluralRules {
+    ReferencePluralRules(rules.map { ($0.category, $0.condition.description) })
   }
 }

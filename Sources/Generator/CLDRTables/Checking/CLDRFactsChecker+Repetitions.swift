@@ -51,31 +51,46 @@ extension CLDRFactsChecker {
         alias.replacement)
     }
     for (index, group) in facts.territoryContainment.enumerated() {
-      for region in group.contains {
-        add(
-          "'\(region)' in group '\(group.type)'", ["group \(index)", region], at: group.location,
-          group.contains.joined(separator: " "))
+      let status = group.status ?? (group.isGrouping ? "grouping" : "")
+      let members = group.contains.joined(separator: " ")
+      let kind = status.isEmpty ? "group" : "\(status) group"
+      add("\(kind) '\(group.type)'", ["group", group.type, status], at: group.location, members)
+      for (place, region) in group.contains.enumerated() {
+        add("'\(region)' in group '\(group.type)'", ["group \(index)", region], at: group.location, members)
+        // A region is in one group of the world's tree; other groups have a status.
+        if !status.isEmpty || group.contains.firstIndex(of: region) != place { continue }
+        add("group without a status that contains '\(region)'", ["contained", region], at: group.location, group.type)
       }
     }
     for section in facts.parentLocales {
       for entry in section.entries {
         for locale in entry.locales {
-          add(
-            "parent of '\(locale)'", ["parentLocale \(section.components.joined(separator: " "))", locale],
-            at: entry.location, entry.parent)
+          for component in section.components.isEmpty ? [""] : section.components {
+            add("parent of '\(locale)'", ["parentLocale", component, locale], at: entry.location, entry.parent)
+          }
         }
       }
     }
     for locale in facts.defaultContentLocales {
       add("locale in defaultContent", ["defaultContent", locale.name], at: locale.location, locale.name)
     }
-    // Attributes of `-u-` are listed without a key.
-    for key in facts.bcp47Keys where !key.name.isEmpty {
-      add("key '\(key.name)'", ["key", key.extensionSingleton, key.name], at: key.location)
+    for key in facts.bcp47Keys {
+      // Attributes of `-u-` are listed without a key.
+      if !key.name.isEmpty { add("key '\(key.name)'", ["key", key.extensionSingleton, key.name], at: key.location) }
+      for type in key.types {
+        let name = key.name.isEmpty ? "attribute" : "type of '\(key.name)'"
+        add(name, ["type", key.extensionSingleton, key.name, type.name], at: type.location, type.name)
+      }
+    }
+    for fact in facts.speakers {
+      add(
+        "languagePopulation of '\(fact.language)' in '\(fact.territory)'", ["speakers", fact.language, fact.territory],
+        at: fact.location, "\(fact.count)")
     }
     for list in facts.validity {
       for code in list.identifiers {
-        add("status of \(list.type) '\(code)'", ["status", list.type, code], at: list.location, list.status)
+        add(
+          "status of \(list.type) '\(code)'", ["status", "\(list.type)", code], at: list.location, list.status.cldrName)
       }
     }
     for row in facts.scripts { add("row for a script", ["script", row.script], at: row.location, row.script) }

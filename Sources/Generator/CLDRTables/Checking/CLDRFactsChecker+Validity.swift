@@ -4,14 +4,13 @@ extension CLDRFactsChecker {
     facts.validity.flatMap { list in
       list.identifiers.compactMap { identifier in
         // Older releases list `root` among languages.
-        if !SubtagForm.isOf(type: list.type, identifier), list.type != "language" || identifier != "root" {
+        if !SubtagForm.isOf(list.type, identifier), list.type != .language || identifier != "root" {
           return CLDRDiagnostic(
             "no \(list.type) in a validity list", at: list.location, text: identifier,
             hint: "expected \(SubtagForm.words(for: list.type))")
         }
-        guard let written = CodePlace.Kind(rawValue: list.type)?.written(identifier), written != identifier else {
-          return nil
-        }
+        let written = list.type.written(identifier)
+        if written == identifier { return nil }
         return CLDRDiagnostic(
           "\(list.type) '\(identifier)' is not written so", at: list.location, hint: "write \(written)")
       }
@@ -36,7 +35,7 @@ extension CLDRFactsChecker {
         diagnostics.append(
           CLDRDiagnostic(
             "not a type of '\(key.name)'", at: type.location, text: type.name,
-            hint: "expected subtags of \(SubtagForm.words(for: "type")), or a word in capitals"))
+            hint: "expected subtags of \(SubtagForm.anyWords), or a word in capitals"))
       }
       diagnostics += key.types.flatMap { illFormedValues(of: $0, key) }
     }
@@ -63,7 +62,7 @@ extension CLDRFactsChecker {
         key.types.contains { $0.name == preferred }
       },
       diagnostic(type.iana, "iana", "the name of a time zone", at: type.location, isLongName),
-      diagnostic(type.region, "region", SubtagForm.words(for: "region"), at: type.location) {
+      diagnostic(type.region, "region", SubtagForm.words(for: .region), at: type.location) {
         SubtagForm.isRegion($0)
       },
       diagnostic(type.since, "since", "a version", at: type.location, isVersion),

@@ -14,19 +14,18 @@ package struct CLDRFactsChecker: Sendable {
   /// All errors and warnings, check by check, in file order within a check. Warnings that differ only in their text are one.
   package func diagnostics() -> [CLDRDiagnostic] {
     let malformed = [
-      illFormedLikelySubtags(in: facts),
+      incompleteLikelySubtags(in: facts),
       illFormedMatchVariables(in: facts),
-      illFormedMatchRules(in: facts),
+      matchRulesInTwoFiles(in: facts),
       undefinedMatchVariables(in: facts),
       illFormedAliases(in: facts),
       illFormedKeys(in: facts),
       illFormedValidity(in: facts),
       repetitions(in: facts),
-      illFormedLocales(in: facts),
       illFormedPluralRules(in: facts),
       illFormedPluralRanges(in: facts),
       contradictedPluralSamples(in: facts),
-      languageAliasCycles(in: facts),
+      aliasCycles(in: facts),
       containmentCycles(in: facts),
       parentLocaleCycles(in: facts),
     ].flatMap { $0 }
@@ -67,23 +66,5 @@ package struct CLDRFactsChecker: Sendable {
     let errors = found.filter { $0.severity == .error }
     if !errors.isEmpty { throw CLDRDiagnostics(errors) }
     return found
-  }
-
-  /// Reports parent, default and paradigm locales that are not locales.
-  func illFormedLocales(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var diagnostics: [CLDRDiagnostic] = []
-    for entry in facts.parentLocales.flatMap(\.entries) {
-      for locale in entry.locales + (entry.parent == "root" ? [] : [entry.parent]) {
-        let name = "parentLocale '\(entry.parent)'"
-        if let found = LocaleForm.diagnostic(for: locale, in: name, at: entry.location) { diagnostics.append(found) }
-      }
-    }
-    let lists = [
-      ("defaultContent", facts.defaultContentLocales), ("paradigmLocales", facts.languageMatching.paradigmLocales),
-    ]
-    for (name, locales) in lists {
-      diagnostics += locales.compactMap { LocaleForm.diagnostic(for: $0.name, in: name, at: $0.location) }
-    }
-    return diagnostics
   }
 }

@@ -1,22 +1,7 @@
+import LocaleCore
+
 /// A place in CLDR's files where a code stands.
 struct CodePlace {
-  /// The kind of subtag, as the validity lists name it.
-  enum Kind: String, CaseIterable {
-    case language, script, region, subdivision, variant
-
-    /// The kind of the aliases that replace such codes.
-    var alias: AliasFact.AliasKind? { AliasFact.AliasKind(rawValue: self == .region ? "territory" : rawValue) }
-
-    /// A code in the letters that CLDR uses.
-    func written(_ code: some StringProtocol) -> String {
-      switch self {
-      case .language, .subdivision, .variant: code.lowercased()
-      case .script: code.prefix(1).uppercased() + code.dropFirst().lowercased()
-      case .region: code.uppercased()
-      }
-    }
-  }
-
   /// The ways in which a code may be wrong.
   enum Fault: Hashable {
     case unlisted, replaced, deprecated
@@ -24,15 +9,29 @@ struct CodePlace {
 
   /// The element or attribute.
   var name: String
-  var kind: Kind
+  var kind: SubtagKind
   var code: String
   /// The text that the code stands in.
   var text: String
   var location: SourceLocation
   /// The statuses that the code may have beside `regular` and `macroregion`.
-  var statuses: Set<String> = []
+  var statuses: Set<SubtagStatus> = []
   /// Faults that CLDR has there itself: warnings.
   var known: Set<Fault> = []
+}
+
+extension SubtagKind {
+  /// The kind of the aliases that replace such codes.
+  var alias: AliasFact.AliasKind? { AliasFact.AliasKind(rawValue: self == .region ? "territory" : description) }
+
+  /// A code in the letters that CLDR uses.
+  func written(_ code: some StringProtocol) -> String {
+    switch self {
+    case .language, .subdivision, .variant: code.lowercased()
+    case .script: code.prefix(1).uppercased() + code.dropFirst().lowercased()
+    case .region: code.uppercased()
+    }
+  }
 }
 
 /// Every place of a code in the facts, with what CLDR itself has there.
@@ -44,7 +43,7 @@ struct CodePlaces {
     for row in facts.likelySubtags {
       // Programs that ask with old codes get the old codes back: `iw` has a row of its own.
       for text in [row.from, row.to] {
-        add(locale: text, "likelySubtag", at: row.location, ["unknown"], known: [.replaced, .deprecated])
+        add(locale: text, "likelySubtag", at: row.location, [.unknown], known: [.replaced, .deprecated])
       }
     }
     for alias in facts.aliases {
@@ -67,8 +66,8 @@ struct CodePlaces {
   }
 
   private mutating func add(
-    _ kind: CodePlace.Kind, _ code: some StringProtocol, in text: String, _ name: String, at location: SourceLocation,
-    _ statuses: Set<String> = [], known: Set<CodePlace.Fault> = []
+    _ kind: SubtagKind, _ code: some StringProtocol, in text: String, _ name: String, at location: SourceLocation,
+    _ statuses: Set<SubtagStatus> = [], known: Set<CodePlace.Fault> = []
   ) {
     all.append(
       CodePlace(
@@ -79,7 +78,7 @@ struct CodePlaces {
   ///
   /// - Parameter known: the faults that are known of its language.
   private mutating func add(
-    locale text: String, _ name: String, at location: SourceLocation, _ statuses: Set<String> = [],
+    locale text: String, _ name: String, at location: SourceLocation, _ statuses: Set<SubtagStatus> = [],
     known: Set<CodePlace.Fault> = []
   ) {
     guard let locale = try? LocaleForm(LocaleForm.withoutPrivateUse(text)) else { return }
@@ -97,7 +96,7 @@ struct CodePlaces {
     }
     for rule in facts.rules {
       for pattern in [rule.desired, rule.supported] {
-        for (field, kind) in zip(pattern.split(separator: "_"), [CodePlace.Kind.language, .script, .region])
+        for (field, kind) in zip(pattern.split(separator: "_"), [SubtagKind.language, .script, .region])
         where field != "*" && !field.hasPrefix("$") {
           // CLDR has rules for `sh` and `bh`, which it replaces, and for languages that ISO 639 has retired.
           let known: Set<CodePlace.Fault> = kind == .language ? [.replaced, .deprecated] : []
@@ -111,12 +110,12 @@ struct CodePlaces {
   private mutating func add(replacement text: String, in alias: AliasFact) {
     let (name, place) = ("the replacement in \(alias.kind.rawValue)Alias", alias.location)
     switch alias.kind {
-    case .language: add(locale: text, name, at: place, ["unknown", "special"], known: [.deprecated])
-    case .script: add(.script, text, in: text, name, at: place, ["special"])
+    case .language: add(locale: text, name, at: place, [.unknown, .special], known: [.deprecated])
+    case .script: add(.script, text, in: text, name, at: place, [.special])
     case .variant: add(.variant, text, in: text, name, at: place)
     // ISO 3166 has codes of three letters for private use too.
     case .territory:
-      add(.region, text, in: text, name, at: place, ["private_use", "reserved", "special", "unknown"])
+      add(.region, text, in: text, name, at: place, [.privateUse, .reserved, .special, .unknown])
     case .subdivision where SubtagForm.isRegion(text): add(.region, text, in: text, name, at: place)
     // Subdivisions are replaced more often than the lists are.
     case .subdivision: add(.subdivision, text, in: text, name, at: place, known: [.deprecated, .unlisted])
@@ -133,33 +132,28 @@ struct CodePlaces {
       }
     }
     for fact in facts.speakers {
-      add(locale: fact.language, "languagePopulation", at: fact.location, ["unknown"])
-      add(.region, fact.territory, in: fact.territory, "territory", at: fact.location, ["unknown"])
+      add(locale: fact.language, "languagePopulation", at: fact.location, [.unknown])
+      add(.region, fact.territory, in: fact.territory, "territory", at: fact.location, [.unknown])
     }
     for fact in facts.scripts {
-      add(.script, fact.script, in: fact.script, "a row of scripts", at: fact.location, ["special", "unknown"])
+      add(.script, fact.script, in: fact.script, "a row of scripts", at: fact.location, [.special, .unknown])
     }
   }
 }
 
 /// The codes that CLDR knows: its validity lists, and its aliases of single codes.
 struct CodeLists {
-  /// The statuses of codes in use, and of those that are not. A later release may have others: `ValidityTable` refuses
-  /// these.
-  static let used: Set = ["regular", "macroregion"]
-  private static let unusable: Set = ["deprecated", "private_use", "reserved", "special", "unknown"]
+  /// The statuses of codes in use.
+  static let used: Set<SubtagStatus> = [.regular, .macroregion]
 
-  private var statuses: [CodePlace.Kind: [String: String]] = [:]
-  private var replacements: [CodePlace.Kind: [String: String]] = [:]
+  private var statuses: [SubtagKind: [String: SubtagStatus]] = [:]
+  private var replacements: [SubtagKind: [String: String]] = [:]
 
   init(_ facts: CLDRFacts) {
     for list in facts.validity {
-      guard let kind = CodePlace.Kind(rawValue: list.type) else { continue }
-      for code in list.identifiers {
-        statuses[kind, default: [:]][code] = list.status
-      }
+      for code in list.identifiers { statuses[list.type, default: [:]][code] = list.status }
     }
-    for kind in CodePlace.Kind.allCases {
+    for kind in SubtagKind.allCases {
       for alias in facts.aliases where alias.kind == kind.alias {
         // An alias of a code in use is an error of its own.
         if status(of: alias.type, kind).map(Self.used.contains) == true { continue }
@@ -169,12 +163,12 @@ struct CodeLists {
   }
 
   /// The status of a code; nil if it is not listed.
-  func status(of code: String, _ kind: CodePlace.Kind) -> String? { statuses[kind]?[code] }
+  func status(of code: String, _ kind: SubtagKind) -> SubtagStatus? { statuses[kind]?[code] }
 
   /// The error or warning about a code in its place; nil if there is none. Without a list of its kind, only aliases count.
   func diagnostic(for place: CodePlace) -> CLDRDiagnostic? {
     let listed = statuses[place.kind]
-    let kind = place.kind.rawValue
+    let kind = place.kind
     func diagnostic(_ fault: CodePlace.Fault?, _ what: String, _ hint: String) -> CLDRDiagnostic {
       // Warnings about one kind of place become one, with all the codes.
       fault.map(place.known.contains) == true
@@ -196,10 +190,10 @@ struct CodeLists {
         return diagnostic(nil, "is not written so", "write \(written)")
       }
       return diagnostic(
-        .unlisted, "is not listed", "correct it, or add it to \(CLDRFilePath.validity(of: place.kind.rawValue))")
+        .unlisted, "is not listed", "correct it, or add it to \(CLDRFilePath.validity(of: kind))")
     }
-    if !Self.unusable.contains(status) || place.statuses.contains(status) { return nil }
+    if Self.used.contains(status) || place.statuses.contains(status) { return nil }
     return diagnostic(
-      status == "deprecated" ? .deprecated : nil, "has the status '\(status)'", "write a code that is in use")
+      status == .deprecated ? .deprecated : nil, "has the status '\(status.cldrName)'", "write a code that is in use")
   }
 }

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// The parts of a locale as CLDR's files write it: `language[_script][_region][_variant]*`.
 struct LocaleForm {
   var language: String
@@ -46,14 +48,43 @@ struct LocaleForm {
     return subtags.prefix(singleton).joined(separator: "_")
   }
 
-  /// The error of a text that should be such a locale; nil if it is one.
-  static func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> CLDRDiagnostic? {
+  /// The reason why a text is not such a locale; nil if it is one.
+  static func fault(of text: String) -> Fault? {
     do throws(Fault) {
       _ = try LocaleForm(text)
       return nil
     } catch {
-      return error.diagnostic(for: text, in: attribute, at: location)
+      return error
     }
+  }
+}
+
+extension LocaleForm {
+  /// A locale of language, script and region alone, packed.
+  ///
+  /// - Throws: an error if it is ill-formed, has more, or has a language of more than three letters.
+  static func lsr(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) -> LSR {
+    let form: LocaleForm
+    do throws(Fault) {
+      form = try LocaleForm(text)
+    } catch {
+      throw error.diagnostic(for: text, in: "a locale", at: location)
+    }
+    guard form.variants.isEmpty else {
+      throw CLDRDiagnostic(
+        "no language-script-region identifier", at: location, text: text,
+        hint: "write language, script and region in this order, and nothing else")
+    }
+    return try CLDRDiagnostic.packing(in: "LSR", at: location, text: text) { () throws(FieldOverflow) in
+      try form.lsr()
+    }
+  }
+
+  /// Language, script and region packed.
+  func lsr() throws(FieldOverflow) -> LSR {
+    try LSR(
+      checking: PackedSubtag.language(language.utf8) ?? 0, script.flatMap { PackedSubtag.script($0.utf8) } ?? 0,
+      region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
   }
 }
 
@@ -66,27 +97,28 @@ extension LocaleForm.Fault {
 
 /// The forms of subtags (UTS #35, Unicode Language Identifier; letters of either case).
 enum SubtagForm {
-  /// The form of a type of subtag, or of any subtag, in words: for hints.
-  static func words(for type: String) -> String {
-    switch type {
-    case "language": "2, 3 or 5 to 8 letters"
-    case "script": "4 letters"
-    case "region": "2 letters or 3 digits"
-    case "variant": "5 to 8 letters or digits, or 4 of which the first is a digit"
-    case "subdivision": "a region and 1 to 4 letters or digits"
-    default: "1 to 8 letters or digits"
+  /// The form of any subtag in words, for hints.
+  static let anyWords = "1 to 8 letters or digits"
+
+  /// The form of a kind of subtag in words, for hints.
+  static func words(for kind: SubtagKind) -> String {
+    switch kind {
+    case .language: "2, 3 or 5 to 8 letters"
+    case .script: "4 letters"
+    case .region: "2 letters or 3 digits"
+    case .variant: "5 to 8 letters or digits, or 4 of which the first is a digit"
+    case .subdivision: "a region and 1 to 4 letters or digits"
     }
   }
 
   /// Whether a text has that form.
-  static func isOf(type: String, _ text: String) -> Bool {
-    switch type {
-    case "language": isLanguage(text)
-    case "script": isScript(text)
-    case "region": isRegion(text)
-    case "variant": isVariant(text)
-    case "subdivision": isSubdivision(text)
-    default: isAny(text)
+  static func isOf(_ kind: SubtagKind, _ text: String) -> Bool {
+    switch kind {
+    case .language: isLanguage(text)
+    case .script: isScript(text)
+    case .region: isRegion(text)
+    case .variant: isVariant(text)
+    case .subdivision: isSubdivision(text)
     }
   }
 

@@ -8,7 +8,7 @@ struct AliasTables {
   private let languages: [UInt64: LSR]
   private var scripts: [UInt32] = []
   private var regions: [UInt16: [UInt16]] = [:]
-  private var compounds: [(type: LocaleForm, replacement: LocaleForm, line: String)] = []
+  private var compounds: [(type: LocaleForm, replacement: LocaleForm, line: String, location: SourceLocation)] = []
 
   init(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
     languages = try Self.languages(aliases)
@@ -31,11 +31,6 @@ struct AliasTables {
       let ranks = (Self.rank(left.type), Self.rank(right.type))
       return ranks.0 == ranks.1 ? left.line < right.line : ranks.0 < ranks.1
     }
-    guard variants.count <= 32 else {
-      throw .tooWide(
-        "\(variants.count) variants in aliases", at: SourceLocation(file: CLDRFilePath.supplementalMetadata),
-        for: UInt32.self, room: "32, a bit for each")
-    }
   }
 
   /// The aliases of a bare language. Chains are resolved, and the script and region of an earlier replacement stay
@@ -46,14 +41,12 @@ struct AliasTables {
     for fact in languages {
       // Types of several parts are no language.
       guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
-      guard from < PackedSubtag.shortLanguageLimit else {
-        throw .tooWide(
-          "an alias of more than three letters", at: fact.location, text: fact.type, for: PackedSubtag.self,
-          room: "three letters")
+      _ = try CLDRDiagnostic.packing(in: "AliasTable.languages", at: fact.location, text: fact.type) {
+        () throws(FieldOverflow) in try LSR(checking: from, 0, 0)
       }
-      var target = try PackedIdentifier(fact.replacement, at: fact.location).lsr
+      var target = try LocaleForm.lsr(fact.replacement, at: fact.location)
       while let next = languages.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
-        let further = try PackedIdentifier(next.replacement, at: next.location).lsr
+        let further = try LocaleForm.lsr(next.replacement, at: next.location)
         target = LSR(
           language: further.language, script: target.hasScript ? target.script : further.script,
           region: target.hasRegion ? target.region : further.region)
@@ -82,7 +75,7 @@ struct AliasTables {
       guard let number = PackedSubtag.region(region.utf8) else {
         throw CLDRDiagnostic(
           "no region in territoryAlias", at: fact.location, text: region,
-          hint: "expected \(SubtagForm.words(for: "region"))")
+          hint: "expected \(SubtagForm.words(for: .region))")
       }
       packed.append(number)
     }
@@ -102,7 +95,7 @@ struct AliasTables {
         "languageAlias with private use", at: fact.location, text: replacement,
         hint: "remove what follows _x_, or teach AliasTables private use")
     }
-    compounds.append((form, new, "\(type) \(replacement)"))
+    compounds.append((form, new, "\(type) \(replacement)", fact.location))
   }
 
   /// Every variant of a compound alias, in the order of their bits.
@@ -111,52 +104,52 @@ struct AliasTables {
   }
 
   /// The two words of a compound alias's side: language, script and region as in an `LSR`, and the bits of variants.
-  private func words(_ form: LocaleForm, _ variants: [String]) -> [UInt64] {
-    let lsr = LSR(
-      language: PackedSubtag.language(form.language.utf8) ?? 0,
-      script: form.script.flatMap { PackedSubtag.script($0.utf8) } ?? 0,
-      region: form.region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
-    let bits = form.variants.reduce(UInt64(0)) { bits, variant in
-      bits | (variants.firstIndex(of: variant.lowercased()).map { 1 << UInt64($0) } ?? 0)
+  private func words(_ form: LocaleForm, _ variants: [String]) throws(FieldOverflow) -> [UInt64] {
+    let lsr = try form.lsr()
+    var bits: UInt64 = 0
+    for variant in form.variants {
+      let bit = variants.firstIndex { $0 == variant.lowercased() } ?? variants.count
+      bits |= 1 << (try PackedField.value(bit, below: 32, "variant"))
     }
     return [lsr.rawValue, bits]
   }
 
-  /// - Throws: an error if there are more replacements than a column can number.
+  /// - Throws: an error if a table has no room.
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let location = SourceLocation(file: CLDRFilePath.supplementalMetadata)
     let variants = variants
     let languages = languages.sorted { $0.key < $1.key }
     let regions = regions.sorted { $0.key < $1.key }
     var starts = [0]
     for (_, replacements) in regions { starts.append((starts.last ?? 0) + replacements.count) }
-    func column(
-      _ name: String, _ numbers: [Int], rows: Int? = nil, _ comment: String
-    ) throws(CLDRDiagnostic) -> CompiledConstant {
-      try .column(name, numbers, rows: rows, comment: comment, at: location)
+    var words: [UInt64] = []
+    for compound in compounds {
+      words += try CLDRDiagnostic.packing(in: "AliasTable.compounds", at: compound.location, text: compound.line) {
+        () throws(FieldOverflow) in
+        try self.words(compound.type, variants) + self.words(compound.replacement, variants)
+      }
     }
-    return CompiledFile(
-      name: "AliasTable", summary: "What replaces deprecated and overlong languages, scripts, regions and variants.",
-      constants: [
-        try column("languages", languages.map { Int($0.key) }, "Languages that are replaced, sorted."),
-        CompiledConstant(
-          "languageReplacements", .words64(languages.map(\.value.rawValue)), rows: languages.count,
-          comment: "What replaces each, with the script and region that fill missing ones. See LSR."),
-        CompiledConstant(
-          "scripts", .words32(scripts), rows: scripts.count / 2,
-          comment: "Deprecated scripts, each before the one that replaces it."),
-        try column("regions", regions.map { Int($0.key) }, "Regions that are replaced, sorted."),
-        try column(
-          "regionStarts", starts, rows: regions.count, "Where the replacements of each begin, and where the last end."),
-        try column("regionReplacements", regions.flatMap(\.value).map(Int.init), "The regions that replace others."),
-        CompiledConstant(
-          "variants", .words64(variants.compactMap { SubtagWord.pack($0.utf8) }), rows: variants.count,
-          comment: "Every variant of the aliases below, a bit for each, from the lowest. See SubtagWord."),
-        CompiledConstant(
-          "compounds", .words64(compounds.flatMap { words($0.type, variants) + words($0.replacement, variants) }),
-          rows: compounds.count,
-          comment: "Aliases with a variant or a region, as they apply: for each side an LSR and bits of variants."),
-      ])
+    var file = CompiledFile(
+      "AliasTable", "What replaces deprecated and overlong languages, scripts, regions and variants.",
+      from: CLDRFilePath.supplementalMetadata)
+    try file.add("languages", column: languages.map(\.key), "Languages that are replaced, sorted.")
+    file.add(
+      "languageReplacements", .words64(languages.map(\.value.rawValue)),
+      "What replaces each, with the script and region that fill missing ones. See LSR.")
+    file.add(
+      "scripts", .words32(scripts), rows: scripts.count / 2,
+      "Deprecated scripts, each before the one that replaces it.")
+    try file.add("regions", column: regions.map(\.key), "Regions that are replaced, sorted.")
+    try file.add(
+      "regionStarts", column: starts, rows: regions.count,
+      "Where the replacements of each begin, and where the last end.")
+    try file.add("regionReplacements", column: regions.flatMap(\.value), "The regions that replace others.")
+    file.add(
+      "variants", .words64(variants.compactMap { SubtagWord.pack($0.utf8) }),
+      "Every variant of the aliases below, a bit for each, from the lowest. See SubtagWord.")
+    file.add(
+      "compounds", .words64(words), rows: compounds.count,
+      "Aliases with a variant or a region, as they apply: for each side an LSR and bits of variants.")
+    return file
   }
 }
 
@@ -238,7 +231,6 @@ struct TypeAliasTable {
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let location = SourceLocation(file: "common/bcp47")
     // In whichever order files have them.
     let lines = lines.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var text = ""
@@ -247,13 +239,12 @@ struct TypeAliasTable {
       starts.append(text.utf8.count)
       text += "\(line.key) \(line.value)\n"
     }
-    return CompiledFile(
-      name: "TypeAliasTable", summary: "Aliases of types of -u- and -t- and of subdivisions, and long names of keys.",
-      constants: [
-        try .column("starts", starts, comment: "Where each line begins.", at: location),
-        CompiledConstant(
-          "lines", .text(text), rows: lines.count, comment: "Key, alias and the canonical type a line, sorted."),
-      ])
+    var file = CompiledFile(
+      "TypeAliasTable", "Aliases of types of -u- and -t- and of subdivisions, and long names of keys.",
+      from: CLDRFiles.folders[0])
+    try file.add("starts", column: starts, "Where each line begins.")
+    file.add("lines", .text(text), rows: lines.count, "Key, alias and the canonical type a line, sorted.")
+    return file
   }
 }
 
@@ -284,38 +275,40 @@ struct LegacyTagTable {
     }.map { ($0.tag, $0.replacement, $0.location) }
   }
 
-  /// - Throws: an error if there are too many lines, or if a tag has not two subtags.
+  /// - Throws: an error if there are too many lines, or if a tag has not two subtags that begin with letters.
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     var initials = [UInt32](repeating: 0, count: 26)
     var lines = ""
     var starts: [Int] = []
+    var first = 0
+    var letters: [Int] = []
     for (index, row) in rows.enumerated() {
-      let letters = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
-      guard letters.count == 2, letters.allSatisfy({ (0..<26).contains($0) }), index < LegacyTagInitials.indexLimit
-      else {
-        throw .tooWide(
-          "legacy tag \(index + 1)", at: row.location, text: row.tag, for: LegacyTagInitials.self,
-          room: "\(LegacyTagInitials.indexLimit) tags with two subtags")
+      let pair = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
+      guard pair.count == 2, initials.indices.contains(pair[0]) else {
+        throw CLDRDiagnostic(
+          "legacy tag without two subtags that begin with letters", at: row.location, text: row.tag,
+          hint: "remove it, or teach LegacyTagInitials such a tag")
       }
-      var initial = LegacyTagInitials(rawValue: initials[letters[0]])
-      if initial.isEmpty { initial = LegacyTagInitials(firstIndex: index) }
-      initial.insert(letter: letters[1])
-      initials[letters[0]] = initial.rawValue
+      // Tags with one first letter are next to each other.
+      if initials[pair[0]] == 0 { (first, letters) = (index, []) }
+      letters.append(pair[1])
+      initials[pair[0]] = try CLDRDiagnostic.packing(
+        in: "LegacyTagTable.initials", at: row.location, text: row.tag
+      ) { () throws(FieldOverflow) in
+        try LegacyTagInitials(firstIndex: first, letters: letters).rawValue
+      }
       starts.append(lines.utf8.count)
       lines += "\(row.tag) \(row.replacement)\n"
     }
-    return CompiledFile(
-      name: "LegacyTagTable", summary: "Tags from before BCP 47's grammar and what replaces them on reading.",
-      constants: [
-        CompiledConstant(
-          "lines", .text(lines), rows: rows.count,
-          comment: "A line for each tag: the tag, and what replaces it."),
-        try .column(
-          "starts", starts, comment: "Where each line begins.",
-          at: SourceLocation(file: CLDRFilePath.supplementalMetadata)),
-        CompiledConstant(
-          "initials", .words32(initials), rows: initials.count,
-          comment: "For each first letter, the beginnings of its tags. See LegacyTagInitials."),
-      ])
+    var file = CompiledFile(
+      "LegacyTagTable", "Tags from before BCP 47's grammar and what replaces them on reading.",
+      from: CLDRFilePath.supplementalMetadata)
+    file.add(
+      "lines", .text(lines), rows: rows.count,
+      "A line for each tag: the tag, and what replaces it.")
+    try file.add("starts", column: starts, "Where each line begins.")
+    file.add(
+      "initials", .words32(initials), "For each first letter, the beginnings of its tags. See LegacyTagInitials.")
+    return file
   }
 }

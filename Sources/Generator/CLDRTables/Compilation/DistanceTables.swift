@@ -11,7 +11,7 @@ struct DistanceTables {
   private let languageRuns: [Run]
   private let scriptRuns: [Run]
   /// The sets of region rules of each language, in the order of the table.
-  private var regionRuleSets: [(language: UInt64, sets: [RegionRuleSet])] = []
+  private var regionRuleSets: [(language: UInt64, sets: [RegionRuleSet], location: SourceLocation)] = []
   /// A row for each class of desired region; the first row is the default's. See `RegionRow`.
   private var regionRows: [[MatchRules.Rule]] = []
   /// The maximized paradigm locales.
@@ -22,6 +22,7 @@ struct DistanceTables {
   private struct Run {
     var language: UInt64
     var rules: [(rule: RuleWord, script: UInt32)]
+    var location: SourceLocation
   }
 
   init(
@@ -29,17 +30,18 @@ struct DistanceTables {
   ) throws(CLDRDiagnostic) {
     self.rules = rules
     self.regions = regions
-    languageRuns = Self.runs(rules.languages)
-    scriptRuns = Self.runs(rules.scripts)
+    languageRuns = try Self.runs(rules.languages, in: "languageRules")
+    scriptRuns = try Self.runs(rules.scripts, in: "scriptRules")
     regionRows.append(regions.atoms.map { _ in rules.defaults[2] })
-    for language in Set(rules.regions.compactMap(\.desired.language)).sorted() { addRegionRules(of: language) }
-    try checkRoom(facts)
+    for language in Set(rules.regions.compactMap(\.desired.language)).sorted() {
+      try addRegionRules(of: language)
+    }
     let reached = Set(regionRows.joined().map(\.index))
     if let rule = rules.regions.first(where: { !reached.contains($0.index) }) {
       throw .unreached(facts.languageMatching.rules[rule.index])
     }
     for locale in facts.languageMatching.paradigmLocales {
-      guard let lsr = likely.maximized(try PackedIdentifier(locale.name, at: locale.location).lsr) else {
+      guard let lsr = likely.maximized(try LocaleForm.lsr(locale.name, at: locale.location)) else {
         throw CLDRDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
@@ -51,27 +53,10 @@ struct DistanceTables {
       }
       paradigms.append(lsr.rawValue)
     }
-    try setDemotion(likely, SourceLocation(file: CLDRFilePath.languageInfo))
+    try setDemotion(likely)
   }
 
-  private func checkRoom(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
-    let location = SourceLocation(file: CLDRFilePath.languageInfo)
-    let languageRules = languageRuns.reduce(0) { $0 + $1.rules.count }
-    guard facts.languageMatching.rules.count <= RuleWord.ruleLimit, languageRules <= LanguageWord.languageRuleLimit
-    else {
-      throw .tooWide(
-        "\(facts.languageMatching.rules.count) rules, \(languageRules) of them from a language", at: location,
-        for: RuleWord.self, room: "\(RuleWord.ruleLimit), LanguageWord for \(LanguageWord.languageRuleLimit)")
-    }
-    let sets = regionRuleSets.reduce(0) { $0 + $1.sets.count }
-    guard sets <= LanguageWord.regionRuleSetLimit else {
-      throw .tooWide(
-        "\(sets) sets of region rules", at: location, for: LanguageWord.self,
-        room: "\(LanguageWord.regionRuleSetLimit)")
-    }
-  }
-
-  private static func runs(_ rules: [MatchRules.Rule]) -> [Run] {
+  private static func runs(_ rules: [MatchRules.Rule], in table: String) throws(CLDRDiagnostic) -> [Run] {
     var runs: [UInt64: [[UInt64]: MatchRules.Rule]] = [:]
     for rule in rules {
       for (desired, supported) in [(rule.desired, rule.supported), (rule.supported, rule.desired)] {
@@ -82,41 +67,56 @@ struct DistanceTables {
         if rule.isOneWay { break }
       }
     }
-    return runs.sorted { $0.key < $1.key }.map { language, run in
+    var result: [Run] = []
+    for (language, run) in runs.sorted(by: { $0.key < $1.key }) {
       let sorted = run.sorted {
         ($0.value.distance, $0.value.index, $0.key[1]) < ($1.value.distance, $1.value.index, $1.key[1])
       }
-      return Run(
-        language: language,
-        rules: sorted.enumerated().map { index, pair in
-          let rule = RuleWord(
-            supported: pair.key[1], distance: pair.value.distance, rule: pair.value.index,
-            isLast: index == sorted.count - 1)
-          return (rule, UInt32(pair.key[0]))
-        })
+      var words: [(rule: RuleWord, script: UInt32)] = []
+      for (key, rule) in sorted {
+        let word = try rule.packing(in: table) { () throws(FieldOverflow) in
+          try RuleWord(
+            supported: key[1], distance: rule.distance, rule: rule.index, isLast: words.count == sorted.count - 1)
+        }
+        words.append((word, UInt32(truncatingIfNeeded: key[0])))
+      }
+      let location = run.values.min { $0.index < $1.index }?.location
+      result.append(Run(language: language, rules: words, location: location ?? MatchRules.place))
     }
+    return result
   }
 
-  private mutating func addRegionRules(of language: UInt64) {
+  private mutating func addRegionRules(of language: UInt64) throws(CLDRDiagnostic) {
     let own = rules.regions.filter { $0.desired.language == language }
+    guard let first = own.first else { return }
     // A set for any script is written only if a rule has any: what no set holds is at the default distance.
     let scripts = Set(own.map { $0.desired.script ?? 0 }).sorted { ($0 == 0 ? .max : $0) < ($1 == 0 ? .max : $1) }
+    var sets: [RegionRuleSet] = []
     for script in scripts {
-      addRows(own.filter { $0.desired.script == nil || $0.desired.script == script })
-    }
-    regionRuleSets.append(
-      (language, scripts.map { RegionRuleSet(script: $0, isLast: $0 == scripts.last) }))
-  }
-
-  /// Adds the rows of one set. The distance of two classes is the farthest of any pair of their atoms.
-  private mutating func addRows(_ set: [MatchRules.Rule]) {
-    for desired in regions.atoms {
-      regionRows.append(
-        regions.atoms.map { supported in
-          let fitting = desired.flatMap { one in supported.map { first(of: set, one, $0) } }
-          return fitting.max { $0.distance < $1.distance } ?? rules.defaults[2]
+      addRows(Self.rules(own, inScript: script))
+      sets.append(
+        try first.packing(in: "regionRuleSets") { () throws(FieldOverflow) in
+          try RegionRuleSet(script: script, isLast: script == scripts.last)
         })
     }
+    regionRuleSets.append((language, sets, first.location))
+  }
+
+  /// The rules that hold where both sides have a script.
+  private static func rules(_ rules: [MatchRules.Rule], inScript script: UInt32) -> [MatchRules.Rule] {
+    rules.filter { $0.desired.script == nil || $0.desired.script == script }
+  }
+
+  private mutating func addRows(_ set: [MatchRules.Rule]) {
+    for desired in regions.atoms {
+      regionRows.append(regions.atoms.map { rule(of: set, desired, $0) })
+    }
+  }
+
+  /// The rule between two classes. Their distance is the farthest of any pair of their atoms.
+  private func rule(of set: [MatchRules.Rule], _ desired: [UInt64], _ supported: [UInt64]) -> MatchRules.Rule {
+    let fitting = desired.flatMap { one in supported.map { first(of: set, one, $0) } }
+    return fitting.max { $0.distance < $1.distance } ?? rules.defaults[2]
   }
 
   private func first(of set: [MatchRules.Rule], _ desired: UInt64, _ supported: UInt64) -> MatchRules.Rule {
@@ -128,29 +128,16 @@ struct DistanceTables {
   }
 
   /// Sets the demotion for each further preference: the distance from `en` to `en-GB`, as ICU defines it.
-  private mutating func setDemotion(_ likely: LikelySubtagsTables, _ location: SourceLocation) throws(CLDRDiagnostic) {
-    guard let english = likely.maximized(try PackedIdentifier("en", at: location).lsr) else {
+  private mutating func setDemotion(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+    let british = try LocaleForm.lsr("en_GB", at: MatchRules.place)
+    guard let english = likely.maximized(LSR(language: british.language, script: 0, region: 0)) else {
       throw CLDRDiagnostic(
-        "no likely subtags for 'en', which the demotion is computed from", at: location,
+        "no likely subtags for 'en', which the demotion is computed from", at: MatchRules.place,
         hint: "add the row from=\"en\" to likelySubtags.xml")
     }
-    let british = try PackedIdentifier("en_GB", at: location)
-    let set = firstRegionRuleSet(of: english.language).flatMap { first in
-      regionRuleSets.first { $0.language == english.language }?.sets
-        .firstIndex { $0.script == 0 || $0.script == english.script }.map { first + $0 }
-    }
-    let row = set.map { ($0 - 1) * regions.atoms.count + regions.number(of: english.region) + 1 } ?? 0
-    demotion = regionRows[row][regions.number(of: british.region)].distance
-  }
-
-  /// The position of the first set of a language in the table, from 1; nil for a language without region rules.
-  private func firstRegionRuleSet(of language: UInt64) -> Int? {
-    var position = 1
-    for (owner, sets) in regionRuleSets {
-      if owner == language { return position }
-      position += sets.count
-    }
-    return nil
+    let own = rules.regions.filter { $0.desired.language == english.language }
+    let classes = [english.region, british.region].map { regions.atoms[regions.number(of: $0)] }
+    demotion = rule(of: Self.rules(own, inScript: english.script), classes[0], classes[1]).distance
   }
 
   /// The part of a language's word about rules.
@@ -159,58 +146,54 @@ struct DistanceTables {
     var languageRule = 0
     var scriptRule = 0
     var regionRuleSet = 0
+    /// The place of one of them.
+    var location = MatchRules.place
   }
 
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
-    for (runs, position) in [(languageRuns, \LanguageRules.languageRule), (scriptRuns, \.scriptRule)] {
+    func add(
+      _ runs: [(language: UInt64, count: Int, location: SourceLocation)],
+      _ position: WritableKeyPath<LanguageRules, Int>
+    ) {
       var next = 1
       for run in runs {
         languages[run.language, default: LanguageRules()][keyPath: position] = next
-        next += run.rules.count
+        languages[run.language]?.location = run.location
+        next += run.count
       }
     }
-    for (language, _) in regionRuleSets {
-      languages[language, default: LanguageRules()].regionRuleSet = firstRegionRuleSet(of: language) ?? 0
-    }
+    add(languageRuns.map { ($0.language, $0.rules.count, $0.location) }, \.languageRule)
+    add(scriptRuns.map { ($0.language, $0.rules.count, $0.location) }, \.scriptRule)
+    add(regionRuleSets.map { ($0.language, $0.sets.count, $0.location) }, \.regionRuleSet)
     return languages
   }
 
   func file() throws(CLDRDiagnostic) -> CompiledFile {
     let languageRules = languageRuns.flatMap(\.rules)
     let scriptRules = scriptRuns.flatMap(\.rules)
-    let sets = regionRuleSets.flatMap(\.sets)
-    let distances = regionRows.joined().map { UInt8(truncatingIfNeeded: $0.distance) }
-    return CompiledFile(
-      name: "DistanceTable", summary: "The rules of languageMatching, type written_new.",
-      constants: [
-        CompiledConstant(
-          "languageRules", .words64(languageRules.map(\.rule.rawValue)), rows: languageRules.count,
-          comment: "Rules between languages, by desired language, the nearest first. See RuleWord."),
-        CompiledConstant(
-          "scriptRules", .words64(scriptRules.map(\.rule.rawValue)), rows: scriptRules.count,
-          comment: "Rules between languages in given scripts, by desired language. See RuleWord."),
-        CompiledConstant(
-          "scriptRuleScripts", .words32(scriptRules.map(\.script)), rows: scriptRules.count,
-          comment: "The desired script of each of these."),
-        CompiledConstant(
-          "regionRuleSets", .words32(sets.map(\.rawValue)), rows: sets.count,
-          comment: "The script of each set of region rules, by language. See RegionRuleSet."),
-        CompiledConstant(
-          "regionDistances", .bytes(distances), rows: distances.count,
-          comment: "The default row, then for each set and class of desired region a row. See RegionRow."),
-        CompiledConstant(
-          "regionClassCount", .integer(regions.atoms.count), rows: 1, comment: "The number of region classes."),
-        CompiledConstant(
-          "paradigmLocales", .words64(paradigms), rows: paradigms.count,
-          comment: "Maximized locales that come first in the search order. See LSR."),
-        CompiledConstant(
-          "defaultLanguageDistance", .integer(rules.defaults[0].distance), rows: 1, comment: "The rule '*' to '*'."),
-        CompiledConstant(
-          "defaultScriptDistance", .integer(rules.defaults[1].distance), rows: 1, comment: "The rule '*_*' to '*_*'."),
-        CompiledConstant(
-          "demotion", .integer(demotion), rows: 1, comment: "The distance between en and en-GB."),
-      ])
+    var file = CompiledFile(
+      "DistanceTable", "The rules of languageMatching, type written_new.", from: CLDRFilePath.languageInfo)
+    file.add(
+      "languageRules", .words64(languageRules.map(\.rule.rawValue)),
+      "Rules between languages, by desired language, the nearest first. See RuleWord.")
+    file.add(
+      "scriptRules", .words64(scriptRules.map(\.rule.rawValue)),
+      "Rules between languages in given scripts, by desired language. See RuleWord.")
+    file.add("scriptRuleScripts", .words32(scriptRules.map(\.script)), "The desired script of each of these.")
+    file.add(
+      "regionRuleSets", .words32(regionRuleSets.flatMap(\.sets).map(\.rawValue)),
+      "The script of each set of region rules, by language. See RegionRuleSet.")
+    try file.add(
+      "regionDistances", column: regionRows.joined().map(\.distance), bits: 8,
+      "The default row, then for each set and class of desired region a row. See RegionRow.")
+    file.add("regionClassCount", .integer(regions.atoms.count), "The number of region classes.")
+    file.add(
+      "paradigmLocales", .words64(paradigms), "Maximized locales that come first in the search order. See LSR.")
+    file.add("defaultLanguageDistance", .integer(rules.defaults[0].distance), "The rule '*' to '*'.")
+    file.add("defaultScriptDistance", .integer(rules.defaults[1].distance), "The rule '*_*' to '*_*'.")
+    file.add("demotion", .integer(demotion), "The distance between en and en-GB.")
+    return file
   }
 
   /// The file for explanations, separate so that other programs do not link it.
@@ -221,23 +204,31 @@ struct DistanceTables {
       starts.append(text.utf8.count)
       text += "\(fact.desired) \(fact.supported) \(fact.distance)\(fact.isOneWay ? " >" : "")\n"
     }
-    let regionRules = regionRows.joined().map { UInt16(truncatingIfNeeded: $0.index) }
-    return CompiledFile(
-      name: "RuleTable", summary: "The rules of languageMatching as CLDR writes them, for explanations.",
-      constants: [
-        CompiledConstant(
-          "text", .text(text), rows: facts.count,
-          comment: "The two sides of each rule, its distance, and > for a one-way rule, a line each."),
-        try .column(
-          "starts", starts, comment: "Where the line of each rule begins.",
-          at: SourceLocation(file: CLDRFilePath.languageInfo)),
-        CompiledConstant(
-          "regionRules", .words64(NarrowNumbers.words(regionRules, bits: 16)), rows: regionRules.count,
-          comment: "The rule of each distance in the rows of regions, four a word. See RegionRow."),
-        CompiledConstant(
-          "defaultLanguageRule", .integer(rules.defaults[0].index), rows: 1, comment: "The rule '*' to '*'."),
-        CompiledConstant(
-          "defaultScriptRule", .integer(rules.defaults[1].index), rows: 1, comment: "The rule '*_*' to '*_*'."),
-      ])
+    var file = CompiledFile(
+      "RuleTable", "The rules of languageMatching as CLDR writes them, for explanations.",
+      from: CLDRFilePath.languageInfo)
+    file.add(
+      "text", .text(text), rows: facts.count,
+      "The two sides of each rule, its distance, and > for a one-way rule, a line each.")
+    try file.add("starts", column: starts, "Where the line of each rule begins.")
+    try file.add(
+      "regionRules", column: regionRows.joined().map(\.index),
+      "The rule of each distance in the rows of regions. See RegionRow.")
+    file.add("defaultLanguageRule", .integer(rules.defaults[0].index), "The rule '*' to '*'.")
+    file.add("defaultScriptRule", .integer(rules.defaults[1].index), "The rule '*_*' to '*_*'.")
+    return file
+  }
+}
+
+extension MatchRules {
+  /// The file of the rules, for what is wrong with them as a whole.
+  static let place = SourceLocation(file: CLDRFilePath.languageInfo)
+}
+
+extension MatchRules.Rule {
+  fileprivate func packing<Packed>(
+    in table: String, _ make: () throws(FieldOverflow) -> Packed
+  ) throws(CLDRDiagnostic) -> Packed {
+    try CLDRDiagnostic.packing(in: "DistanceTable.\(table)", at: location, text: text, make)
   }
 }

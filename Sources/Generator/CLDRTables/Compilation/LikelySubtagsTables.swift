@@ -48,8 +48,8 @@ struct LikelySubtagsTables {
   }
 
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
-    let from = try PackedIdentifier(fact.from, at: fact.location)
-    let to = try PackedIdentifier(fact.to, at: fact.location).lsr
+    let from = try LocaleForm.lsr(fact.from, at: fact.location)
+    let to = try LocaleForm.lsr(fact.to, at: fact.location)
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
@@ -61,20 +61,28 @@ struct LikelySubtagsTables {
     switch (from.language != 0, from.script != 0, from.region != 0) {
     case (false, false, false): undetermined = to
     case (true, false, false):
-      entries[from.language, default: LanguageFacts()].likely = UInt32(truncatingIfNeeded: to.scriptAndRegion)
+      entries[from.language, default: LanguageFacts()].likely = UInt32(exactly: to.scriptAndRegion)
     case (true, true, false):
-      special.append(LikelyRow(kind: .languageScript, to: to))
+      special.append(try Self.row(.languageScript, to, fact))
       entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByScriptFlag
     case (true, false, true):
-      special.append(LikelyRow(kind: .languageRegion, to: to))
+      special.append(try Self.row(.languageRegion, to, fact))
       entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByRegionFlag
-    case (false, true, false): special.append(LikelyRow(kind: .script, to: to))
-    case (false, false, true): special.append(LikelyRow(kind: .region, to: to))
-    case (false, true, true): special.append(LikelyRow(kind: .scriptRegion, to: to))
+    case (false, true, false): special.append(try Self.row(.script, to, fact))
+    case (false, false, true): special.append(try Self.row(.region, to, fact))
+    case (false, true, true): special.append(try Self.row(.scriptRegion, to, fact))
     case (true, true, true):
       throw CLDRDiagnostic(
         "likely subtags for a complete identifier", at: fact.location, text: fact.from,
         hint: "remove the row: it can add nothing")
+    }
+  }
+
+  private static func row(
+    _ kind: LikelyRow.LeftSide, _ to: LSR, _ fact: LikelySubtagFact
+  ) throws(CLDRDiagnostic) -> LikelyRow {
+    try CLDRDiagnostic.packing(in: "LikelySubtagsTable.rows", at: fact.location, text: fact.to) {
+      () throws(FieldOverflow) in try LikelyRow(kind: kind, to: to)
     }
   }
 
@@ -84,42 +92,37 @@ struct LikelySubtagsTables {
   func file(
     _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]
   ) throws(CLDRDiagnostic) -> CompiledFile {
-    let words = words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
-    let rows = LanguageRows(words)
+    let words = try words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
+    let rows = try LanguageRows(words)
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
     let hash = try PerfectHashTable(
       keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags))
-    return CompiledFile(
-      name: "LikelySubtagsTable", summary: "Likely subtags, and which languages have rules.",
-      constants: [
-        CompiledConstant(
-          "directLanguages", .words64(direct), rows: words.count { $0.key < UInt64(direct.count) },
-          comment: "For each packed language of two letters its word. See LanguageWord."),
-        CompiledConstant(
-          "languagePrefixes", .words64(rows.prefixes), rows: rows.prefixes.count,
-          comment: "A word for each pair of first letters of languages of three. See LanguagePrefix."),
-        CompiledConstant(
-          "languageRows", .words64(NarrowNumbers.words(rows.rows.map(\.rawValue), bits: 16)), rows: rows.rows.count,
-          comment: "A row for each language of three letters, four a word. See LanguageRow."),
-        CompiledConstant(
-          "scriptRegionPairs", .words32(rows.pairs), rows: rows.pairs.count,
-          comment: "The distinct pairs of likely script and region of such rows, as in LSR."),
-        CompiledConstant(
-          "languageWords", .words64(rows.words), rows: rows.words.count,
-          comment: "The words of languages of three letters that no row can hold. See LanguageWord."),
-        CompiledConstant(
-          "rows", .words64(hash.slots.map { $0.map { special[$0].rawValue } ?? 0 }), rows: special.count,
-          comment: "Rows with more than a bare language on the left side, by perfect hash. See LikelyRow."),
-        CompiledConstant(
-          "rowDisplacements", .words64(hash.displacements), rows: hash.displacements.count * 8,
-          comment: "Displacements of that hash, eight a word. See PerfectHash."),
-        CompiledConstant(
-          "aliasedScriptInitials", .word64(scriptInitials), rows: scripts.count + 1,
-          comment: "A bit for the first letter, from 1, of each deprecated script and of Zzzz."),
-        CompiledConstant(
-          "undetermined", .word64(undetermined?.rawValue ?? 0), rows: 1, comment: "The likely subtags of und, an LSR."),
-      ])
+    var file = CompiledFile(
+      "LikelySubtagsTable", "Likely subtags, and which languages have rules.", from: CLDRFilePath.likelySubtags)
+    file.add(
+      "directLanguages", .words64(direct), rows: words.count { $0.key < UInt64(direct.count) },
+      "For each packed language of two letters its word. See LanguageWord.")
+    file.add(
+      "languagePrefixes", .words64(rows.prefixes),
+      "A word for each pair of first letters of languages of three. See LanguagePrefix.")
+    file.add(
+      "languageRows", .halves(rows.rows.map(\.rawValue)), "A row for each language of three letters. See LanguageRow.")
+    file.add(
+      "scriptRegionPairs", .words32(rows.pairs),
+      "The distinct pairs of likely script and region of such rows, as in LSR.")
+    file.add(
+      "languageWords", .words64(rows.words),
+      "The words of languages of three letters that no row can hold. See LanguageWord.")
+    file.add(
+      "rows", .words64(hash.slots.map { $0.map { special[$0].rawValue } ?? 0 }), rows: special.count,
+      "Rows with more than a bare language on the left side, by perfect hash. See LikelyRow.")
+    file.add("rowDisplacements", .bytes(hash.displacements), "Displacements of that hash. See PerfectHash.")
+    file.add(
+      "aliasedScriptInitials", .word64(scriptInitials), rows: scripts.count + 1,
+      "A bit for the first letter, from 1, of each deprecated script and of Zzzz.")
+    file.add("undetermined", .word64(undetermined?.rawValue ?? 0), "The likely subtags of und, an LSR.")
+    return file
   }
 
   private var scriptInitials: UInt64 {
@@ -131,7 +134,7 @@ struct LikelySubtagsTables {
   /// The words of all languages of two and three letters.
   private func words(
     _ rules: [UInt64: DistanceTables.LanguageRules], _ paradigms: Set<UInt64>
-  ) -> [UInt64: LanguageWord] {
+  ) throws(CLDRDiagnostic) -> [UInt64: LanguageWord] {
     var words: [UInt64: LanguageWord] = [:]
     for language in Set(entries.keys).union(rules.keys) {
       var entry = entries[language] ?? LanguageFacts()
@@ -139,13 +142,17 @@ struct LikelySubtagsTables {
         // What rules of distance name keeps its name in matching, with the script and region of its replacement, if that
         // has several parts (`sh`). Every other alias is replaced before a word is asked for.
         guard replacement.scriptAndRegion != 0, rules[language] != nil else { continue }
-        entry.likely = maximized(replacement).map { UInt32(truncatingIfNeeded: $0.scriptAndRegion) }
+        entry.likely = maximized(replacement).flatMap { UInt32(exactly: $0.scriptAndRegion) }
         entry.flags = LanguageWord.unusualFlag | LanguageWord.namedByRulesFlag
       }
       let rules = rules[language] ?? DistanceTables.LanguageRules()
-      words[language] = LanguageWord(
-        likely: entry.likely, flags: entry.flags | (paradigms.contains(language) ? LanguageWord.paradigmFlag : 0),
-        scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet, languageRule: rules.languageRule)
+      if paradigms.contains(language) { entry.flags |= LanguageWord.paradigmFlag }
+      words[language] = try CLDRDiagnostic.packing(in: "LikelySubtagsTable.languageWords", at: rules.location) {
+        () throws(FieldOverflow) in
+        try LanguageWord(
+          likely: entry.likely, flags: entry.flags, scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet,
+          languageRule: rules.languageRule)
+      }
     }
     return words
   }
@@ -157,38 +164,39 @@ struct LanguageRows {
   private(set) var rows: [LanguageRow] = []
   private(set) var pairs: [UInt32] = []
   private(set) var words: [UInt64] = []
-  private var pairNumbers: [UInt32: UInt16] = [:]
+  private var pairNumbers: [UInt32: Int] = [:]
 
-  init(_ languages: [UInt64: LanguageWord]) {
+  init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
     // By prefix, then by third letter.
-    let sorted = languages.filter { $0.key >= PackedSubtag.twoLetterLimit }.sorted {
-      (LanguagePrefix.index(of: $0.key), LanguagePrefix.third($0.key)) < (
-        LanguagePrefix.index(of: $1.key), LanguagePrefix.third($1.key)
-      )
+    let prefixes = Dictionary(grouping: languages.filter { $0.key >= PackedSubtag.twoLetterLimit }) {
+      LanguagePrefix.index(of: $0.key)
     }
-    for (position, (language, word)) in sorted.enumerated() {
-      let index = LanguagePrefix.index(of: language)
-      var prefix = LanguagePrefix(rawValue: prefixes[index])
-      if prefix.rawValue == 0 { prefix = LanguagePrefix(firstRow: position) }
-      prefix.insert(language)
-      prefixes[index] = prefix.rawValue
-      rows.append(row(word))
+    for (index, group) in prefixes.sorted(by: { $0.key < $1.key }) {
+      let sorted = group.sorted { $0.key < $1.key }
+      self.prefixes[index] = try Self.packing("languagePrefixes") { () throws(FieldOverflow) in
+        try LanguagePrefix(firstRow: rows.count, thirdLetters: sorted.map { LanguagePrefix.third($0.key) }).rawValue
+      }
+      for (_, word) in sorted { rows.append(try row(word)) }
     }
-    // There are fewer languages of three letters than a row can number pairs or words.
   }
 
-  private mutating func row(_ word: LanguageWord) -> LanguageRow {
+  private mutating func row(_ word: LanguageWord) throws(CLDRDiagnostic) -> LanguageRow {
     if word == .unknown { return LanguageRow(rawValue: LanguageRow.noLikelySubtags) }
-    let pair = UInt32(truncatingIfNeeded: word.scriptAndRegion)
-    guard word == LanguageWord(likely: pair) else {
+    guard let pair = UInt32(exactly: word.rawValue) else {
       words.append(word.rawValue)
-      return LanguageRow(word: words.count - 1)
+      return try Self.packing("languageWords") { () throws(FieldOverflow) in try LanguageRow(word: words.count - 1) }
     }
-    if let number = pairNumbers[pair] { return LanguageRow(rawValue: number) }
-    let number = UInt16(truncatingIfNeeded: pairs.count)
-    pairs.append(pair)
+    let number = pairNumbers[pair] ?? pairs.count
+    if number == pairs.count { pairs.append(pair) }
     pairNumbers[pair] = number
-    return LanguageRow(rawValue: number)
+    return try Self.packing("languageRows") { () throws(FieldOverflow) in try LanguageRow(scriptRegionPair: number) }
+  }
+
+  private static func packing<Packed>(
+    _ table: String, _ make: () throws(FieldOverflow) -> Packed
+  ) throws(CLDRDiagnostic) -> Packed {
+    try CLDRDiagnostic.packing(
+      in: "LikelySubtagsTable.\(table)", at: SourceLocation(file: CLDRFilePath.likelySubtags), make)
   }
 }
 

@@ -108,22 +108,14 @@ struct RulePattern: Hashable {
   var script: UInt32?
   var region = Region.any
 
+  /// - Parameter text: of a form that reading has checked, see `fault(of:)`.
+  /// - Throws: an error if its language has more than three letters.
   init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
     let fields = text.split(separator: "_", omittingEmptySubsequences: false)
     level = fields.count
-    guard (1...3).contains(level) else {
-      throw CLDRDiagnostic(
-        "unknown rule shape", at: location, text: text, hint: "write language, language_script or all three")
-    }
-    if fields[0] != "*" { language = try PackedIdentifier(String(fields[0]), at: location).language }
-    if level > 1, fields[1] != "*" {
-      guard let packed = PackedSubtag.script(fields[1].utf8) else {
-        throw CLDRDiagnostic(
-          "no script in rule", at: location, text: text, hint: "expected \(SubtagForm.words(for: "script")) or *")
-      }
-      script = packed
-    }
-    guard level == 3, fields[2] != "*" else { return }
+    if fields[0] != "*" { language = try LocaleForm.lsr(String(fields[0]), at: location).language }
+    if level > 1 { script = PackedSubtag.script(fields[1].utf8) }
+    guard level > 2, fields[2] != "*" else { return }
     if fields[2].hasPrefix("$!") {
       region = .variable("$\(fields[2].dropFirst(2))", isNegated: true)
     } else if fields[2].hasPrefix("$") {

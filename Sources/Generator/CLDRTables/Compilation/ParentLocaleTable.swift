@@ -2,14 +2,24 @@ import LocaleCore
 
 /// Packs `parentLocales`: all rows, sorted, and the sections with a rule for scripts.
 struct ParentLocaleTable {
-  private var rows: [ParentRow] = []
+  private var rows: [Row] = []
   private var parents: [LSR] = []
+
+  private struct Row {
+    var component: LocaleComponent
+    var locale: LSR
+    var parent: Int
+    var location: SourceLocation
+
+    var key: UInt64 { component.key(of: locale) }
+  }
+
   /// A bit for each section that CLDR has. A component without one follows the section for everything.
   private var sections: UInt64 = 0
   /// A bit for each section in which a script that is not the likely one goes to root.
   private var scriptSections: UInt64 = 0
 
-  /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold.
+  /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold, or a chain that never ends.
   init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
     // Parents are numbered as they come: the main section is first, in whichever file a release has it.
     for section in facts.filter(\.components.isEmpty) + facts.filter({ !$0.components.isEmpty }) {
@@ -19,18 +29,57 @@ struct ParentLocaleTable {
       let anywhere = SourceLocation(file: CLDRFilePath.supplementalData)
       for component in try Self.sections(section, at: anywhere) { sections |= component.bit }
     }
+    try checkChains(likely)
+  }
+
+  /// Follows the parents of every locale with a row, as the runtime does: a chain that never ends goes through a row.
+  private func checkChains(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+    let named = Dictionary(rows.map { ($0.key, parents[$0.parent]) }, uniquingKeysWith: { first, _ in first })
+    for row in rows {
+      var chain = [row.locale]
+      while let last = chain.last, last.rawValue != 0 {
+        let next = named[row.component.key(of: last)] ?? unnamedParent(of: last, row.component, likely)
+        if chain.contains(next) {
+          throw CLDRDiagnostic(
+            "locale whose parents never end", at: row.location,
+            text: (chain + [next]).map(Self.text).joined(separator: " < "), hint: "give one of them another parent")
+        }
+        chain.append(next)
+      }
+    }
+  }
+
+  /// The parent of a locale without a row: see `LanguageIdentifier.parent(for:)`.
+  private func unnamedParent(of locale: LSR, _ component: LocaleComponent, _ likely: LikelySubtagsTables) -> LSR {
+    let bare = LSR(language: locale.language, script: 0, region: 0)
+    func script(_ locale: LSR) -> UInt32 { likely.maximized(locale)?.script ?? 0 }
+    switch (locale.hasScript, locale.hasRegion) {
+    case (true, true): return LSR(language: locale.language, script: locale.script, region: 0)
+    case (false, true) where locale.language != 0 && script(locale) != script(bare):
+      return LSR(language: locale.language, script: script(locale), region: 0)
+    case (true, false) where scriptSections & component.bit != 0 && locale.script != script(bare):
+      return LSR(rawValue: 0)
+    case (false, false): return LSR(rawValue: 0)
+    default: return bare
+    }
+  }
+
+  private static func text(of locale: LSR) -> String {
+    var text = IdentifierBuffer()
+    text.append(language: locale.language, script: locale.script, region: locale.region)
+    return locale.rawValue == 0 ? "root" : text.text.replacing("-", with: "_")
   }
 
   private static func sections(
     _ fact: ParentLocalesFact, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> [ParentRow.Section] {
+  ) throws(CLDRDiagnostic) -> [LocaleComponent] {
     if fact.components.isEmpty { return [.main] }
-    var sections: [ParentRow.Section] = []
+    var sections: [LocaleComponent] = []
     for component in fact.components {
-      guard let section = ParentRow.Section.byComponent[component] else {
+      guard let section = LocaleComponent.byName[component] else {
         throw CLDRDiagnostic(
           "parentLocales of an unknown component", at: location, text: component,
-          hint: "give it a section in LocaleCore/TableFormat/ParentRow.swift")
+          hint: "give it a case in LocaleCore/TableFormat/LocaleComponent.swift")
       }
       sections.append(section)
     }
@@ -38,9 +87,9 @@ struct ParentLocaleTable {
   }
 
   private mutating func add(
-    _ entry: ParentLocaleFact, to section: ParentRow.Section, _ likely: LikelySubtagsTables
+    _ entry: ParentLocaleFact, to section: LocaleComponent, _ likely: LikelySubtagsTables
   ) throws(CLDRDiagnostic) {
-    let parent = entry.parent == "root" ? LSR(rawValue: 0) : try PackedIdentifier(entry.parent, at: entry.location).lsr
+    let parent = entry.parent == "root" ? LSR(rawValue: 0) : try LocaleForm.lsr(entry.parent, at: entry.location)
     switch entry.localeRules {
     case nil: break
     case "nonlikelyScript" where parent.rawValue == 0: scriptSections |= section.bit
@@ -50,7 +99,7 @@ struct ParentLocaleTable {
         hint: "expected nonlikelyScript, with the parent root")
     }
     for text in entry.locales {
-      let locale = try PackedIdentifier(text, at: entry.location).lsr
+      let locale = try LocaleForm.lsr(text, at: entry.location)
       if entry.localeRules != nil {
         // The rule must agree with the list: if they differ, one of the two is wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))
@@ -60,43 +109,36 @@ struct ParentLocaleTable {
             hint: "list a language with a script other than its likely one")
         }
       }
-      rows.append(ParentRow(section, locale, parent: try index(of: parent, at: entry.location)))
+      rows.append(Row(component: section, locale: locale, parent: number(of: parent), location: entry.location))
     }
   }
 
-  private mutating func index(of parent: LSR, at location: SourceLocation) throws(CLDRDiagnostic) -> Int {
+  private mutating func number(of parent: LSR) -> Int {
     if let known = parents.firstIndex(of: parent) { return known }
-    guard parents.count <= 0xFF else {
-      throw .tooWide("\(parents.count + 1) parents", at: location, for: ParentRow.self, room: "256")
-    }
     parents.append(parent)
     return parents.count - 1
   }
 
-  func file() -> CompiledFile {
+  /// - Throws: an error if there are more parents than a column can number.
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
     let rows = rows.sorted { $0.key < $1.key }
-    return CompiledFile(
-      name: "ParentLocaleTable", summary: "Parents of locales that truncation does not find.",
-      constants: [
-        CompiledConstant(
-          "rows", .words64(rows.map(\.rawValue)), rows: rows.count,
-          comment: "A locale of a section and the index of its parent, sorted by locale. See ParentRow."),
-        CompiledConstant(
-          "parents", .words64(parents.map(\.rawValue)), rows: parents.count, comment: "The parents, as in LSR."),
-        CompiledConstant(
-          "sections", .word64(sections), rows: sections.nonzeroBitCount,
-          comment: "A bit for each section that CLDR has. See ParentRow.Section."),
-        CompiledConstant(
-          "scriptSections", .word64(scriptSections), rows: scriptSections.nonzeroBitCount,
-          comment: "A bit for each section in which a script that is not the likely one goes to root."),
-      ])
+    var file = CompiledFile(
+      "ParentLocaleTable", "Parents of locales that truncation does not find.", from: CLDRFilePath.supplementalData)
+    file.add(
+      "locales", .words64(rows.map(\.key)), "A locale of a component, sorted. See LocaleComponent.key(of:).")
+    try file.add("parentNumbers", column: rows.map(\.parent), bits: 8, "The number of each one's parent.")
+    file.add("parents", .words64(parents.map(\.rawValue)), "The parents, as in LSR.")
+    file.add(
+      "sections", .word64(sections), rows: sections.nonzeroBitCount,
+      "A bit for each component for which CLDR has a section. See LocaleComponent.")
+    file.add(
+      "scriptSections", .word64(scriptSections), rows: scriptSections.nonzeroBitCount,
+      "A bit for each in which a script that is not the likely one goes to root.")
+    return file
   }
 }
 
-extension ParentRow.Section {
-  /// The sections of single components, by CLDR's names for these.
-  static let byComponent: [String: Self] = [
-    "collations": .collations, "segmentations": .segmentations, "grammaticalFeatures": .grammaticalFeatures,
-    "plurals": .plurals,
-  ]
+extension LocaleComponent {
+  /// The components with parents of their own, by CLDR's names for these.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.filter { $0 != .main }.map { ("\($0)", $0) })
 }

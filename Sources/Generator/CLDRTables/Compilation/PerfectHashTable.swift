@@ -2,8 +2,7 @@ import LocaleCore
 
 /// Finds the displacements of a `PerfectHash` by trial, the fullest buckets first. Equal keys give equal tables.
 struct PerfectHashTable {
-  /// Eight displacements a word.
-  private(set) var displacements: [UInt64] = []
+  private(set) var displacements: [UInt8] = []
   /// The index of the row in each slot.
   private(set) var slots: [Int?] = []
 
@@ -29,7 +28,7 @@ struct PerfectHashTable {
 
   private static func place(
     _ keys: [UInt64], bucketCount: Int, slotCount: Int
-  ) -> (displacements: [UInt64], slots: [Int?])? {
+  ) -> (displacements: [UInt8], slots: [Int?])? {
     let hashes = keys.map(PerfectHash.hash)
     var buckets = [[Int]](repeating: [], count: bucketCount)
     for (row, hash) in hashes.enumerated() {
@@ -52,6 +51,6 @@ struct PerfectHashTable {
       }
       displacements[bucket] = UInt8(displacement)
     }
-    return (NarrowNumbers.words(displacements, bits: 8), slots)
+    return (displacements, slots)
   }
 }

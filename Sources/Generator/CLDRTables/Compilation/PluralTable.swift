@@ -57,7 +57,7 @@ struct PluralTable {
     var rows: [Row] = []
     let aliases = try AliasTables.languages(facts.aliases)
     for (locale, location) in inheritance.places {
-      let fields = try locale == "root" ? LSR(rawValue: 0) : PackedIdentifier(locale, at: location).lsr
+      let fields = try locale == "root" ? LSR(rawValue: 0) : LocaleForm.lsr(locale, at: location)
       // An alias is replaced before its rules are looked up.
       if aliases[fields.language] != nil { continue }
       let own = row(locale, fields)
@@ -85,7 +85,7 @@ struct PluralTable {
     let index = rangeSets.firstIndex(of: set) ?? rangeSets.count
     if index == rangeSets.count { rangeSets.append(set) }
     for locale in fact.locales {
-      let language = try PackedIdentifier(locale, at: fact.location).language
+      let language = try LocaleForm.lsr(locale, at: fact.location).language
       for place in rows.indices where rows[place].locale.language == language { rows[place].ranges = index }
     }
   }
@@ -104,109 +104,85 @@ struct PluralTable {
   private mutating func words(of fact: PluralRulesFact) throws(CLDRDiagnostic) -> [PluralWord] {
     var words: [PluralWord] = []
     for rule in fact.rules {
-      let category = UInt64(Self.code(of: rule.category))
+      let code = Self.code(of: rule.category)
       if rule.condition.alternatives.isEmpty {
         words.append(
-          PluralWord(category: category, next: .rule, isNegated: false, operand: .n, modulus: 0, first: 0, span: 0))
+          try rule.packing { () throws(FieldOverflow) in
+            try PluralWord(
+              category: code, next: .rule, isNegated: false, operand: .n, modulus: 0, skip: 0, rest: 0, values: 0...0)
+          })
       }
       for (place, relations) in rule.condition.alternatives.enumerated() {
         let isLast = place + 1 == rule.condition.alternatives.count
-        var alternative: [PluralWord] = []
+        var skip = relations.reduce(0) { $0 + $1.ranges.count }
         for (index, relation) in relations.enumerated() {
-          let next: PluralWord.Next = index + 1 < relations.count ? .and : isLast ? .rule : .or
-          alternative += try self.words(of: relation, category, next: next, at: rule.location)
-        }
-        guard alternative.count < PluralWord.skipLimit else {
-          throw .tooWide(
-            "\(alternative.count) relations in one alternative of a plural rule", at: rule.location,
-            text: rule.condition.description, for: PluralWord.self, room: "\(PluralWord.skipLimit - 1)")
-        }
-        for (index, word) in alternative.enumerated() {
-          words.append(word.with(skip: UInt64(alternative.count - index)))
+          let modulus = try modulus(of: relation, at: rule.location)
+          var rest = relation.ranges.count
+          for values in relation.ranges {
+            rest -= 1
+            words.append(
+              try rule.packing { () throws(FieldOverflow) in
+                try PluralWord(
+                  category: code, next: index + 1 < relations.count ? .and : isLast ? .rule : .or,
+                  isNegated: relation.isNegated, operand: relation.operand, modulus: modulus, skip: skip, rest: rest,
+                  values: values)
+              })
+            skip -= 1
+          }
         }
       }
-    }
-    return words
-  }
-
-  private mutating func words(
-    of relation: PluralRelation, _ category: UInt64, next: PluralWord.Next, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> [PluralWord] {
-    let modulus = try modulus(of: relation, at: location)
-    guard relation.ranges.count <= PluralWord.restLimit else {
-      throw .tooWide(
-        "\(relation.ranges.count) ranges in one relation of a plural rule", at: location, text: relation.description,
-        for: PluralWord.self, room: "\(PluralWord.restLimit)")
-    }
-    var words: [PluralWord] = []
-    for (index, range) in relation.ranges.enumerated() {
-      let first = UInt64(range.lowerBound)
-      let span = UInt64(range.upperBound - range.lowerBound)
-      guard first < PluralWord.valueLimit, span < PluralWord.valueLimit else {
-        throw .tooWide(
-          "a number of a plural rule", at: location, text: relation.description, for: PluralWord.self,
-          room: "numbers below \(PluralWord.valueLimit)")
-      }
-      words.append(
-        PluralWord(
-          category: category, next: next, isNegated: relation.isNegated, operand: relation.operand,
-          modulus: modulus, first: first, span: span
-        ).with(rest: UInt64(relation.ranges.count - index - 1)))
     }
     return words
   }
 
   /// The index of a relation's modulus.
-  private mutating func modulus(
-    of relation: PluralRelation, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> UInt64 {
+  private mutating func modulus(of relation: PluralRelation, at location: SourceLocation) throws(CLDRDiagnostic) -> Int
+  {
     guard let modulus = relation.modulus else { return 0 }
     // A number of more than 18 digits is stored as its remainder by this.
-    guard 1_000_000_000_000_000_000 % modulus == 0, let modulus = UInt32(exactly: modulus) else {
+    guard 1_000_000_000_000_000_000 % UInt64(modulus) == 0, let modulus = UInt32(exactly: modulus) else {
       throw CLDRDiagnostic(
         "a modulus that the tables cannot express", at: location, text: relation.description,
         hint: "use one of 32 bits that divides 10^18, or teach the runtime to reduce long numbers by it")
     }
-    if let known = moduli.firstIndex(of: modulus) { return UInt64(known) }
-    guard moduli.count < PluralWord.modulusLimit else {
-      throw .tooWide(
-        "\(moduli.count + 1) different moduli", at: location, text: relation.description, for: PluralWord.self,
-        room: "\(PluralWord.modulusLimit)")
-    }
+    if let known = moduli.firstIndex(of: modulus) { return known }
     moduli.append(modulus)
-    return UInt64(moduli.count - 1)
+    return moduli.count - 1
   }
 
   /// - Throws: an error if there are more sets or words than a column can number.
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let location = SourceLocation(file: CLDRFilePath.plurals)
-    func column(
-      _ name: String, _ numbers: [Int], bits: Int = 8, rows: Int? = nil, _ comment: String
-    ) throws(CLDRDiagnostic) -> CompiledConstant {
-      try .column(name, numbers, bits: bits, rows: rows, comment: comment, at: location)
-    }
-    return CompiledFile(
-      name: "PluralTable", summary: "Plural rules for cardinals and ordinals, and categories of ranges of numbers.",
-      constants: [
-        CompiledConstant(
-          "locales", .words64(rows.map(\.locale.rawValue)), rows: rows.count,
-          comment: "Locales whose rules truncation does not find, sorted; the first is root. See LSR."),
-        try column("cardinals", rows.map(\.cardinal), "The set of each locale for cardinals."),
-        try column("ordinals", rows.map(\.ordinal), "The set of each locale for ordinals."),
-        try column("ranges", rows.map(\.ranges), "The set of each locale for ranges; 0 has none."),
-        try column("starts", sets.map(\.start), bits: 16, "The index of the first word of each set."),
-        try column("categories", sets.map(\.categories), "The categories of each set, a bit for each, zero lowest."),
-        try column(
-          "rangeCategories", rangeSets.flatMap(\.self), rows: rangeSets.count,
-          "For each set of ranges the category for each of six at the start and six at the end."),
-        CompiledConstant(
-          "words", .words64(words.map(\.rawValue)), rows: words.count,
-          comment: "The rules, a word for each range of a relation. See PluralWord."),
-        CompiledConstant(
-          // One for each index that a word can hold, so that the runtime needs no check of bounds.
-          "moduli", .words32(moduli + Array(repeating: 0, count: PluralWord.modulusLimit - moduli.count)),
-          rows: moduli.count - 1, comment: "The divisors of remainders in rules, from 1 on."),
-      ])
+    var file = CompiledFile(
+      "PluralTable", "Plural rules for cardinals and ordinals, and categories of ranges of numbers.",
+      from: CLDRFilePath.plurals)
+    file.add(
+      "locales", .words64(rows.map(\.locale.rawValue)),
+      "Locales whose rules truncation does not find, sorted; the first is root. See LSR.")
+    try file.add("cardinals", column: rows.map(\.cardinal), bits: 8, "The set of each locale for cardinals.")
+    try file.add("ordinals", column: rows.map(\.ordinal), bits: 8, "The set of each locale for ordinals.")
+    try file.add("ranges", column: rows.map(\.ranges), bits: 8, "The set of each locale for ranges; 0 has none.")
+    try file.add("starts", column: sets.map(\.start), "The index of the first word of each set.")
+    try file.add(
+      "categories", column: sets.map(\.categories), bits: 8,
+      "The categories of each set, a bit for each, zero lowest.")
+    try file.add(
+      "rangeCategories", column: rangeSets.joined(), bits: 8, rows: rangeSets.count,
+      "For each set of ranges the category for each of six at the start and six at the end.")
+    file.add(
+      "words", .words64(words.map(\.rawValue)), "The rules, a word for each range of a relation. See PluralWord.")
+    file.add(
+      // One for each index that a word can hold, so that the runtime needs no check of bounds.
+      "moduli", .words32(moduli + Array(repeating: 0, count: PluralWord.modulusLimit - moduli.count)),
+      rows: moduli.count - 1, "The divisors of remainders in rules, from 1 on.")
+    return file
+  }
+}
+
+extension PluralRuleFact {
+  fileprivate func packing<Packed>(
+    _ make: () throws(FieldOverflow) -> Packed
+  ) throws(CLDRDiagnostic) -> Packed {
+    try CLDRDiagnostic.packing(in: "PluralTable.words", at: location, text: condition.description, make)
   }
 }
 

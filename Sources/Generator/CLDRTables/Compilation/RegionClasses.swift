@@ -18,11 +18,17 @@ struct RegionClasses {
     case region(String)
   }
 
-  init(_ facts: CLDRFacts, _ rules: MatchRules) {
+  /// - Throws: an error if there are more tests than an atom has bits.
+  init(_ facts: CLDRFacts, _ rules: MatchRules) throws(CLDRDiagnostic) {
     let containment = Containment(facts.territoryContainment)
     for rule in rules.regions {
       for pattern in [rule.desired, rule.supported] {
         guard let test = Self.test(pattern.region), !tests.contains(test) else { continue }
+        _ = try CLDRDiagnostic.packing(in: "RegionTable.classes", at: rule.location, text: rule.text) {
+          () throws(FieldOverflow) in
+          try PackedField.value(
+            tests.count, below: UInt64(Self.known.trailingZeroBitCount), "variable or region of a rule")
+        }
         tests.append(test)
       }
     }
@@ -85,34 +91,25 @@ struct RegionClasses {
 
   /// - Throws: an error if there are more classes than a byte can distinguish.
   func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
-    guard atoms.count <= RegionMark.classLimit else {
-      throw .tooWide(
-        "\(atoms.count) region classes", at: SourceLocation(file: CLDRFilePath.languageInfo),
-        for: RegionMark.self, room: "\(RegionMark.classLimit)")
-    }
-    guard tests.count < Self.known.trailingZeroBitCount else {
-      throw .tooWide(
-        "\(tests.count) variables and regions in rules", at: SourceLocation(file: CLDRFilePath.languageInfo),
-        for: RegionClasses.self, room: "\(Self.known.trailingZeroBitCount - 1)")
-    }
     var table = [UInt8](repeating: 0, count: RegionMark.tableCount)
     for number in PackedSubtag.regionLimit..<table.count { table[number] = RegionMark.unknown.rawValue }
-    for (region, number) in classes {
-      if let packed = PackedSubtag.region(region.utf8) { table[Int(packed)] = RegionMark(classNumber: number).rawValue }
+    for (region, number) in classes.sorted(by: { $0.value < $1.value }) {
+      guard let packed = PackedSubtag.region(region.utf8) else { continue }
+      table[Int(packed)] = try CLDRDiagnostic.packing(in: "RegionTable.classes", at: MatchRules.place, text: region) {
+        () throws(FieldOverflow) in try RegionMark(classNumber: number).rawValue
+      }
     }
     for alias in aliases where alias.kind == .territory && SubtagForm.isRegion(alias.type) {
       if let packed = PackedSubtag.region(alias.type.utf8) { table[Int(packed)] = RegionMark.alias.rawValue }
     }
     table[Int(PackedSubtag.unknownRegion)] = RegionMark.unknown.rawValue
     for region in PackedSubtag.pseudoLocaleRegions { table[Int(region)] = RegionMark.pseudoLocale.rawValue }
-    return CompiledFile(
-      name: "RegionTable",
-      summary: "The class of each region for region rules.",
-      constants: [
-        CompiledConstant(
-          "classes", .bytes(table), rows: table.count,
-          comment: "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark.")
-      ])
+    var file = CompiledFile(
+      "RegionTable", "The class of each region for region rules.", from: CLDRFilePath.languageInfo)
+    file.add(
+      "classes", .bytes(table),
+      "For each packed region its class; from 0x80 on marks, such as for an alias. See RegionMark.")
+    return file
   }
 }
 

@@ -1,3 +1,33 @@
+// How a file of CLDR becomes a table
+// ==================================
+//
+// 1. Load (`CLDRFiles`): every XML file of `common/bcp47`, `common/supplemental` and `common/validity`, and
+//    `scriptMetadata.txt`; for the tables of one module only the files that name a section of it.
+//
+// 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. Each `CLDRDocument` says
+//    by an `ElementForm` what it reads of a section, in whichever file that is. `KnownXML` writes just that into a new text,
+//    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it; and
+//    every attribute that is not of its form: a flag, a number, a locale, a side of a rule. XMLCoder decodes the text, and
+//    `add(to:)` makes facts of it.
+//
+// 3. Facts (`CLDRFacts`): plain values in file order, files by their paths, each with its place. Statuses, kinds, numbers
+//    and plural rules are typed; locales and codes stay as they are written, for messages and reports.
+//
+// 4. Check (`CLDRFactsChecker`), in three steps, each of which is done only if the one before found no error: the form of
+//    texts, what is said twice, and what leads back to itself; kinds of elements that are missing; then what facts mean
+//    together: codes that no list has, rules and variables that nothing reaches. Warnings stop nothing.
+//
+// 5. Compile (`TableCompiler.files`): a type for each table sorts and numbers facts. A word of a table is made by its
+//    initializer in LocaleCore/TableFormat, a column by `CompiledFile.add`; both refuse a number without room. What only a
+//    table can find is found here: rules behind others, and parents that never end by the rules of scripts.
+//
+// 6. Write (TableEmission): Swift from syntax nodes, which the plugin puts into a build; the same bytes between guards, for
+//    builds without it; and `Fingerprints`, a line for each table. Equal facts give equal bytes.
+//
+// The tables are not asked whether they are right. ReferenceMatching and ReferencePlurals answer from the facts alone;
+// tests hold the runtime against them, CLDRComparison tells by them what a release changes, and the checker by the second
+// whether samples of plural rules have the category of their rule.
+
 /// A module of the runtime that has tables. A client that does not link it has none of them.
 package enum TableModule: String, CaseIterable, Hashable, Sendable {
   case aliases = "LocaleAliases"
@@ -9,8 +39,8 @@ package enum TableModule: String, CaseIterable, Hashable, Sendable {
 
 /// Packs the facts of a release into the tables that the runtime reads.
 ///
-/// Checks the limits that the runtime relies on. If a later CLDR exceeds them, the generator stops with file, line and
-/// text; nothing is dropped silently.
+/// If a later CLDR exceeds the room of a table, the generator stops with the names of table and field; nothing is dropped
+/// silently.
 package struct TableCompiler: Sendable {
   package let facts: CLDRFacts
   private let module: TableModule?
@@ -38,11 +68,12 @@ package struct TableCompiler: Sendable {
     switch module {
     case .aliases:
       return [
-        try AliasTables(facts.aliases).file(), try LegacyTagTable(facts.aliases).file(), ModifierTable(facts).file(),
+        try AliasTables(facts.aliases).file(), try LegacyTagTable(facts.aliases).file(),
+        try ModifierTable(facts).file(),
       ]
     case .matching:
       let rules = try MatchRules(facts.languageMatching)
-      let regions = RegionClasses(facts, rules)
+      let regions = try RegionClasses(facts, rules)
       let likely = try LikelySubtagsTables(facts)
       let distances = try DistanceTables(facts, rules, regions, likely)
       return [
@@ -58,11 +89,11 @@ package struct TableCompiler: Sendable {
   }
 
   private func releaseFile() -> CompiledFile {
-    return CompiledFile(
-      name: "CLDRReleaseTable", summary: "The CLDR release that the tables of this build were made from.",
-      constants: [
-        CompiledConstant("version", .text(facts.version.description), rows: 1, comment: "As CLDR writes it.")
-      ])
+    var file = CompiledFile(
+      "CLDRReleaseTable", "The CLDR release that the tables of this build were made from.",
+      from: CLDRFilePath.supplementalDTD)
+    file.add("version", .text(facts.version.description), "As CLDR writes it.")
+    return file
   }
 }
 
@@ -77,71 +108,4 @@ package struct CompiledTables: Hashable, Sendable {
 
   /// The files of all modules.
   package var files: [CompiledFile] { TableModule.allCases.flatMap { modules[$0] ?? [] } }
-}
-
-/// One generated file: an enum of constants.
-package struct CompiledFile: Hashable, Sendable {
-  /// The enum's name, and the file's.
-  package var name: String
-  /// The contents in one line, for the head of the file.
-  package var summary: String
-  package var constants: [CompiledConstant]
-
-  /// All bytes of its arrays and texts.
-  package var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }
-}
-
-/// One constant: an array, a number or a text.
-package struct CompiledConstant: Hashable, Sendable {
-  package enum Value: Hashable, Sendable {
-    case words64([UInt64])
-    case words32([UInt32])
-    case halves([UInt16])
-    case bytes([UInt8])
-    case integer(Int)
-    case word64(UInt64)
-    case text(String)
-  }
-
-  package var name: String
-  /// The meaning of a row, and the type that describes its layout.
-  package var comment: String
-  /// The number of facts in the constant; an array may pack several into an element.
-  package var rowCount: Int
-  package var value: Value
-
-  package init(_ name: String, _ value: Value, rows: Int, comment: String) {
-    self.name = name
-    self.value = value
-    self.comment = comment
-    rowCount = rows
-  }
-
-  /// A column of a table: numbers of 8 or 16 bits.
-  ///
-  /// - Throws: an error if a number is wider.
-  static func column(
-    _ name: String, _ numbers: [Int], bits: Int = 16, rows: Int? = nil, comment: String, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> CompiledConstant {
-    if let widest = numbers.max(), widest >> bits != 0 {
-      throw CLDRDiagnostic(
-        "wider than its field: \(widest) in the column \(name)", at: location,
-        hint: "widen the column, which has room for \(1 << bits) numbers")
-    }
-    let value: Value =
-      bits == 8
-      ? .bytes(numbers.map { UInt8(truncatingIfNeeded: $0) }) : .halves(numbers.map { UInt16(truncatingIfNeeded: $0) })
-    return CompiledConstant(name, value, rows: rows ?? numbers.count, comment: comment)
-  }
-
-  package var byteCount: Int {
-    switch value {
-    case .words64(let words): words.count * 8
-    case .words32(let words): words.count * 4
-    case .halves(let halves): halves.count * 2
-    case .bytes(let bytes): bytes.count
-    case .integer, .word64: 8
-    case .text(let text): text.utf8.count
-    }
-  }
 }

@@ -4,36 +4,17 @@ import LocaleCore
 ///
 /// Each of the thousands of regular languages has a bit. All others are in runs of neighbours with one status.
 struct ValidityTable {
-  private var statuses: [UInt64: ValidityRun.Status] = [:]
-  private var subdivisions: [UInt16: [UInt64: ValidityRun.Status]] = [:]
+  private var statuses: [UInt64: SubtagStatus] = [:]
+  private var subdivisions: [UInt16: [UInt64: SubtagStatus]] = [:]
   private var languageBits = [UInt64](repeating: 0, count: (26 + 26 * 26 + 26 * 26 * 26 + 63) / 64)
   private var regularLanguages = 0
 
   init(_ facts: [ValidityFact]) throws(CLDRDiagnostic) {
     for fact in facts {
-      guard let kind = Self.kind(fact.type) else { continue }
-      guard let status = Self.listed.first(where: { $0.name == fact.status }) else {
-        throw CLDRDiagnostic(
-          "status that the tables do not know", at: fact.location, text: fact.status,
-          hint: "expected one of \(Self.listed.map(\.name).joined(separator: " ")), or give ValidityRun another")
-      }
       // `root` is listed among languages but is not a language.
-      for identifier in fact.identifiers where kind != .language || SubtagForm.isLanguage(identifier) {
-        try add(identifier, kind, status, fact)
+      for identifier in fact.identifiers where fact.type != .language || SubtagForm.isLanguage(identifier) {
+        try add(identifier, fact)
       }
-    }
-  }
-
-  private static let listed = ValidityRun.Status.allCases.filter { $0 != .unlisted }
-
-  private static func kind(_ type: String) -> ValidityRun.SubtagKind? {
-    switch type {
-    case "language": .language
-    case "script": .script
-    case "region": .region
-    case "variant": .variant
-    case "subdivision": .subdivision
-    default: nil
     }
   }
 
@@ -44,14 +25,12 @@ struct ValidityTable {
       hint: "expected \(SubtagForm.words(for: fact.type))")
   }
 
-  private mutating func add(
-    _ identifier: String, _ kind: ValidityRun.SubtagKind, _ status: ValidityRun.Status, _ fact: ValidityFact
-  ) throws(CLDRDiagnostic) {
+  private mutating func add(_ identifier: String, _ fact: ValidityFact) throws(CLDRDiagnostic) {
+    let (kind, status) = (fact.type, fact.status)
     if kind == .subdivision {
       let regionCount = identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
       guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
-        let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount)),
-        number < SubdivisionRun.numberLimit
+        let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount))
       else { throw Self.unpackable(identifier, of: fact) }
       subdivisions[region, default: [:]][number] = status
     } else {
@@ -67,10 +46,11 @@ struct ValidityTable {
     }
   }
 
-  private static func runs(
-    _ statuses: [UInt64: ValidityRun.Status], limit: Int
-  ) -> [(first: UInt64, following: Int, status: ValidityRun.Status)] {
-    var runs: [(first: UInt64, following: Int, status: ValidityRun.Status)] = []
+  private static func runs<Run>(
+    _ statuses: [UInt64: SubtagStatus], limit: Int, in table: String,
+    _ make: (UInt64, Int, SubtagStatus) throws(FieldOverflow) -> Run
+  ) throws(CLDRDiagnostic) -> [Run] {
+    var runs: [(first: UInt64, following: Int, status: SubtagStatus)] = []
     for position in statuses.keys.sorted() {
       let status = statuses[position] ?? .unlisted
       if let last = runs.last, last.status == status, last.first + UInt64(last.following) + 1 == position,
@@ -81,42 +61,46 @@ struct ValidityTable {
         runs.append((position, 0, status))
       }
     }
-    return runs
+    return try CLDRDiagnostic.packing(in: "ValidityTable.\(table)", at: SourceLocation(file: CLDRFiles.folders[2])) {
+      () throws(FieldOverflow) in
+      var words: [Run] = []
+      for run in runs { words.append(try make(run.first, run.following, run.status)) }
+      return words
+    }
   }
 
   /// - Throws: an error if there are more runs than a column can number.
   func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let runs = Self.runs(statuses, limit: ValidityRun.followingLimit)
+    let runs = try Self.runs(statuses, limit: ValidityRun.followingLimit, in: "runs") {
+      (first, following, status) throws(FieldOverflow) in
+      try ValidityRun(position: first, following: following, status: status).rawValue
+    }
     let regions = subdivisions.keys.sorted()
     var starts = [0]
     var regionRuns: [UInt32] = []
     for region in regions {
-      for run in Self.runs(subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit) {
-        regionRuns.append(SubdivisionRun(number: run.first, following: run.following, status: run.status).rawValue)
+      regionRuns += try Self.runs(
+        subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit, in: "subdivisions"
+      ) { (first, following, status) throws(FieldOverflow) in
+        try SubdivisionRun(number: first, following: following, status: status).rawValue
       }
       starts.append(regionRuns.count)
     }
-    let location = SourceLocation(file: CLDRFilePath.validity(of: "subdivision"))
-    return CompiledFile(
-      name: "ValidityTable", summary: "Which subtags CLDR lists, and as what.",
-      constants: [
-        CompiledConstant(
-          "languages", .words64(languageBits), rows: regularLanguages,
-          comment: "A bit for each language of up to three letters: it is regular. See ValidityRun.number."),
-        CompiledConstant(
-          "runs",
-          .words64(
-            runs.map { ValidityRun(position: $0.first, following: $0.following, status: $0.status).rawValue }),
-          rows: statuses.count, comment: "Other languages, scripts, regions and variants in order. See ValidityRun."),
-        try .column(
-          "subdivisionRegions", regions.map(Int.init), comment: "Regions with subdivisions, sorted.", at: location),
-        try .column(
-          "subdivisionStarts", starts, rows: regions.count,
-          comment: "Where the subdivisions of each begin, and where the last end.", at: location),
-        CompiledConstant(
-          "subdivisions", .words32(regionRuns), rows: subdivisions.values.reduce(0) { $0 + $1.count },
-          comment: "Subdivisions of one region after another, in order. See SubdivisionRun."),
-      ])
+    var file = CompiledFile("ValidityTable", "Which subtags CLDR lists, and as what.", from: CLDRFiles.folders[2])
+    file.add(
+      "languages", .words64(languageBits), rows: regularLanguages,
+      "A bit for each language of up to three letters: it is regular. See ValidityRun.number.")
+    file.add(
+      "runs", .words64(runs), rows: statuses.count,
+      "Other languages, scripts, regions and variants in order. See ValidityRun.")
+    try file.add("subdivisionRegions", column: regions, "Regions with subdivisions, sorted.")
+    try file.add(
+      "subdivisionStarts", column: starts, rows: regions.count,
+      "Where the subdivisions of each begin, and where the last end.")
+    file.add(
+      "subdivisions", .words32(regionRuns), rows: subdivisions.values.reduce(0) { $0 + $1.count },
+      "Subdivisions of one region after another, in order. See SubdivisionRun.")
+    return file
   }
 }
 
@@ -129,7 +113,7 @@ struct ScriptTable {
     for fact in facts where fact.isRightToLeft {
       guard let script = PackedSubtag.script(fact.script.utf8) else {
         throw CLDRDiagnostic(
-          "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: "script"))")
+          "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: .script))")
       }
       rightToLeft.append(script)
     }
@@ -137,12 +121,10 @@ struct ScriptTable {
   }
 
   func file() -> CompiledFile {
-    CompiledFile(
-      name: "ScriptTable", summary: "Scripts that are written from right to left.",
-      constants: [
-        CompiledConstant(
-          "rightToLeft", .words32(rightToLeft), rows: rightToLeft.count, comment: "Packed scripts, sorted.")
-      ])
+    var file = CompiledFile(
+      "ScriptTable", "Scripts that are written from right to left.", from: CLDRFilePath.scriptMetadata)
+    file.add("rightToLeft", .words32(rightToLeft), "Packed scripts, sorted.")
+    return file
   }
 }
 
@@ -154,11 +136,11 @@ struct ModifierTable {
   private let regions: [(code: UInt64, region: UInt16)]
 
   init(_ facts: CLDRFacts) {
-    func listed(_ type: String) -> [String] {
-      facts.validity.filter { $0.type == type && $0.status != "unknown" }.flatMap(\.identifiers)
+    func listed(_ type: SubtagKind) -> [String] {
+      facts.validity.filter { $0.type == type && $0.status != .unknown }.flatMap(\.identifiers)
     }
-    scripts = listed("script").compactMap { PackedSubtag.script($0.utf8) }.sorted()
-    variants = listed("variant").compactMap { SubtagWord.pack($0.utf8) }.sorted()
+    scripts = listed(.script).compactMap { PackedSubtag.script($0.utf8) }.sorted()
+    variants = listed(.variant).compactMap { SubtagWord.pack($0.utf8) }.sorted()
     regions = facts.aliases.filter { $0.kind == .territory && $0.type.utf8.count == 3 }.compactMap { alias in
       guard let code = PackedSubtag.letters(alias.type.utf8), let first = alias.replacements.first,
         let region = PackedSubtag.region(first.utf8)
@@ -167,18 +149,13 @@ struct ModifierTable {
     }.sorted { $0.code < $1.code }
   }
 
-  func file() -> CompiledFile {
-    CompiledFile(
-      name: "ModifierTable", summary: "What modifiers and regions of three letters in locale names mean.",
-      constants: [
-        CompiledConstant("scripts", .words32(scripts), rows: scripts.count, comment: "Packed scripts, sorted."),
-        CompiledConstant(
-          "variants", .words64(variants), rows: variants.count, comment: "Registered variants. See SubtagWord."),
-        CompiledConstant(
-          "codes", .halves(regions.map { UInt16(truncatingIfNeeded: $0.code) }), rows: regions.count,
-          comment: "Codes of three letters for regions, USA, sorted."),
-        CompiledConstant(
-          "regions", .halves(regions.map(\.region)), rows: regions.count, comment: "Their regions."),
-      ])
+  func file() throws(CLDRDiagnostic) -> CompiledFile {
+    var file = CompiledFile(
+      "ModifierTable", "What modifiers and regions of three letters in locale names mean.", from: CLDRFiles.folders[2])
+    file.add("scripts", .words32(scripts), "Packed scripts, sorted.")
+    file.add("variants", .words64(variants), "Registered variants. See SubtagWord.")
+    try file.add("codes", column: regions.map(\.code), "Codes of three letters for regions, USA, sorted.")
+    try file.add("regions", column: regions.map(\.region), "Their regions.")
+    return file
   }
 }

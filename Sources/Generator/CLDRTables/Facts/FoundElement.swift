@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// A kind of element that a release must have, and what was found of it.
 package struct FoundElement: Hashable, Sendable {
   /// The element's name, with what tells it from others of that name: `pluralRules of type ordinal`.
@@ -72,7 +74,7 @@ extension CLDRFacts {
           name.isEmpty ? "attribute" : "key '\(name)'", in: name.isEmpty ? "attribute" : "keyword", own.map(\.location),
           count: own.map(\.types.count).reduce(0, +), isRequired: Self.requiredKeys.contains(name)))
     }
-    for type in ValidityDocument.types {
+    for type in SubtagKind.allCases {
       let own = validity.filter { $0.type == type && !$0.identifiers.isEmpty }
       elements.append(
         FoundElement(

@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import PathKit
 import SystemAccess
 
@@ -97,7 +98,7 @@ enum CLDRFilePath {
   /// The DTD that states a release's major number and licence.
   static let supplementalDTD = "common/dtd/ldmlSupplemental.dtd"
 
-  static func validity(of type: String) -> String { "common/validity/\(type).xml" }
+  static func validity(of kind: SubtagKind) -> String { "common/validity/\(kind).xml" }
 }
 
 extension TableModule {

@@ -134,12 +134,24 @@ struct FactCollector {
   }
 }
 
-/// An element whose attribute `locales` is a list.
+/// An element that is a list of locales, which a release has once.
 struct LocaleList: Decodable {
   private var location: SourceLocation
   @ListItems private var locales: [String]
 
-  var facts: [LocaleFact] { locales.map { LocaleFact(name: $0, location: location) } }
+  /// Adds the locales of the only list to those of the release; a second one is an error, because nothing says how the two
+  /// are joined.
+  static func add(
+    _ lists: [LocaleList], named name: String, to facts: inout [LocaleFact], _ collector: inout FactCollector
+  ) {
+    for list in lists {
+      if let first = facts.first {
+        collector.report(
+          .second(name, at: list.location, text: list.locales.joined(separator: " "), after: first.location))
+      }
+      facts += list.locales.map { LocaleFact(name: $0, location: list.location) }
+    }
+  }
 }
 
 extension String {

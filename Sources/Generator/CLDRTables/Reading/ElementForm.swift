@@ -13,12 +13,22 @@ struct ElementForm {
     case flag
     /// A required number from 0 on.
     case number(upTo: Int)
+    /// A required text, or list of texts, of a form of its own.
+    case form(isList: Bool, @Sendable (String) -> LocaleForm.Fault?)
     /// An attribute with a default.
     case given(String)
 
+    /// A required locale.
+    static let locale = Attribute.form(isList: false) { LocaleForm.fault(of: $0) }
+    /// A required list of locales.
+    static let locales = Attribute.form(isList: true) { LocaleForm.fault(of: $0) }
+    /// Those, or root.
+    static let localeOrRoot = Attribute.form(isList: false) { $0 == "root" ? nil : LocaleForm.fault(of: $0) }
+    static let localesOrRoot = Attribute.form(isList: true) { $0 == "root" ? nil : LocaleForm.fault(of: $0) }
+
     var isRequired: Bool {
       switch self {
-      case .required, .number: true
+      case .required, .number, .form: true
       case .optional, .flag, .given: false
       }
     }
@@ -27,7 +37,7 @@ struct ElementForm {
     var fallback: String? {
       switch self {
       case .optional: nil
-      case .required: ""
+      case .required, .form: ""
       case .flag: "false"
       case .number: "0"
       case .given(let value): value
@@ -100,9 +110,7 @@ struct KnownXML {
   mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
     text += "<\(element.name) location=\"\(element.place.line)\""
     for name in ["alt", "draft"] {
-      guard let value = element.attributes[name], !form.attributes.isEmpty, !form.elements.isEmpty || form.decides,
-        !["approved", "contributed"].contains(value)
-      else { continue }
+      guard let value = element.attributes[name], !["approved", "contributed"].contains(value) else { continue }
       collector.report(
         CLDRDiagnostic(
           "\(name) on <\(element.name)>, which is read as any other", at: collector.location(element.place.line),
@@ -146,6 +154,13 @@ struct KnownXML {
     }
     switch declared {
     case .optional, .given, .required: return value
+    case .form(let isList, let fault):
+      for text in isList ? value.listItems : [value] {
+        guard let found = fault(text) else { continue }
+        collector.report(
+          found.diagnostic(for: text, in: name == "locales" ? element.name : name, at: collector.location(line)))
+      }
+      return value
     case .flag:
       if ["true", "false"].contains(value) { return value }
       collector.report(

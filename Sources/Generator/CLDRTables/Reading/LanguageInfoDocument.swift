@@ -29,12 +29,13 @@ struct LanguageInfoDocument: CLDRDocument {
         "languageMatches": ElementForm(
           decides: true, attributes: ["type": .required],
           elements: [
-            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .required]),
+            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .locales]),
             "matchVariable": ElementForm(decides: true, attributes: ["id": .required, "value": .required]),
             "languageMatch": ElementForm(
               decides: true,
               attributes: [
-                "desired": .required, "supported": .required, "distance": .optional, "percent": .optional,
+                "desired": .form(isList: false, RulePattern.fault(of:)),
+                "supported": .form(isList: false, RulePattern.fault(of:)), "distance": .optional, "percent": .optional,
                 "oneway": .flag,
               ]),
           ], isRead: { $0["type"] == rulesType })
@@ -48,7 +49,8 @@ struct LanguageInfoDocument: CLDRDocument {
 
   func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
     for matches in languageMatching.flatMap(\.languageMatches) where isUsed(matches, &collector) {
-      facts.languageMatching.paradigmLocales += matches.paradigmLocales.flatMap(\.facts)
+      LocaleList.add(
+        matches.paradigmLocales, named: "paradigmLocales", to: &facts.languageMatching.paradigmLocales, &collector)
       facts.languageMatching.variables += matches.matchVariable
       for match in matches.languageMatch {
         facts.languageMatching.rules.append(

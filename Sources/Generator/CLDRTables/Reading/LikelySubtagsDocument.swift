@@ -12,7 +12,7 @@ struct LikelySubtagsDocument: CLDRDocument {
       decides: true,
       elements: [
         "likelySubtag": ElementForm(
-          decides: false, attributes: ["from": .required, "to": .required, "origin": .optional])
+          decides: false, attributes: ["from": .locale, "to": .locale, "origin": .optional])
       ])
   ])
 

@@ -33,7 +33,7 @@ struct PluralsDocument: CLDRDocument {
       decides: true, attributes: ["type": .optional],
       elements: [
         "pluralRules": ElementForm(
-          decides: true, attributes: ["locales": .required],
+          decides: true, attributes: ["locales": .localesOrRoot],
           elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": .required])]),
         "pluralRanges": ElementForm(
           decides: true, attributes: ["locales": .required],

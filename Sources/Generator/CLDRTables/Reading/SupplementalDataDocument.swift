@@ -25,9 +25,9 @@ struct SupplementalDataDocument: CLDRDocument {
       decides: true, attributes: ["component": .optional],
       elements: [
         "parentLocale": ElementForm(
-          decides: true, attributes: ["parent": .required, "locales": .required, "localeRules": .optional])
+          decides: true, attributes: ["parent": .localeOrRoot, "locales": .locales, "localeRules": .optional])
       ],
-      isRead: { $0["component"]?.listItems.contains { ParentRow.Section.byComponent[$0] != nil } ?? true }),
+      isRead: { $0["component"]?.listItems.contains { LocaleComponent.byName[$0] != nil } ?? true }),
   ])
 
   var territoryContainment: [Containment]
@@ -51,9 +51,9 @@ struct SupplementalDataDocument: CLDRDocument {
       collector.reportMissing("component", of: "parentLocales", at: section.location.line, isEmpty: true)
     }
     let components = named.filter { component in
-      if ParentRow.Section.byComponent[component] != nil { return true }
+      if LocaleComponent.byName[component] != nil { return true }
       collector.report(
-        unknown: component, "component of <parentLocales>", among: ParentRow.Section.byComponent.keys,
+        unknown: component, "component of <parentLocales>", among: LocaleComponent.byName.keys,
         at: section.location.line)
       return false
     }

@@ -49,7 +49,7 @@ struct SupplementalMetadataDocument: CLDRDocument {
                   attributes: ["type": .required, "replacement": .required, "reason": .optional])
               )
             }), unread: ["unitAlias", "usageAlias"]),
-        "defaultContent": ElementForm(decides: false, attributes: ["locales": .required]),
+        "defaultContent": ElementForm(decides: false, attributes: ["locales": .locales]),
       ],
       unread: [
         "attributeOrder", "elementOrder", "serialElements", "suppress", "validity", "deprecated", "distinguishing",
@@ -59,13 +59,14 @@ struct SupplementalMetadataDocument: CLDRDocument {
 
   var metadata: [Metadata]
 
-  func add(to facts: inout CLDRFacts, _: inout FactCollector) {
+  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
     facts.aliases += AliasFact.AliasKind.allCases.flatMap { kind in
       metadata.flatMap(\.alias).flatMap { $0.elements(of: kind) }.map {
         AliasFact(
           kind: kind, type: $0.type, replacements: $0.replacement, reason: $0.reason, location: $0.location)
       }
     }
-    facts.defaultContentLocales += metadata.flatMap(\.defaultContent).flatMap(\.facts)
+    LocaleList.add(
+      metadata.flatMap(\.defaultContent), named: "defaultContent", to: &facts.defaultContentLocales, &collector)
   }
 }

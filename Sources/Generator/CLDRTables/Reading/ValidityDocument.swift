@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// `idValidity`: identifiers by type and status, in lists with ranges.
 struct ValidityDocument: CLDRDocument {
   struct Section: Decodable {
@@ -26,11 +28,19 @@ struct ValidityDocument: CLDRDocument {
 
   var idValidity: [Section]
 
-  /// The types that are used. Releases have more (currencies, units).
-  static let types = ["language", "region", "script", "subdivision", "variant"]
+  /// The names of statuses.
+  private static let statuses = SubtagStatus.allCases.filter { $0 != .unlisted }.map(\.cldrName)
 
+  /// Releases have lists of other types too: of currencies, of units.
   func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
-    facts.validity += idValidity.flatMap(\.id).filter { Self.types.contains($0.type) }.map { list in
+    for list in idValidity.flatMap(\.id) {
+      guard let type = SubtagKind.allCases.first(where: { $0.description == list.type }) else { continue }
+      guard let status = SubtagStatus(cldrName: list.idStatus) else {
+        collector.report(
+          "status that the tables do not know", at: list.location.line, text: list.idStatus,
+          hint: "expected one of \(Self.statuses.joined(separator: " ")), or give SubtagStatus another")
+        continue
+      }
       var identifiers: [String] = []
       for word in list.text.listItems {
         if let range = StringRange(word) {
@@ -41,8 +51,8 @@ struct ValidityDocument: CLDRDocument {
             hint: "write a range as AC~G, its end no longer than its start and not before it")
         }
       }
-      return ValidityFact(
-        type: list.type, status: list.idStatus, identifiers: identifiers, location: list.location)
+      facts.validity.append(
+        ValidityFact(type: type, status: status, identifiers: identifiers, location: list.location))
     }
   }
 }

@@ -5,12 +5,12 @@ public enum PerfectHash {
   /// The slot of a key in a table of `slotCount` slots. A key that is not in the table gets a slot too: compare the
   /// keys.
   ///
-  /// - Parameter displacements: eight bytes a word, a power of two of words.
+  /// - Parameter displacements: one for each bucket, a power of two of them.
   @inlinable @inline(__always)
-  public static func slot(of key: UInt64, displacements: [UInt64], slotCount: Int) -> Int {
+  public static func slot(of key: UInt64, displacements: [UInt8], slotCount: Int) -> Int {
     let hash = hash(key)
-    let bucket = bucket(hash, count: displacements.count &* 8)
-    return slot(hash: hash, displacement: NarrowNumbers.byte(bucket, in: displacements), slotCount: slotCount)
+    let bucket = bucket(hash, count: displacements.count)
+    return slot(hash: hash, displacement: UInt64(displacements[bucket]), slotCount: slotCount)
   }
 
   /// Spreads a key over 64 bits. The generator and the runtime must use the same function, so it stands here.

@@ -22,14 +22,6 @@ public struct LanguageWord: Equatable, Sendable {
   public static var likelyByScriptFlag: UInt64 { 1 << 61 }
   public static var likelyByRegionFlag: UInt64 { 1 << 60 }
   public static var paradigmFlag: UInt64 { 1 << 59 }
-  /// The limits of a position, from 1, of a script rule, a region rule set and a language rule.
-  public static var scriptRuleLimit: Int { 0xFF }
-  public static var regionRuleSetLimit: Int { 0xFF }
-  public static var languageRuleLimit: Int { 0xFFF }
-  /// The shift of the lowest field above script and region.
-  public static var languageRuleShift: UInt64 { LSR.languageShift }
-  public static var regionRuleSetShift: UInt64 { 43 }
-  public static var scriptRuleShift: UInt64 { 51 }
 
   /// - Parameters:
   ///   - likely: its likely script and region as in an `LSR`; nil if it has none.
@@ -37,10 +29,13 @@ public struct LanguageWord: Equatable, Sendable {
   ///   - scriptRule: the position of its first script rule, from 1; zero for none. So the two others.
   public init(
     likely: UInt32?, flags: UInt64 = 0, scriptRule: Int = 0, regionRuleSet: Int = 0, languageRule: Int = 0
-  ) {
-    rawValue = flags | UInt64(likely ?? 0) | (likely == nil ? Self.unusualFlag : 0)
-    rawValue |= UInt64(scriptRule) << Self.scriptRuleShift
-    rawValue |= UInt64(regionRuleSet) << Self.regionRuleSetShift | UInt64(languageRule) << Self.languageRuleShift
+  ) throws(FieldOverflow) {
+    rawValue = likely == nil ? Self.unusualFlag | flags : flags
+    rawValue |= try PackedField.value(flags & (Self.paradigmFlag - 1), below: 1, "flags")
+    rawValue |= try PackedField.value(scriptRule, below: 1 << 8, "first script rule") << 51
+    rawValue |= try PackedField.value(regionRuleSet, below: 1 << 8, "first set of region rules") << 43
+    rawValue |= try PackedField.value(languageRule, below: 1 << 12, "first language rule") << 31
+    rawValue |= try PackedField.value(likely ?? 0, below: 1 << 31, "likely script and region")
   }
 
   public var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
@@ -50,11 +45,11 @@ public struct LanguageWord: Equatable, Sendable {
   public var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
   public var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
   /// The position of its first script rule, from 1; zero for none.
-  public var scriptRule: Int { Int(truncatingIfNeeded: rawValue >> Self.scriptRuleShift & 0xFF) }
+  public var scriptRule: Int { Int(truncatingIfNeeded: rawValue >> 51 & 0xFF) }
   /// The position of its first set of region rules, from 1; zero for none.
-  public var regionRuleSet: Int { Int(truncatingIfNeeded: rawValue >> Self.regionRuleSetShift & 0xFF) }
+  public var regionRuleSet: Int { Int(truncatingIfNeeded: rawValue >> 43 & 0xFF) }
   /// The position of its first language rule, from 1; zero for none.
-  public var languageRule: Int { Int(truncatingIfNeeded: rawValue >> Self.languageRuleShift & 0xFFF) }
+  public var languageRule: Int { Int(truncatingIfNeeded: rawValue >> 31 & 0xFFF) }
   /// The likely script and region, in an LSR's places.
   public var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }
   public var script: UInt64 { rawValue & LSR.scriptMask }
@@ -88,7 +83,17 @@ public struct LanguageRow: Equatable, Sendable {
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public init(word index: Int) { rawValue = Self.firstWord &+ UInt16(truncatingIfNeeded: index) }
+  /// - Parameter index: that of the language's own word.
+  public init(word index: Int) throws(FieldOverflow) {
+    let word = try PackedField.value(index, below: UInt64(Self.firstWord), "word")
+    rawValue = Self.firstWord | UInt16(truncatingIfNeeded: word)
+  }
+
+  /// - Parameter index: that of the language's likely script and region.
+  public init(scriptRegionPair index: Int) throws(FieldOverflow) {
+    rawValue = UInt16(
+      truncatingIfNeeded: try PackedField.value(index, below: UInt64(Self.noLikelySubtags), "script and region"))
+  }
 
   public static var noLikelySubtags: UInt16 { 0x7FFF }
   public static var firstWord: UInt16 { 0x8000 }
@@ -107,7 +112,11 @@ public struct LanguagePrefix: Equatable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  public init(firstRow: Int) { rawValue = UInt64(firstRow) << 27 }
+  /// - Parameter thirdLetters: those of the languages with rows, from 1; rows are in their order.
+  public init(firstRow: Int, thirdLetters: [UInt64]) throws(FieldOverflow) {
+    rawValue = try PackedField.value(firstRow, below: 1 << 37, "first row") << 27
+    for letter in thirdLetters { rawValue |= 1 << (try PackedField.value(letter, below: 27, "third letter")) }
+  }
 
   /// The number of prefixes.
   public static var count: Int { 26 * 26 }
@@ -116,9 +125,6 @@ public struct LanguagePrefix: Equatable, Sendable {
   public static func index(of language: UInt64) -> Int {
     (Int(truncatingIfNeeded: language & 31) &- 1) &* 26 &+ (Int(truncatingIfNeeded: language >> 5 & 31) &- 1)
   }
-
-  /// Records that the language has a row; rows are in the order of third letters.
-  public mutating func insert(_ language: UInt64) { rawValue |= 1 << Self.third(language) }
 
   /// The row of the language; nil if CLDR does not know it.
   public func rowIndex(of language: UInt64) -> Int? {

@@ -8,15 +8,14 @@ public struct LegacyTagInitials: Equatable, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  public init(firstIndex: Int) { rawValue = UInt32(truncatingIfNeeded: firstIndex) << 26 }
+  /// - Parameter letters: from 0.
+  public init(firstIndex: Int, letters: [Int]) throws(FieldOverflow) {
+    var word = try PackedField.value(firstIndex, below: 1 << 6, "first legacy tag") << 26
+    for letter in letters { word |= 1 << (try PackedField.value(letter, below: 26, "letter of a second subtag")) }
+    rawValue = UInt32(truncatingIfNeeded: word)
+  }
 
-  public static var indexLimit: Int { 1 << 6 }
-
-  public var isEmpty: Bool { rawValue == 0 }
   public var firstIndex: Int { Int(rawValue >> 26) }
-
-  /// - Parameter letter: from 0.
-  public mutating func insert(letter: Int) { rawValue |= 1 << UInt32(truncatingIfNeeded: letter) }
 
   /// Whether a legacy tag with this first letter has a second subtag that begins so: most texts are no legacy tag, and are
   /// told apart by this bit.

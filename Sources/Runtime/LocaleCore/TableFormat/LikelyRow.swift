@@ -29,7 +29,9 @@ public struct LikelyRow: Equatable, Sendable {
     }
   }
 
-  public init(kind: LeftSide, to lsr: LSR) { rawValue = kind.rawValue << 61 | lsr.fields }
+  public init(kind: LeftSide, to lsr: LSR) throws(FieldOverflow) {
+    rawValue = kind.rawValue << 61 | (try LSR(checking: lsr.language, lsr.script, lsr.region)).rawValue
+  }
 
   /// The key for a look-up: the kind, and the fields that rows of this kind are found by.
   public static func key(_ kind: LeftSide, _ fields: UInt64) -> UInt64 { kind.rawValue << 61 | fields & kind.keyMask }

@@ -16,18 +16,22 @@ public struct PluralWord: Equatable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// - Parameters:
+  ///   - modulus: the index of the modulus.
+  ///   - skip: the number of words to skip if the relation does not hold.
+  ///   - rest: the number of further ranges of the relation.
   public init(
-    category: UInt64, next: Next, isNegated: Bool, operand: Operand, modulus: UInt64, first: UInt64, span: UInt64
-  ) {
-    rawValue =
-      category << 61 | next.rawValue << 59 | (isNegated ? 1 << 58 : 0) | operand.rawValue << 55 | modulus << 45
-      | span << 20 | first
+    category: Int, next: Next, isNegated: Bool, operand: Operand, modulus: Int, skip: Int, rest: Int,
+    values: ClosedRange<Int>
+  ) throws(FieldOverflow) {
+    rawValue = try PackedField.value(category, below: 6, "category") << 61
+    rawValue |= next.rawValue << 59 | (isNegated ? 1 << 58 : 0) | operand.rawValue << 55
+    rawValue |= try PackedField.value(skip, below: 1 << 6, "relations to skip") << 48
+    rawValue |= try PackedField.value(modulus, below: UInt64(Self.modulusLimit), "modulus") << 45
+    rawValue |= try PackedField.value(rest, below: 1 << 5, "further ranges") << 40
+    rawValue |= try PackedField.value(values.count - 1, below: 1 << 20, "length of a range") << 20
+    rawValue |= try PackedField.value(values.lowerBound, below: 1 << 20, "first value")
   }
-
-  /// The word with a field that depends on its neighbours.
-  public func with(rest: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | rest << 40) }
-
-  public func with(skip: UInt64) -> PluralWord { PluralWord(rawValue: rawValue | skip << 48) }
 
   /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
   public enum Operand: UInt64, Sendable, CaseIterable {
@@ -58,11 +62,8 @@ public struct PluralWord: Equatable, Sendable {
     case rule
   }
 
-  /// The limit of a value. The fields are as wide as the rules need: the generator reports a rule that does not fit.
-  public static var valueLimit: UInt64 { 1 << 20 }
+  /// The number of moduli.
   public static var modulusLimit: Int { 1 << 3 }
-  public static var skipLimit: UInt64 { 1 << 6 }
-  public static var restLimit: UInt64 { 1 << 5 }
 
   public var category: UInt64 { rawValue >> 61 }
   /// The last word of a set: `other` has the highest of the codes, in the highest bits.
@@ -70,11 +71,11 @@ public struct PluralWord: Equatable, Sendable {
   public var next: Next { Next(rawValue: rawValue >> 59 & 3) ?? .rule }
   public var isNegated: Bool { rawValue & 1 << 58 != 0 }
   public var operand: Operand { Operand(rawValue: rawValue >> 55 & 7) ?? .n }
-  public var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & (Self.skipLimit - 1)) }
+  public var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & 0x3F) }
   public var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
-  public var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & (Self.restLimit - 1)) }
-  public var span: UInt64 { rawValue >> 20 & (Self.valueLimit - 1) }
-  public var first: UInt64 { rawValue & (Self.valueLimit - 1) }
+  public var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & 0x1F) }
+  public var span: UInt64 { rawValue >> 20 & 0xF_FFFF }
+  public var first: UInt64 { rawValue & 0xF_FFFF }
 
   /// Whether the range has a value.
   public func contains(_ value: UInt64) -> Bool { value >= first && value - first <= span }

@@ -12,14 +12,14 @@ public struct RegionMark: Equatable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public init(classNumber: Int) { rawValue = UInt8(truncatingIfNeeded: classNumber) }
+  public init(classNumber: Int) throws(FieldOverflow) {
+    rawValue = UInt8(truncatingIfNeeded: try PackedField.value(classNumber, below: 0x80, "region class"))
+  }
 
   public static var alias: RegionMark { RegionMark(rawValue: 0x80) }
   public static var pseudoLocale: RegionMark { RegionMark(rawValue: 0xFD) }
   public static var unknown: RegionMark { RegionMark(rawValue: 0xFE) }
 
-  /// The greatest number of classes.
-  public static var classLimit: Int { 0x80 }
   /// The table has a byte for every number of eleven bits, the width of a packed region, so that no index needs a
   /// check.
   public static var tableCount: Int { 1 << 11 }

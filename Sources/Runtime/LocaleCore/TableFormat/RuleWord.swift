@@ -10,12 +10,13 @@ public struct RuleWord: Equatable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  public init(supported: UInt64, distance: Int, rule: Int, isLast: Bool) {
-    rawValue = supported | UInt64(rule) << 42 | UInt64(distance) << 56 | (isLast ? 1 << 63 : 0)
+  /// - Parameter supported: see `side`.
+  public init(supported: UInt64, distance: Int, rule: Int, isLast: Bool) throws(FieldOverflow) {
+    rawValue = isLast ? 1 << 63 : 0
+    rawValue |= try PackedField.value(distance, below: 101, "distance") << 56
+    rawValue |= try PackedField.value(rule, below: 1 << 14, "index of the rule") << 42
+    rawValue |= try PackedField.value(supported, below: 1 << 35, "supported side")
   }
-
-  /// The limit of a rule's index: the field has fourteen bits.
-  public static var ruleLimit: Int { 1 << 14 }
 
   public var isLast: Bool { rawValue >> 63 != 0 }
   public var distance: Int { Int(truncatingIfNeeded: rawValue >> 56 & 0x7F) }
@@ -38,7 +39,10 @@ public struct RegionRuleSet: Equatable, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  public init(script: UInt32, isLast: Bool) { rawValue = script | (isLast ? 1 << 20 : 0) }
+  public init(script: UInt32, isLast: Bool) throws(FieldOverflow) {
+    rawValue = UInt32(truncatingIfNeeded: try PackedField.value(script, below: 1 << 20, "script"))
+    if isLast { rawValue |= 1 << 20 }
+  }
 
   public var script: UInt32 { rawValue & 0xF_FFFF }
   public var isLast: Bool { rawValue >> 20 != 0 }

@@ -9,27 +9,21 @@ public struct ValidityRun: Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  public init(position: UInt64, following: Int, status: Status) {
-    rawValue = position << 16 | UInt64(truncatingIfNeeded: following) << 4 | status.rawValue
+  public init(position: UInt64, following: Int, status: SubtagStatus) throws(FieldOverflow) {
+    rawValue = try PackedField.value(position, below: 1 << 48, "position of a subtag") << 16
+    rawValue |= try PackedField.value(following, below: UInt64(Self.followingLimit), "length of a run") << 4
+    rawValue |= status.rawValue
   }
 
+  /// The length of the longest run: a longer one is two.
   public static var followingLimit: Int { 1 << 12 }
-
-  /// The kinds of subtags, in the order of the table.
-  public enum SubtagKind: UInt64, Sendable {
-    case language = 1
-    case script = 2
-    case region = 3
-    case variant = 4
-    case subdivision = 5
-  }
 
   /// The place of a subtag in the order of all: by kind, then by its packed number.
   public static func position(_ kind: SubtagKind, _ number: UInt64) -> UInt64 { kind.rawValue << 45 | number }
 
   public var position: UInt64 { rawValue >> 16 }
   public var following: UInt64 { rawValue >> 4 & 0xFFF }
-  public var status: Status { Status(rawValue: rawValue & 0xF) ?? .unlisted }
+  public var status: SubtagStatus { SubtagStatus(rawValue: rawValue & 0xF) ?? .unlisted }
 
   /// The number of a subtag: by length, then alphabetically, so that a range of CLDR's is a run. Languages and scripts
   /// have letters only.
@@ -55,33 +49,6 @@ public struct ValidityRun: Sendable {
     }
     return first + number
   }
-
-  /// The status that CLDR gives a subtag (`idStatus`).
-  public enum Status: UInt64, CaseIterable, Sendable {
-    /// CLDR does not list the subtag.
-    case unlisted = 0
-    case regular = 1
-    case special = 2
-    case macroregion = 3
-    case deprecated = 4
-    case privateUse = 5
-    case reserved = 6
-    case unknown = 7
-
-    /// The name in CLDR's files; empty for `unlisted`.
-    public var name: String {
-      switch self {
-      case .unlisted: ""
-      case .regular: "regular"
-      case .special: "special"
-      case .macroregion: "macroregion"
-      case .deprecated: "deprecated"
-      case .privateUse: "private_use"
-      case .reserved: "reserved"
-      case .unknown: "unknown"
-      }
-    }
-  }
 }
 
 /// A run of subdivisions of one region, in 32 bits.
@@ -94,16 +61,16 @@ public struct SubdivisionRun: Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  public init(number: UInt64, following: Int, status: ValidityRun.Status) {
-    rawValue =
-      UInt32(truncatingIfNeeded: number) << 11 | UInt32(truncatingIfNeeded: following) << 4
-      | UInt32(truncatingIfNeeded: status.rawValue)
+  public init(number: UInt64, following: Int, status: SubtagStatus) throws(FieldOverflow) {
+    var word = try PackedField.value(number, below: 1 << 21, "number of a subdivision") << 11
+    word |= try PackedField.value(following, below: UInt64(Self.followingLimit), "length of a run") << 4
+    rawValue = UInt32(truncatingIfNeeded: word | status.rawValue)
   }
 
-  public static var numberLimit: UInt64 { 1 << 21 }
+  /// The length of the longest run: a longer one is two.
   public static var followingLimit: Int { 1 << 7 }
 
   public var number: UInt64 { UInt64(rawValue >> 11) }
   public var following: UInt64 { UInt64(rawValue >> 4 & 0x7F) }
-  public var status: ValidityRun.Status { ValidityRun.Status(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
+  public var status: SubtagStatus { SubtagStatus(rawValue: UInt64(rawValue & 0xF)) ?? .unlisted }
 }

@@ -7,7 +7,6 @@ import LocaleCore
 enum RegionRule {
   /// The rule's position among CLDR's rules.
   static func number(_ pair: CLDRDistance, to supported: LSR) -> Int {
-    Int(
-      NarrowNumbers.half(pair.regionRow(to: supported) &+ supported.regionMark.classNumber, in: RuleTable.regionRules))
+    Int(RuleTable.regionRules[pair.regionRow(to: supported) &+ supported.regionMark.classNumber])
   }
 }

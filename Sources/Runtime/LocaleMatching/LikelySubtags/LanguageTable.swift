@@ -31,7 +31,7 @@ enum LanguageTable {
     }
     guard let index = prefix.rowIndex(of: language) else { return .unknown }
     return LanguageWord(
-      LanguageRow(rawValue: NarrowNumbers.half(index, in: LikelySubtagsTable.languageRows)),
+      LanguageRow(rawValue: LikelySubtagsTable.languageRows[index]),
       scriptRegionPairs: LikelySubtagsTable.scriptRegionPairs, words: LikelySubtagsTable.languageWords)
   }
 }

@@ -1,30 +1,5 @@
 import LocaleCore
 
-/// The kind of locale data that is inherited along a fallback chain: CLDR gives some kinds parents of their own (UTS
-/// #35, Locale Inheritance and Matching, Parent Locales).
-public enum LocaleComponent: Hashable, Sendable, CaseIterable {
-  /// Everything that has no chain of its own: translations, formats.
-  case main
-  /// Sort order: `yue` sorts as `zh-Hant`, which inherits from `zh`.
-  case collations
-  /// The places where text breaks into words, lines and sentences.
-  case segmentations
-  /// Grammatical gender and case.
-  case grammaticalFeatures
-  /// Plural categories.
-  case plurals
-
-  var section: ParentRow.Section {
-    switch self {
-    case .main: .main
-    case .collations: .collations
-    case .segmentations: .segmentations
-    case .grammaticalFeatures: .grammaticalFeatures
-    case .plurals: .plurals
-    }
-  }
-}
-
 extension LanguageIdentifier {
   /// `und`, CLDR's root, which every fallback chain ends with.
   public static let undetermined = LanguageIdentifier(fields: LSR(rawValue: 0))
@@ -46,7 +21,7 @@ extension LanguageIdentifier {
   public func parent(for component: LocaleComponent = .main) -> LanguageIdentifier? {
     if isUndetermined { return isRoot ? .undetermined : nil }
     // A component without a section of its own inherits as everything else does.
-    let section = ParentLocaleTable.sections & component.section.bit != 0 ? component.section : .main
+    let section = ParentLocaleTable.sections & component.bit != 0 ? component : .main
     if let named = ParentLocales.named(self, in: section) { return named }
     if region != nil {
       let truncated = LanguageIdentifier(language: language, script: script)
@@ -87,15 +62,12 @@ extension LanguageIdentifier {
 /// The rows of CLDR's `parentLocales`.
 enum ParentLocales {
   /// The parent that CLDR names for a locale other than root; nil if only truncation applies.
-  static func named(_ identifier: LanguageIdentifier, in section: ParentRow.Section) -> LanguageIdentifier? {
+  static func named(_ identifier: LanguageIdentifier, in section: LocaleComponent) -> LanguageIdentifier? {
     guard identifier.language.packed < PackedSubtag.shortLanguageLimit else { return nil }
     let locale = LSR(
       language: identifier.language.packed, script: identifier.script?.packed ?? 0,
       region: identifier.region?.packed ?? 0)
-    let key = ParentRow.key(section, locale)
-    let index = Sorted.firstIndex(in: ParentLocaleTable.rows) { ParentRow(rawValue: $0).key >= key }
-    guard index < ParentLocaleTable.rows.count else { return nil }
-    let row = ParentRow(rawValue: ParentLocaleTable.rows[index])
-    return row.key == key ? LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[row.parent])) : nil
+    guard let row = Sorted.index(of: section.key(of: locale), in: ParentLocaleTable.locales) else { return nil }
+    return LanguageIdentifier(LSR(rawValue: ParentLocaleTable.parents[Int(ParentLocaleTable.parentNumbers[row])]))
   }
 }

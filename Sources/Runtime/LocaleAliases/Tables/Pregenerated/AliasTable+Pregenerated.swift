@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // What replaces deprecated and overlong languages, scripts, regions and variants. 7908 bytes:
 //   languages: 435 rows, 870 bytes

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // Tags from before BCP 47's grammar and what replaces them on reading. 851 bytes:
 //   lines: 50 rows, 647 bytes

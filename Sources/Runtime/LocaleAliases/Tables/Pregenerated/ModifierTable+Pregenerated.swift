@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // What modifiers and regions of three letters in locale names mean. 3264 bytes:
 //   scripts: 243 rows, 972 bytes

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // Aliases of types of -u- and -t- and of subdivisions, and long names of keys. 19486 bytes:
 //   starts: 820 rows, 1640 bytes

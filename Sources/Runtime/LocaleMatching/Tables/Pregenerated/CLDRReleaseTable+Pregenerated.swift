@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // The CLDR release that the tables of this build were made from. 4 bytes:
 //   version: 1 rows, 4 bytes

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // The rules of languageMatching, type written_new. 4564 bytes:
 //   languageRules: 321 rows, 2568 bytes

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // Scripts that are written from right to left. 148 bytes:
 //   rightToLeft: 37 rows, 148 bytes

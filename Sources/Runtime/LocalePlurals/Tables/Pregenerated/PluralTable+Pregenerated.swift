@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // Plural rules for cardinals and ordinals, and categories of ranges of numbers. 6662 bytes:
 //   locales: 219 rows, 1752 bytes

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 #if !BuildTimeTables
 // Made by cldr-tables from CLDR 48.2. Do not edit: change CLDR/ or the generator and make it anew.
-// swift-format-ignore-file
 //
 // Which subtags CLDR lists, and as what. 23970 bytes:
 //   languages: 7965 rows, 2288 bytes

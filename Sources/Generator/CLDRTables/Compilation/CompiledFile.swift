@@ -1,0 +1,118 @@
+import LocaleCore
+
+/// One generated file: an enum of constants.
+package struct CompiledFile: Hashable, Sendable {
+  /// The enum's name, and the file's.
+  package let name: String
+  /// The contents in one line, for the head of the file.
+  package let summary: String
+  package var constants: [CompiledConstant] = []
+  /// The file of CLDR that the tables are made from, for what is too wide as a whole.
+  private let place: SourceLocation
+
+  /// - Parameter path: the file of CLDR that the tables are made from.
+  package init(_ name: String, _ summary: String, from path: String) {
+    self.name = name
+    self.summary = summary
+    place = SourceLocation(file: path)
+  }
+
+  /// All bytes of its arrays and texts.
+  package var byteCount: Int { constants.reduce(0) { $0 + $1.byteCount } }
+
+  /// Adds a table of words that are packed, or another constant.
+  ///
+  /// - Parameters:
+  ///   - rows: the number of facts in it; nil for one in each element, or for one in all.
+  ///   - comment: the meaning of a row, and the type that describes its layout.
+  package mutating func add(
+    _ name: String, _ value: CompiledConstant.Value, rows: Int? = nil, _ comment: String
+  ) {
+    constants.append(CompiledConstant(name: name, comment: comment, rowCount: rows ?? value.count, value: value))
+  }
+
+  /// Adds a column: a number of 8 or 16 bits for each row.
+  ///
+  /// - Throws: an error if a number is wider.
+  mutating func add(
+    _ name: String, column numbers: some Sequence<some BinaryInteger>, bits: Int = 16, rows: Int? = nil,
+    _ comment: String
+  ) throws(CLDRDiagnostic) {
+    let table = "\(self.name).\(name)"
+    var checked: [UInt64] = []
+    for number in numbers {
+      checked.append(
+        try CLDRDiagnostic.packing(in: table, at: place) { () throws(FieldOverflow) in
+          try PackedField.value(number, below: 1 << UInt64(bits), "number")
+        })
+    }
+    // Each number was held against the width.
+    add(
+      name,
+      bits == 8
+        ? .bytes(checked.map { UInt8(truncatingIfNeeded: $0) })
+        : .halves(checked.map { UInt16(truncatingIfNeeded: $0) }), rows: rows, comment)
+  }
+}
+
+/// One constant: an array, a number or a text.
+package struct CompiledConstant: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case words64([UInt64])
+    case words32([UInt32])
+    case halves([UInt16])
+    case bytes([UInt8])
+    case integer(Int)
+    case word64(UInt64)
+    case text(String)
+
+    fileprivate var count: Int {
+      switch self {
+      case .words64(let words): words.count
+      case .words32(let words): words.count
+      case .halves(let halves): halves.count
+      case .bytes(let bytes): bytes.count
+      case .integer, .word64, .text: 1
+      }
+    }
+  }
+
+  package let name: String
+  /// The meaning of a row, and the type that describes its layout.
+  package let comment: String
+  /// The number of facts in the constant; an array may pack several into an element.
+  package var rowCount: Int
+  package let value: Value
+
+  package var byteCount: Int {
+    switch value {
+    case .words64(let words): words.count * 8
+    case .words32(let words): words.count * 4
+    case .halves(let halves): halves.count * 2
+    case .bytes(let bytes): bytes.count
+    case .integer, .word64: 8
+    case .text(let text): text.utf8.count
+    }
+  }
+}
+
+extension CLDRDiagnostic {
+  /// Packs what a table holds: its word, or a number in it.
+  ///
+  /// - Parameters:
+  ///   - table: `DistanceTable.languageRules`.
+  ///   - text: the text of the fact that is packed.
+  /// - Throws: an error that names table and field if a number is wider than its field.
+  static func packing<Packed>(
+    in table: String, at location: SourceLocation, text: @autoclosure () -> String? = nil,
+    _ make: () throws(FieldOverflow) -> Packed
+  ) throws(CLDRDiagnostic) -> Packed {
+    do throws(FieldOverflow) {
+      return try make()
+    } catch {
+      throw CLDRDiagnostic(
+        "wider than its field: \(error.field) in \(table)", at: location, text: text(),
+        hint: "widen the field, which has room for numbers below \(error.limit)")
+    }
+  }
+}
