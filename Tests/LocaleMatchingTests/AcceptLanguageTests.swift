@@ -103,10 +103,17 @@ import Testing
     #expect(AcceptLanguage(preferences: preferences).header == expected)
   }
 
-  @Test func writesLanguagesToo() {
-    #expect(
-      AcceptLanguage(preferences: ["en-US", "en-GB", "fr", "fr-CH", "zh-Hant-TW"], addingLanguages: true).header
-        == "en-US, en-GB;q=0.9, en;q=0.8, fr;q=0.7, fr-CH;q=0.6, zh-Hant-TW;q=0.5, zh;q=0.4")
+  /// As Chrome's tests have it (net/http/http_util_unittest.cc, ExpandLanguageList); a script that is written stays.
+  @Test(arguments: [
+    ("en-US,fr,en-AU", "en-US,en,fr,en-AU"), ("en-US,fr-CA,it,fr", "en-US,en,fr-CA,fr,it"),
+    ("en-US,en-GB,fr", "en-US,en-GB,en,fr"),
+    ("fr,fr-CH,zh-Hant-TW", "fr,fr-CH,zh-Hant-TW,zh-Hant"), ("de-AT,zh-TW,de_DE.UTF-8", "de-AT,de,zh-TW,zh,de-DE"),
+    ("en", "en"), ("", ""),
+  ])
+  func languagesFollowTheirRegions(preferences: String, expected: String) {
+    let header = AcceptLanguage(
+      preferences: preferences.split(separator: ",").map(String.init), addingLanguages: true)
+    #expect(header.ranges.map(\.text).joined(separator: ",") == expected)
   }
 
   /// For any number of preferences, weights descend, none is zero, and reading gives what was written.

@@ -1,3 +1,5 @@
+import Foundation
+import LocalePlurals
 import TestSupport
 import Testing
 
@@ -266,5 +268,82 @@ import Testing
     let matcher = LocaleMatcher(supported: supported, options: LocaleMatcher.Options(default: .noDefault))
     #expect(matcher.bestMatch(for: desired)?.supportedIndex ?? -1 == expected)
     #expect(matcher.bestMatch(for: [desired])?.supportedIndex ?? -1 == expected)
+  }
+
+  // All that somebody writes.
+  private enum Spoken: String, SupportedLocale { case en, ja, zh_TW, nb }
+
+  @Test func anEnumOfOnesOwn() {
+    #expect(Spoken.bestMatch(for: "zh-HK") == .zh_TW)
+    #expect(Spoken.bestLocale(for: ["xx", "ja-JP"]) == .ja)
+    #expect(Spoken.bestLocale(for: AcceptLanguage("xx")) == .en)
+    #expect(Spoken(supportedIndex: 3) == .nb)
+    #expect([-1, 4, .max, .min].allSatisfy { Spoken(supportedIndex: $0) == nil })
+    #expect(LocaleMatcher(Spoken.self).supported == ["en", "ja", "zh_TW", "nb"])
+  }
+
+  /// Elements of a list in the order of the supported one.
+  @Test func elementsComeBack() {
+    let languages = [(code: "en", name: "English"), (code: "ja", name: "日本語"), (code: "de", name: "Deutsch")]
+    let matcher = LocaleMatcher(supported: languages.map(\.code), options: .init(default: .identifier("DE")))
+    #expect(matcher.best(of: languages, for: "ja-JP")?.name == "日本語")
+    #expect(matcher.best(of: languages, for: ["xx", "en-GB"])?.name == "English")
+    #expect(matcher.best(of: languages, for: AcceptLanguage("xx"))?.name == "Deutsch")
+    #expect(matcher.best(of: languages.prefix(1), for: "ja") == nil)
+    #expect(matcher.best(of: languages.dropFirst(), for: "ja")?.name == "Deutsch")
+    #expect(matcher.bestMatch(for: "ja")?.element(of: [1, 2, 3]) == 2)
+    let none = LocaleMatcher(supported: ["en"], options: .init(default: .noDefault))
+    #expect(none.best(of: [1], for: "ja") == nil)
+  }
+
+  /// Only one's own language: CLDR has nb and no at 1, da and no at 8, gsw and de at 4, zh-Hans and zh-Hant at 50.
+  @Test(
+    arguments: [
+      ("da,en", "nb", nil), ("no,en", "nb-NO", "no"), ("nb,en", "no", "nb"), ("de,en", "gsw", nil),
+      ("zh-Hans,en", "zh-TW", "zh-Hans"),
+      ("zh,en", "yue", nil), ("es,en", "ca", nil), ("sr-Latn,hr", "sr-Cyrl-RS", "sr-Latn"), ("hr,en", "sr-Latn", nil),
+      ("en-AU,en-GB", "en-IT", "en-GB"), ("az", "az-Arab-IR", "az"), ("he,en", "iw-IL", "he"), ("x-a,en", "x-b", nil),
+    ] as [(String, String, String?)])
+  func onlyOnesOwnLanguage(supported: String, desired: String, expected: String?) {
+    for direction in [LocaleMatcher.Direction.oneWay, .twoWay] {
+      for favor in [LocaleMatcher.FavoredSubtag.language, .script] {
+        let options = LocaleMatcher.Options(
+          threshold: .sameLanguage, favor: favor, direction: direction, default: .noDefault)
+        let matcher = LocaleMatcher(supported: supported.split(separator: ",").map(String.init), options: options)
+        #expect(matcher.bestMatch(for: desired)?.identifier == expected)
+        #expect(matcher.bestMatch(for: ["xx", desired])?.identifier == expected)
+        #expect(matcher.explanation(for: desired).match?.identifier == expected)
+      }
+    }
+  }
+
+  @Test func subtagsAndTexts() throws {
+    let identifier = try #require(LocaleIdentifier("zh-Hant-TW"))
+    #expect(identifier.language == "ZH" && identifier.script == "hant" && identifier.region == "tw")
+    #expect(identifier.language != "de" && identifier.script != "h" && LanguageIdentifier("de")?.region != "DE")
+    switch identifier.language {
+    case "de": Issue.record("not German")
+    case "zh": break
+    default: Issue.record("Chinese")
+    }
+    let coded = try JSONEncoder().encode([identifier.region])
+    #expect(String(decoding: coded, as: UTF8.self) == #"["TW"]"#)
+    #expect(try JSONDecoder().decode([RegionSubtag].self, from: coded).first == identifier.region)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([ScriptSubtag].self, from: coded) }
+    let forms = try JSONDecoder().decode([PluralCategory: String].self, from: Data(#"{"one": "a", "other": "b"}"#.utf8))
+    #expect(forms == [.one: "a", .other: "b"])
+  }
+
+  /// What is in the hand: a header that may be missing, and the environment of the process.
+  @Test func asItComes() {
+    let fields: [String?] = [nil, "de"]
+    #expect(fields.map { AcceptLanguage($0).ranges.count } == [0, 1])
+    let matcher = LocaleMatcher(supported: ["en", "sr", "sr-Latn"])
+    let environment = EnvironmentLocales(["LANG": "en_US.UTF-8", "LC_ALL": "sr_RS@latin", "HOME": "/"])
+    #expect(matcher.bestIdentifier(for: environment) == "sr-Latn")
+    #expect(Array(environment) == ["sr-Latn-RS"])
+    for name in ["german", "deutsch", "french", "norwegian"] {
+      #expect(EnvironmentLocales(lang: name).isEmpty, "\(name)")
+    }
   }
 }

@@ -13,6 +13,15 @@ public struct NegotiatedLanguage: Hashable, Sendable {
   /// names the language.
   public let vary: [String]
 
+  /// Makes the answer that a handler is given, for tests of it.
+  public init(identifier: String, source: LanguageSource, preference: String, path: String = "/", vary: [String] = []) {
+    self.identifier = identifier
+    self.source = source
+    self.preference = preference
+    self.path = path
+    self.vary = vary
+  }
+
   /// The value of the response's `Vary` (RFC 9110, §12.5.5): what a handler has set, and the fields that it lacks. Nil if
   /// there is nothing to say.
   ///
@@ -40,6 +49,13 @@ public struct LanguageRedirect: Hashable, Sendable {
   public let isPermanent: Bool
   /// The request's fields that were asked, as in ``NegotiatedLanguage/vary``.
   public let vary: [String]
+
+  /// Makes a redirect, for tests of what sends it.
+  public init(target: String, isPermanent: Bool, vary: [String] = []) {
+    self.target = target
+    self.isPermanent = isPermanent
+    self.vary = vary
+  }
 
   /// 308, which keeps the method, for another name of a page; 302 to the address in the visitor's language.
   public var status: Int { isPermanent ? 308 : 302 }

@@ -37,7 +37,7 @@ package struct AppLocaleSource: Sendable {
       // Made by generate-app-locale. Do not edit: change the list of localizations and make it anew.
       // swift-format-ignore-file
 
-      import LocaleMatching
+      \(modifier)import LocaleMatching
 
       /// What the app is localized in, and the matcher over it: `\(input.name).bestMatch(for: "\(input.localizations[0].identifier)")`.
       \(modifier)enum \(input.name): String, SupportedLocale {
@@ -65,6 +65,7 @@ package struct AppLocaleSource: Sendable {
     switch input.options.threshold {
     case .standard: break
     case .below(let whole): arguments.append("threshold: .below(\(whole))")
+    case .sameLanguage: arguments.append("threshold: .sameLanguage")
     case .asNear(let desired, let supported):
       arguments.append("threshold: .asNear(desired: \"\(desired)\", supported: \"\(supported)\")")
     }

@@ -60,9 +60,11 @@ struct LocalesFile {
   }
 
   private static func threshold(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Threshold {
-    let hint = "write a whole number from 0 to 100, or {\"desired\": \"en-GB\", \"supported\": \"en\"}"
+    let hint =
+      "write a whole number from 0 to 100, \"same-language\", or {\"desired\": \"en-GB\", \"supported\": \"en\"}"
     switch json.root["threshold"] {
     case nil: return .standard
+    case .string("same-language"): return .sameLanguage
     case .object(let pair):
       guard pair.count == 2, let desired = pair["desired"]?.string, let supported = pair["supported"]?.string else {
         throw json.fault("'threshold' is not a pair of identifiers", at: "threshold", hint: hint)

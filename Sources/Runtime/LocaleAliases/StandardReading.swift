@@ -80,11 +80,12 @@ extension ParsedIdentifier {
       return .part(error)
     }
     var fault: IdentifierError? = error
-    var end = bytes.count
+    var beginning = bytes
     while let found = fault {
-      end = Self.end(before: found.offset, in: bytes)
-      if end < 2 { break }
-      fault = reading(UnsafeBufferPointer(rebasing: bytes[..<end])) { parsed, text in
+      // Shorter each time: what ends at a comma has no comma behind its fault.
+      beginning = UnsafeBufferPointer(rebasing: beginning[..<Self.end(before: found.offset, in: beginning)])
+      if beginning.count < 2 { break }
+      fault = reading(beginning) { parsed, text in
         guard parsed.longLanguage == 0, parsed.language != 0, isLanguage(parsed.language) else { return }
         extent = .part(error)
         body(parsed, text)

@@ -55,3 +55,11 @@ extension PluralCategory: RawRepresentable, CustomStringConvertible {
   /// The name as CLDR writes it.
   public var description: String { rawValue }
 }
+
+#if !hasFeature(Embedded)
+  // Coded as its name, also as a key: `[PluralCategory: String]` is an object of JSON.
+  extension PluralCategory: Codable {}
+
+  @available(macOS 12.3, iOS 15.4, tvOS 15.4, watchOS 8.5, *)
+  extension PluralCategory: CodingKeyRepresentable {}
+#endif

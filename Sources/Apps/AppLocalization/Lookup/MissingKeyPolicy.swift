@@ -27,4 +27,12 @@ public struct MissingKey: Hashable, Sendable {
   /// The text that ``MissingKeyPolicy/chain`` shows: another localization's; nil if none has the key. A text with
   /// variations is in the form `other`.
   public let chained: String?
+
+  /// Makes what a policy is told, for tests of it.
+  public init(key: String, table: String, localization: String?, chained: String? = nil) {
+    self.key = key
+    self.table = table
+    self.localization = localization
+    self.chained = chained
+  }
 }

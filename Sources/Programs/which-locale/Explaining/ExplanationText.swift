@@ -114,6 +114,7 @@ struct ExplanationText {
       switch options.threshold {
       case .standard: ", CLDR's distance between scripts: another script is too far"
       case .below: ""
+      case .sameLanguage: ": any script and region of the same language, and no other language"
       case .asNear(let desired, let supported): ": no farther than \(supported) is from \(desired)"
       }
     let name = explained.defaultIdentifier?.visibleLine ?? "none"

@@ -3,6 +3,7 @@
 /// The whole number is CLDR's (UTS #35, Language Matching): the sum of language, script and region distance.
 /// Identifiers with the same maximized identifier differ by less than 1, in eighths, by their explicit subtags: `en-US`
 /// is at 1/8 from `en`.
+@frozen
 public struct LocaleDistance: Hashable, Sendable {
   /// The distance in eighths, 0…800.
   public let eighths: Int

@@ -161,7 +161,9 @@ struct MatchExplainer {
   ) -> MatchExplanation.Verdict {
     guard let pair else { return .later }
     let (index, found) = (matcher.index, find.found)
-    if distance >= find.threshold { return .tooFar }
+    if distance >= find.threshold || pair.language(to: index.lsr(entry)) > matcher.settings.languageLimit {
+      return .tooFar
+    }
     let (one, winner) = (index.lsr(entry), index.lsr(found.entry))
     if matcher.settings.onlyTwoWay, matcher.reverseDistance(pair.desired, one) >= find.threshold {
       return .tooFarBack
@@ -181,22 +183,22 @@ struct MatchExplainer {
   /// What one entry has that another of its language, script and region has not, as a preference asks; nil for nothing.
   private func advantage(of winner: Int, over entry: Int, _ preference: String) -> MatchExplanation.Advantage? {
     var advantage: MatchExplanation.Advantage?
-    func compare(_ form: MatchingForm, _ unusual: DesiredIdentifier?) {
-      let best = matcher.likeness(of: winner, to: form, unusual)
-      let other = matcher.likeness(of: entry, to: form, unusual)
+    func compare(_ desired: DesiredIdentifier) {
+      let tail = desired.tail
+      let best = matcher.likeness(of: winner, to: desired, tail)
+      let other = matcher.likeness(of: entry, to: desired, tail)
       if best >= other { return }
-      let tail = unusual.map { IdentifierTail($0.parsed, $0.text) }
       if best.text != other.text {
         advantage = .sameText
       } else if best.variants != other.variants {
-        advantage = best.variants == 0 && tail?.hasVariants == true ? .sameVariants : .noVariants
+        advantage = best.variants == 0 && tail.hasVariants ? .sameVariants : .noVariants
       } else {
-        advantage = best.rest == 0 && tail?.hasRest == true ? .sameExtensions : .noExtensions
+        advantage = best.rest == 0 && tail.hasRest ? .sameExtensions : .noExtensions
       }
     }
     preference.withPreferenceContent { content in
-      if let form = content.ordinaryForm { return compare(form, nil) }
-      matcher.names.reading(content) { compare($0.form, $0) }
+      if let form = content.ordinaryForm { return compare(DesiredIdentifier(ordinary: form)) }
+      matcher.names.reading(content, compare)
     }
     return advantage
   }

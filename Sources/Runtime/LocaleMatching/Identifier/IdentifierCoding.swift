@@ -25,6 +25,25 @@
     public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
   }
 
+  extension LocaleSubtag where Self: Codable {
+    /// Reads a subtag in any case.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a text that is no such subtag.
+    public init(from decoder: any Decoder) throws {
+      self = try decoded(from: decoder) { text in
+        guard let subtag = Self(text) else { throw IdentifierError(offset: 0, reason: .invalidSubtag) }
+        return subtag
+      }
+    }
+
+    /// Writes the subtag in its usual case.
+    public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+  }
+
+  extension LanguageSubtag: Codable {}
+  extension ScriptSubtag: Codable {}
+  extension RegionSubtag: Codable {}
+
   private func decoded<Value>(from decoder: any Decoder, _ read: (String) throws -> Value) throws -> Value {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,8 +1,23 @@
 import LocaleAliases
 import LocaleCore
 
+/// A subtag of a locale identifier: it is read from a text, and written as one.
+///
+///     LocaleIdentifier("pt-BR")?.language == "pt"   // true
+public protocol LocaleSubtag: Hashable, LosslessStringConvertible, Sendable {}
+
+/// Whether a subtag is that of a text, in any case: `language == "de"`. False for none, and for a text that is no such subtag.
+/// Allocates nothing.
+public func == <Subtag: LocaleSubtag>(subtag: Subtag?, text: String) -> Bool { subtag != nil && subtag == Subtag(text) }
+
+/// Whether a subtag is not that of a text. Allocates nothing.
+public func != <Subtag: LocaleSubtag>(subtag: Subtag?, text: String) -> Bool { !(subtag == text) }
+
+/// Lets a text be a case of a switch over subtags: `case "de":`. Allocates nothing.
+public func ~= <Subtag: LocaleSubtag>(text: String, subtag: Subtag?) -> Bool { subtag == text }
+
 /// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
-public struct LanguageSubtag: Hashable, Sendable {
+public struct LanguageSubtag: LocaleSubtag {
   package let packed: UInt64
 
   package init(packed: UInt64) { self.packed = packed }
@@ -17,7 +32,7 @@ public struct LanguageSubtag: Hashable, Sendable {
   public static let undetermined = LanguageSubtag(packed: 0)
 }
 
-extension LanguageSubtag: LosslessStringConvertible {
+extension LanguageSubtag {
   /// The subtag in lower case: `en`, `und`.
   public var description: String {
     var buffer = IdentifierBuffer()
@@ -27,7 +42,7 @@ extension LanguageSubtag: LosslessStringConvertible {
 }
 
 /// A script subtag: four ASCII letters (UTS #35, `unicode_script_subtag`; ISO 15924). One integer.
-public struct ScriptSubtag: Hashable, Sendable {
+public struct ScriptSubtag: LocaleSubtag {
   package let packed: UInt32
 
   package init(packed: UInt32) { self.packed = packed }
@@ -39,7 +54,7 @@ public struct ScriptSubtag: Hashable, Sendable {
   }
 }
 
-extension ScriptSubtag: LosslessStringConvertible {
+extension ScriptSubtag {
   /// The subtag in title case: `Hant`.
   public var description: String {
     var buffer = IdentifierBuffer()
@@ -50,7 +65,7 @@ extension ScriptSubtag: LosslessStringConvertible {
 
 /// A region subtag: two ASCII letters or three digits (UTS #35, `unicode_region_subtag`; ISO 3166, UN M.49). One
 /// integer.
-public struct RegionSubtag: Hashable, Sendable {
+public struct RegionSubtag: LocaleSubtag {
   package let packed: UInt16
 
   package init(packed: UInt16) { self.packed = packed }
@@ -71,7 +86,7 @@ extension RegionSubtag {
   }
 }
 
-extension RegionSubtag: LosslessStringConvertible {
+extension RegionSubtag {
   /// The subtag in upper case: `TW`, `419`.
   public var description: String {
     var buffer = IdentifierBuffer()

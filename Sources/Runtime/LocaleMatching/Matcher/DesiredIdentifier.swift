@@ -12,15 +12,30 @@ struct DesiredIdentifier {
   let text: UnsafeBufferPointer<UInt8>
   /// The text as it was given: a legacy tag, or a name as programs write it, means another.
   let given: UnsafeBufferPointer<UInt8>
+
+  /// What follows the region.
+  var tail: IdentifierTail { IdentifierTail(parsed, text) }
+}
+
+extension DesiredIdentifier {
+  /// An ordinary preference, which its form tells.
+  init(ordinary form: MatchingForm) {
+    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    self.init(form: form, parsed: ParsedIdentifier(fields: form.lsr.written, count: 0), text: nothing, given: nothing)
+  }
 }
 
 extension LocalePreferenceContent {
   /// The form of an ordinary preference, which tells all about it; nil for every other.
   @inline(__always)
-  var ordinaryForm: MatchingForm? {
+  var ordinaryForm: MatchingForm? { MatchingForm(ordinary: commonFields) }
+
+  /// Language, script and region as they are written; `none` for a text that has no common form.
+  @inline(__always)
+  private var commonFields: LSR {
     switch self {
-    case .text(let bytes): MatchingForm(ordinary: CommonForm.read(bytes))
-    case .identifier(let identifier): MatchingForm(ordinary: identifier.fields)
+    case .text(let bytes): CommonForm.read(bytes)
+    case .identifier(let identifier): identifier.fields
     }
   }
 

@@ -21,30 +21,31 @@ struct Likeness: Comparable {
 extension LocaleMatcher {
   /// How like an entry is to a preference. Search and explanations ask it.
   ///
-  /// - Parameter unusual: the preference if it is not ordinary.
-  func likeness(of entry: Int, to form: MatchingForm, _ unusual: DesiredIdentifier?) -> Likeness {
-    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    let desired = unusual?.parsed ?? ParsedIdentifier(fields: form.lsr.written, count: 0)
-    let desiredText = unusual?.text ?? nothing
-    let tail = IdentifierTail(desired, desiredText)
-    var likeness = Likeness(text: 2, variants: 2, rest: 2)
-    _ = identifier(of: entry).withIdentifierBytes { bytes in
+  /// - Parameter tail: the preference's.
+  func likeness(of entry: Int, to desired: DesiredIdentifier, _ tail: IdentifierTail) -> Likeness {
+    identifier(of: entry).withIdentifierBytes { bytes in
+      let isGiven = ASCII.areEqual(desired.given, bytes)
+      if !index.isToldByText(entry) {
+        let isSame = index.lsr(entry).written == desired.parsed.fields && desired.parsed.extra == 0 && tail.isEmpty
+        return Likeness(
+          text: isGiven || isSame && desired.given.isEmpty ? 0 : isSame ? 1 : 2, variants: tail.hasVariants ? 1 : 0,
+          rest: tail.hasRest ? 1 : 0)
+      }
+      var likeness = Likeness(text: 2, variants: 2, rest: 2)
       ParsedIdentifier.readingNames(bytes) { supported, text in
         let other = IdentifierTail(supported, text)
         let isSame =
-          supported.fields == desired.fields && supported.extra == desired.extra
-          && ASCII.areEqual(supported.afterHead(in: text), desired.afterHead(in: desiredText))
+          supported.fields == desired.parsed.fields && supported.extra == desired.parsed.extra
+          && ASCII.areEqual(supported.afterHead(in: text), desired.parsed.afterHead(in: desired.text))
         // What was read before has no text of its own.
-        let given = unusual?.given ?? nothing
-        let isGiven =
-          given.isEmpty ? isSame && text.baseAddress == bytes.baseAddress : ASCII.areEqual(given, bytes)
+        let isWritten = desired.given.isEmpty && text.baseAddress == bytes.baseAddress
         likeness = Likeness(
-          text: isGiven ? 0 : isSame ? 1 : 2,
+          text: isGiven || isSame && isWritten ? 0 : isSame ? 1 : 2,
           variants: tail.hasVariants(of: other) && other.hasVariants(of: tail) ? 0 : other.hasVariants ? 2 : 1,
           rest: tail.hasRest(of: other) ? 0 : other.hasRest ? 2 : 1)
       }
+      return likeness
     }
-    return likeness
   }
 }
 
@@ -62,6 +63,8 @@ struct IdentifierTail {
     if !variants.isEmpty { Aliases.replace(&fields, &variants) }
     named = variants
   }
+
+  var isEmpty: Bool { parsed.tail >= text.count }
 
   /// Whether any variant is left when those are replaced that stand for a language or a region.
   var hasVariants: Bool {

@@ -1,4 +1,5 @@
 /// The result of a match: one of the supported identifiers, one of the desired ones, and the distance between them.
+@frozen
 public struct LocaleMatch: Sendable {
   /// The supported identifier, as it was given to the matcher.
   public let identifier: String
@@ -13,8 +14,9 @@ public struct LocaleMatch: Sendable {
   @usableFromInline let supportedPosition: Int32
   @usableFromInline let desiredPosition: Int32
 
+  /// Makes a match, for tests of code that takes one. Positions beyond 32 bits are cut. Allocates nothing.
   @inlinable
-  init(_ identifier: String, supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance) {
+  public init(_ identifier: String, supportedIndex: Int, desiredIndex: Int = 0, distance: LocaleDistance = 0) {
     self.identifier = identifier
     supportedPosition = Int32(truncatingIfNeeded: supportedIndex)
     desiredPosition = Int32(truncatingIfNeeded: desiredIndex)

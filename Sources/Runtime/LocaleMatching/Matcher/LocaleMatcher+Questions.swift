@@ -23,10 +23,16 @@ extension LocaleMatcher {
   @inlinable @inline(__always)
   public func bestMatch(for preferences: some Collection<some LocalePreference>) -> LocaleMatch? {
     var walk = walk()
-    repeat {
-      for preference in preferences where preference.withPreferenceContent({ lookUp($0, &walk) }) { break }
-    } while beginsAgain(&walk)
+    for preference in preferences where preference.withPreferenceContent({ lookUp($0, &walk) }) { break }
+    if walk.hasFoundNothing { askAgain(preferences, &walk) }
     return result(of: walk)
+  }
+
+  /// Walks without demotion over preferences among which nothing was found. Apart, because it is seldom needed.
+  @inlinable @inline(never)
+  func askAgain(_ preferences: some Collection<some LocalePreference>, _ walk: inout PreferenceWalk) {
+    guard beginsAgain(&walk) else { return }
+    for preference in preferences where preference.withPreferenceContent({ lookUp($0, &walk) }) { break }
   }
 
   /// The supported locale that suits an Accept-Language header best; nil if nothing in the header is near enough.

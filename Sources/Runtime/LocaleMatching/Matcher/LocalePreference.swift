@@ -39,6 +39,7 @@ extension Substring: LocalePreference {
 }
 
 /// An identifier in UTF-8 as a preference: `matcher.bestMatch(for: UTF8Preference(bytes))`.
+@frozen
 public struct UTF8Preference<Bytes: Collection>: LocalePreference where Bytes.Element == UInt8 {
   @usableFromInline let bytes: Bytes
 

@@ -127,7 +127,7 @@ extension LocaleMatcher {
       }
       if position == 0 { break }
       let rule = RuleWord(rawValue: DistanceTable.languageRules[position &- 1])
-      if rule.distance &* 8 > best.limit { break }
+      if rule.distance &* 8 > best.limit || rule.distance > settings.languageLimit { break }
       (entry, languageDistance) = (index.firstEntry(ofLanguage: rule.supportedLanguage), rule.distance)
       position = rule.isLast ? 0 : position &+ 1
     }
@@ -142,8 +142,10 @@ extension LocaleMatcher {
     let pair = CLDRDistance(from: desired, favorsScript: settings.favorsScript)
     var best = Find(limit: threshold)
     for entry in index.entries {
+      let languageDistance = pair.language(to: index.lsr(entry))
+      if languageDistance > settings.languageLimit { continue }
       compare(
-        pair, entry, languageDistance: pair.language(to: index.lsr(entry)), onlyTwoWay: settings.onlyTwoWay, &best,
+        pair, entry, languageDistance: languageDistance, onlyTwoWay: settings.onlyTwoWay, &best,
         &listener)
     }
     return best.entry == 0 ? .none : Nearest(distance: best.limit, entry: best.entry)
@@ -209,12 +211,14 @@ extension LocaleMatcher {
       isZero
         ? Int(truncatingIfNeeded: (index.lsr(entry).rawValue ^ form.lsr.rawValue) >> LSR.explicitShift) : found.distance
     }
+    let desired = unusual ?? DesiredIdentifier(ordinary: form)
+    let tail = desired.tail
     var best = (likeness: Likeness?.none, found: found)
     while entry != 0 {
       if entry != found.entry, index.lsr(entry).fields == equal, distance(entry) < threshold {
-        let known = best.likeness ?? likeness(of: found.entry, to: form, unusual)
+        let known = best.likeness ?? likeness(of: found.entry, to: desired, tail)
         best.likeness = known
-        let likeness = likeness(of: entry, to: form, unusual)
+        let likeness = likeness(of: entry, to: desired, tail)
         let isBetter =
           likeness < known
           || likeness == known && (distance(entry), entry) < (best.found.distance, best.found.entry)

@@ -31,6 +31,9 @@ extension LocaleMatcher {
     case standard
     /// Nearer than this many whole units.
     case below(Int)
+    /// Only the preference's own language, in whatever script and region: `zh-Hans` for `zh-TW`, but `da` never for `nb`. The
+    /// two names of one language, `nb` and `no`, count as one, as CLDR has them at 1.
+    case sameLanguage
     /// At most as far as these two are from each other, up to 100. If one is ill-formed, the standard threshold holds.
     case asNear(desired: String, supported: String)
   }
@@ -87,6 +90,7 @@ extension LocaleMatcher.Threshold: CustomStringConvertible {
     switch self {
     case .standard: "standard"
     case .below(let whole): "below \(whole)"
+    case .sameLanguage: "same language"
     case .asNear(let desired, let supported): "as near as \(desired) and \(supported)"
     }
   }
@@ -122,6 +126,8 @@ struct MatchSettings: Sendable {
   let demotion: Int
   let favorsScript: Bool
   let onlyTwoWay: Bool
+  /// The limit of a distance between languages, inclusive, in whole units.
+  let languageLimit: Int
 
   /// Whether a search has to compare all entries, in search order: if languages match that no rule joins to the desired
   /// one, if languages count a quarter, or if only two-way pairs count, whose answer depends on the order.
@@ -133,6 +139,7 @@ struct MatchSettings: Sendable {
   init(_ options: LocaleMatcher.Options) {
     favorsScript = options.favor == .script
     onlyTwoWay = options.direction == .twoWay
+    languageLimit = options.threshold == .sameLanguage ? 1 : CLDRDistance.maximum
     demotion =
       switch options.demotion {
       case .region: DistanceTable.demotion * 8
@@ -141,7 +148,9 @@ struct MatchSettings: Sendable {
       }
     // Identical identifiers match under any threshold.
     threshold = max(Self.threshold(options.threshold, favorsScript, onlyTwoWay), 1)
-    comparesAll = onlyTwoWay || favorsScript || threshold > DistanceTable.defaultLanguageDistance * 8
+    comparesAll =
+      onlyTwoWay || favorsScript
+      || languageLimit > 1 && threshold > DistanceTable.defaultLanguageDistance * 8
   }
 
   private static func threshold(
@@ -150,6 +159,7 @@ struct MatchSettings: Sendable {
     switch threshold {
     case .standard: return DistanceTable.defaultScriptDistance * 8
     case .below(let whole): return min(max(whole, 0), CLDRDistance.maximum) * 8
+    case .sameLanguage: return CLDRDistance.maximum * 8
     case .asNear(let desired, let supported):
       let distance = desired.withPreferenceContent { one in
         supported.withPreferenceContent {

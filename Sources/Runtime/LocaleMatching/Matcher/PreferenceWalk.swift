@@ -15,6 +15,8 @@
   /// The number of preferences taken.
   private(set) var count = 0
 
+  @inlinable var hasFoundNothing: Bool { best.entry == 0 }
+
   init(_ settings: MatchSettings) { self.init(threshold: settings.threshold, demotion: settings.demotion) }
 
   init(threshold: Int, demotion: Int = 0) {
@@ -90,7 +92,7 @@ extension LocaleMatcher {
   /// Begins a walk again, without demotion, that has found nothing. False for one that has, or that no demotion could change.
   @usableFromInline
   func beginsAgain(_ walk: inout PreferenceWalk) -> Bool {
-    guard walk.best.entry == 0, walk.demotion > 0, walk.count > 1 || walk.threshold <= 0 else { return false }
+    guard walk.hasFoundNothing, walk.demotion > 0, walk.count > 1 || walk.threshold <= 0 else { return false }
     walk = PreferenceWalk(threshold: settings.threshold)
     return true
   }

@@ -1,18 +1,43 @@
-/// The localizations of one app as the cases of an enum, with a matcher over them. The plugins `GenerateAppLocale` and
-/// `WriteAppLocale` write the enum.
+/// The localizations of one app as the cases of an enum, with a matcher over them.
 ///
-///     AppLocale.bestMatch(for: "en-IT")       // .enGB
-///     AppLocale.bestLocale(for: ["ja", "xx"]) // .en, the default
+///     enum Language: String, SupportedLocale { case en, ja, zhHant = "zh-Hant" }
 ///
-/// Answers are those of ``matcher``, which is made when it is first asked, some 350 instructions for each localization,
-/// once in a process. A match allocates nothing.
+///     Language.bestMatch(for: "en-IT")       // en
+///     Language.bestLocale(for: ["xx", "yy"]) // en, the first case
+///
+/// The plugins `GenerateAppLocale` and `WriteAppLocale` write such an enum. Answers are those of ``matcher``; a match allocates
+/// nothing. Making a matcher takes some 350 instructions for each localization: who asks often has it made once, with
+/// `static let matcher = LocaleMatcher(Language.self)`, as the plugins do.
 public protocol SupportedLocale: CaseIterable, Hashable, RawRepresentable, Sendable where RawValue == String {
-  /// The localization for people whom none suits.
+  /// The localization for people whom none suits; the first case unless the enum says another.
   static var defaultLocale: Self { get }
-  /// The matcher of all cases, in their order: for rankings, explanations and everything else beyond a case.
+  /// The matcher of all cases, in their order: for rankings, explanations and everything else beyond a case. Made anew each
+  /// time unless the enum has one.
   static var matcher: LocaleMatcher { get }
   /// The case at a position in the supported list, from 0; nil for a position that does not exist.
   init?(supportedIndex: Int)
+}
+
+extension SupportedLocale {
+  /// The first case. Allocates nothing.
+  public static var defaultLocale: Self { allCases[allCases.startIndex] }
+
+  /// A matcher of all cases, in their order, made anew. Allocates.
+  public static var matcher: LocaleMatcher { LocaleMatcher(Self.self) }
+
+  /// The case at a position in the enum, from 0; nil for a position that does not exist. Allocates nothing for an enum whose
+  /// cases have no values.
+  public init?(supportedIndex: Int) {
+    guard let locale = Self.allCases.element(at: supportedIndex) else { return nil }
+    self = locale
+  }
+}
+
+extension LocaleMatcher {
+  /// Makes a matcher of an enum's cases, in their order, with its default as the options' unless these say another. Allocates.
+  public init<Locale: SupportedLocale>(_ type: Locale.Type, options: Options = Options()) {
+    self.init(supported: type.allCases.map { $0.rawValue }, options: options)
+  }
 }
 
 // The questions of `LocaleMatcher` that a case answers.

@@ -9,13 +9,13 @@ extension AcceptLanguage {
   /// left out.
   ///
   /// Language, script, region and variants are written in canonical case. Extensions (`-u-ca-buddhist`) are not,
-  /// because they tell much about a person, and servers do not use them. `und`, repeated identifiers, and ill-formed
-  /// identifiers, which could inject a header, are left out too.
+  /// because they tell much about a person, and servers do not use them. `und`, repeated identifiers, and texts that name no
+  /// locale, which could inject a header, are left out too; a name as programs write it, `de_DE.UTF-8`, is the locale it names.
   ///
   /// - Parameters:
   ///   - preferences: identifiers, the most wanted first.
-  ///   - addingLanguages: puts the language alone after its last region, `en-IE, en;q=0.9`, as Chrome does, for
-  ///     servers that compare tags and do not match them.
+  ///   - addingLanguages: puts the language alone, with its script if that is written, after the last region of its first run,
+  ///     `en-IE, en;q=0.9`, as Chrome does, for servers that compare tags and do not match them.
   ///
   /// The header is empty for no preferences, and as long as it takes: a server reads only its first 4096 bytes. Allocates;
   /// takes time in proportion to the preferences. RFC 9110, §12.5.4, §12.4.2.
@@ -55,7 +55,7 @@ extension AcceptLanguage {
 
   /// The identifier as a language tag, without extensions.
   private static func tag(of preference: String) -> String? {
-    guard let identifier = LocaleIdentifier(preference), !identifier.languageIdentifier.isUndetermined else {
+    guard let identifier = LocaleIdentifier(naming: preference), !identifier.languageIdentifier.isUndetermined else {
       return nil
     }
     let tag = identifier.withoutExtensions.text
@@ -64,18 +64,19 @@ extension AcceptLanguage {
     return LegacyTag.begins(tag) ? LocaleIdentifier(tag)?.withoutExtensions.text : tag
   }
 
+  /// As Chrome does: the language of each run of tags follows the last of the run; what comes again is left out.
   private static func addingLanguages(to tags: [String]) -> [String] {
-    let languages = tags.map { LanguageIdentifier(languageOf: $0)?.language }
-    var lastPlaces: [LanguageSubtag: Int] = [:]
-    for (place, language) in languages.enumerated() {
-      if let language { lastPlaces[language] = place }
+    let bases = tags.map { tag in
+      LanguageIdentifier(languageOf: tag).map {
+        LanguageIdentifier(language: $0.language, script: $0.script).description
+      } ?? tag
     }
     var result: [String] = []
-    var seen = Set(tags.map(TextKey.init))
-    for (place, (tag, language)) in zip(tags, languages).enumerated() {
-      result.append(tag)
-      guard let language, lastPlaces[language] == place else { continue }
-      if seen.insert(TextKey(text: language.description)).inserted { result.append(language.description) }
+    var seen: Set<TextKey> = []
+    for place in tags.indices {
+      if seen.insert(TextKey(text: tags[place])).inserted { result.append(tags[place]) }
+      let isLast = place + 1 == tags.endIndex || TextKey(text: bases[place + 1]) != TextKey(text: bases[place])
+      if isLast, seen.insert(TextKey(text: bases[place])).inserted { result.append(bases[place]) }
     }
     return result
   }

@@ -49,6 +49,9 @@ public struct AcceptLanguage: Sendable {
     list = reader.list
   }
 
+  /// Reads the header of a request that may have none: that asks for nothing, as an empty one does.
+  public init(_ header: String?, limits: Limits = Limits()) { self.init(header ?? "", limits: limits) }
+
   /// The quality value that the header gives a locale, 0 to 1 (RFC 9110, §12.4.2): that of the closest range that names it,
   /// else that of `*`, else zero.
   ///

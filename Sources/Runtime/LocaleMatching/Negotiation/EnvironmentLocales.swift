@@ -5,9 +5,11 @@ import LocaleCore
 ///
 ///     let wanted = EnvironmentLocales(language: "sr@latin:en", lang: "sr_RS.UTF-8")
 ///     wanted.identifiers                       // ["sr-Latn", "en"]
-///     matcher.bestMatch(for: wanted.identifiers)
+///     matcher.bestMatch(for: wanted)
 ///
-/// The caller reads the variables and passes their values.
+/// It is a list of preferences. The caller reads the variables, or passes the environment that he has:
+///
+///     matcher.bestMatch(for: EnvironmentLocales(ProcessInfo.processInfo.environment))
 ///
 /// - The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set and not empty (POSIX.1, §8.2).
 /// - `LANGUAGE`, a list of names separated by colons, replaces it, unless the locale is `C` or `POSIX`, or is not set
@@ -60,6 +62,13 @@ public struct EnvironmentLocales: Hashable, Sendable {
     self.identifiers = identifiers
   }
 
+  /// Reads the variables of an environment, as ``init(language:lcAll:lcMessages:lang:namesPOSIX:)``. Allocates.
+  public init(_ environment: [String: String]) {
+    self.init(
+      language: environment["LANGUAGE"], lcAll: environment["LC_ALL"], lcMessages: environment["LC_MESSAGES"],
+      lang: environment["LANG"])
+  }
+
   /// Whether a name is `C` or `POSIX`, which C libraries compare with case. In the rest of a name, case does not matter here.
   private static func isC(_ name: String) -> Bool {
     name.withIdentifierBytes { $0.first.map(ASCII.isUppercase) == true && ProgramLocaleName.isC($0) }
@@ -77,4 +86,13 @@ public struct EnvironmentLocales: Hashable, Sendable {
       ProgramLocaleName(bytes).flatMap { $0.identifier.longLanguage == 0 ? $0.text.text : nil }
     }
   }
+}
+
+extension EnvironmentLocales: RandomAccessCollection {
+  /// The position of the first identifier, 0.
+  public var startIndex: Int { identifiers.startIndex }
+  /// The position after the last identifier.
+  public var endIndex: Int { identifiers.endIndex }
+  /// The identifier at a position, which must exist.
+  public subscript(position: Int) -> String { identifiers[position] }
 }

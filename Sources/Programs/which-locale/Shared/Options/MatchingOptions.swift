@@ -11,6 +11,9 @@ struct MatchingOptions: ParsableArguments {
     help: ArgumentHelp("A match must be no farther apart than these two locales.", valueName: "desired/supported"))
   var maxDistance: String?
 
+  @Flag(help: "Only the preference's own language, in any script and region: zh-Hans for zh-TW, but never da for nb.")
+  var sameLanguage = false
+
   @OptionGroup var favor: FavorOption
 
   @Option(help: "two-way: do not use rules that apply in one direction only, such as gsw to de.")
@@ -31,7 +34,8 @@ struct MatchingOptions: ParsableArguments {
   /// The options in the matcher's form. Another engine takes `--default` only.
   func matcherOptions(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> LocaleMatcher.Options {
     let isDistance =
-      threshold != nil || maxDistance != nil || favor.favor != .language || direction != .oneWay || demotion != "region"
+      threshold != nil || maxDistance != nil || sameLanguage || favor.favor != .language || direction != .oneWay
+      || demotion != "region"
     if engine != .cldr, isDistance { throw .engine(engine) }
     var options = LocaleMatcher.Options(favor: favor.value, direction: direction.value)
     switch demotion {
@@ -49,6 +53,12 @@ struct MatchingOptions: ParsableArguments {
     default:
       try IdentifierList.check(`default`, source: .option("--default"))
       options.default = .identifier(`default`)
+    }
+    if sameLanguage {
+      guard threshold == nil, maxDistance == nil else {
+        throw .usage("give one of --same-language, --threshold and --max-distance")
+      }
+      options.threshold = .sameLanguage
     }
     if let threshold {
       guard maxDistance == nil else { throw .usage("give either --threshold or --max-distance, not both") }
