@@ -106,8 +106,6 @@ import Testing
     #expect(files.text(category: .few) == "%1$lld files in %2$lld folders")
     #expect(files.text(category: .one) == "one file in one folder")
     let welcome = try #require(table["welcome"]).format
-    #expect(welcome.text(width: 30) == "Hi")
-    #expect(welcome.text(width: 1) == "Hi")
     #expect(welcome.text() == "Good morning & welcome")
     #expect(welcome.representative == "Good morning & welcome")
     let press = try #require(table["press"]).format

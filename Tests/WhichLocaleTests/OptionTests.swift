@@ -13,7 +13,7 @@ import Testing
     ("explain --supported en,de --preferred de", "--posix"),
     ("match --supported en,de --preferred de", "--posix --color never -q"),
     ("bundle Which.app", "--engine cldr"), ("device --preferred en", "--engine cldr"),
-    ("texts Which.app/it.lproj/Localizable.strings", "--width 9 --language de --device mac"),
+    ("texts Which.app/it.lproj/Localizable.strings", "--language de --device mac"),
     ("accept-language de", "--color never"), ("report --supported en,de --format tsv", "--color always"),
     ("traffic --supported en,de", "--headers - --jobs 2"),
   ])

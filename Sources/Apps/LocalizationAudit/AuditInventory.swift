@@ -163,7 +163,7 @@ struct AuditInventory {
     }
   }
 
-  /// Takes the texts of a file into a table, also those that are lost with a damaged file: their formats are judged too.
+  /// Takes the texts of a file into a table.
   private mutating func add(_ reading: TableFileReading, to table: inout AuditTable) {
     let (file, path) = (reading.file, bundle.path(of: reading.file.path))
     func report(_ diagnostics: [LocalizationDiagnostic]) {
@@ -177,11 +177,7 @@ struct AuditInventory {
         findings.append(AuditFinding(diagnostic, [file.place], table: table.name))
       }
     }
-    if case .strings(let strings)? = reading.contents {
-      report(strings.judged(reading.diagnostics))
-    } else {
-      report(reading.diagnostics.map(\.judged))
-    }
+    report(reading.diagnostics.map(\.judged))
     // Another file of its name is used.
     if !reading.isUsed { return }
     var contents = table.localizations.removeValue(forKey: file.place) ?? AuditTable.Contents()
@@ -189,13 +185,8 @@ struct AuditInventory {
     if reading.contents == nil, file.format != .catalog || reading.diagnostics.hasErrors { contents.isDamaged = true }
     switch reading.contents {
     case .strings(let strings)?:
-      if reading.diagnostics.hasErrors || strings.shown.count < strings.entries.count { contents.isDamaged = true }
+      if reading.diagnostics.hasErrors { contents.isDamaged = true }
       for entry in strings.entries { contents.silence(entry.key, entry.comments) }
-      for entry in strings.entries.dropFirst(strings.shown.count) where contents.lost[entry.key] == nil {
-        contents.lost[LiteralKey(entry.key)] = entry.text.map { text in
-          LocalizedTable.Value(LocalizedFormat(text: .text(text)), .strings, at: entry.position)
-        }
-      }
     case .dictionary(let dictionary)?:
       report(
         DictionaryChecker.diagnostics(

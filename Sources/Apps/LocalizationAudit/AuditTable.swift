@@ -41,8 +41,6 @@ struct AuditTable {
   struct Contents {
     /// The texts as look-up has them.
     var table = LocalizedTable()
-    /// The texts that are lost with the damage of a file.
-    var lost: [LiteralKey: LocalizedTable.Value] = [:]
     /// What the files say of their texts, where they say anything.
     var notes: [LiteralKey: TextNote] = [:]
     /// The files, whose paths begin with the bundle's.
@@ -54,13 +52,13 @@ struct AuditTable {
 
     /// The texts of the files, shown or not, without those that a catalog keeps from translators.
     var written: [LiteralKey: LocalizedTable.Value] {
-      let all = lost.isEmpty ? table.values : table.values.merging(lost) { shown, _ in shown }
+      let all = table.values
       return notes.values.contains { $0.state == .excluded } ? all.filter { notes[$0.key]?.state != .excluded } : all
     }
 
     /// The text of a key among them.
     func written(_ key: LiteralKey) -> WrittenText? {
-      (table[key.text] ?? lost[key]).map { text($0, key) }.flatMap { $0.note.state == .excluded ? nil : $0 }
+      table[key.text].map { text($0, key) }.flatMap { $0.note.state == .excluded ? nil : $0 }
     }
 
     /// A text of these files with what they say of it.

@@ -57,7 +57,7 @@ package struct StringsFile: Sendable {
   package var summary: Summary {
     var (count, all) = (0, diagnostics.map(\.judged))
     switch contents {
-    case .strings(let table): (count, all) = (table.shown.count, table.judged(diagnostics))
+    case .strings(let table): count = table.entries.count
     case .dictionary(let dictionary):
       // The language of the folder that it is in, `pl.lproj`.
       let folder = path.parentPath.lastPathComponent

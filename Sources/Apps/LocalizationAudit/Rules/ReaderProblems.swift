@@ -17,12 +17,9 @@ extension RuleList {
     "bundle.sameLocalizationTwice": "move all files into one of the folders",
     "catalog.cyclicSubstitution": "remove one of the references",
     "catalog.missingMember": "add the member, or save the catalog in Xcode",
-    "catalog.misplacedMember": "move it to where Xcode writes it, or correct its name",
     "catalog.missingOther": "write the form 'other', which every language has",
     "catalog.missingSubstitution": "add the substitution, or remove it from the text",
-    "catalog.unknownState":
-      "save the catalog in a version of Xcode that knows the state, or write a known one such as translated",
-    "catalog.unknownVariation": "use plural or device, with the cases that Xcode has for it",
+    "catalog.unreadText": "write it where Xcode writes it: save the catalog in Xcode",
     "catalog.unusedSubstitution": "use it in the text as %#@NAME@, or remove it",
     "catalog.wrongType": "write a value of the type that the message names",
     "configuration.malformed": "write it as 'which-locale audit --help' shows",
@@ -69,6 +66,7 @@ extension RuleList {
     "stringsdict.unknownCategory": "use zero, one, two, few, many or other",
     "stringsdict.unknownDevice": "use a device that Foundation knows, such as iphone or mac",
     "stringsdict.unknownRule": "use NSStringPluralRuleType",
+    "stringsdict.unreadWidth": "no action needed, unless the app asks for narrower texts",
     "stringsdict.unusedVariable": "use it in the format as %#@NAME@, or remove it",
     "stringsdict.valueType": "write the specifier of the number, such as d or lld",
     "stringsdict.wrongType": "write a value of the type that the message names",
@@ -82,17 +80,5 @@ extension LocalizationDiagnostic {
     var copy = self
     copy.severity = listed
     return copy
-  }
-}
-
-extension StringsTable {
-  /// The diagnostics of reading the table, with their severities in an audit: what loses texts is an error.
-  func judged(_ diagnostics: [LocalizationDiagnostic]) -> [LocalizationDiagnostic] {
-    diagnostics.map(\.judged).map { diagnostic in
-      guard diagnostic.code == "strings.straySemicolon", shown.count < entries.count else { return diagnostic }
-      var lossy = diagnostic
-      lossy.severity = .error
-      return lossy
-    }
   }
 }

@@ -97,9 +97,9 @@ enum HiddenText: TableRule {
     }
   }
 
-  /// The text that people are shown instead of a row's; nil if it is lost with its file, and none hides it.
+  /// The text that people are shown instead of a row's.
   private static func winner(over row: TextRow, _ facts: ExpectedTexts) -> AuditFinding.Place? {
-    guard let own = row.own, facts.contents(of: row.place)?.lost[row.key] !== own.value else { return nil }
+    guard let own = row.own else { return nil }
     // The file of its kind outside all localizations is used even if it lacks the key.
     let outside = facts.table.localizations[.unlocalized]?.files
       .first { $0.format == own.value.source || row.shown == nil }?.path

@@ -51,12 +51,9 @@ struct TextOptions: ParsableArguments {
 
   @Option(help: "With --arguments: the device.")
   var device: DeviceKind?
-
-  @Option(help: "With --arguments: the available width, for texts that vary by width.")
-  var width: Int?
 }
 
-/// The texts of a file, with their variations by plural, device and width, or with arguments put in, in every format.
+/// The texts of a file, with their variations by plural and device, or with arguments put in, in every format.
 struct TextListing {
   private let options: TextOptions
   private let rows: [TextRow]
@@ -132,7 +129,7 @@ struct TextListing {
       }
     return table.keys.compactMap { key in
       let text = table[key]?.format.string(
-        arguments: values, language: language, device: options.device ?? .other, width: options.width)
+        arguments: values, language: language, device: options.device ?? .other)
       return text.map { TextRow(key: key, text: $0) }
     }
   }

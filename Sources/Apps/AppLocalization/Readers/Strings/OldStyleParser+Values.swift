@@ -43,8 +43,7 @@ extension OldStyleParser {
     valueCount += 1
     if valueCount > limits.valueCount {
       throw StringsProblem(
-        kind: .tooLarge, message: "more than \(limits.valueCount) values", index: cursor.index,
-        resume: cursor.scalars.count)
+        kind: .tooLarge, message: "more than \(limits.valueCount) values", index: cursor.index)
     }
     switch first {
     case "{", "(":

@@ -65,7 +65,7 @@ extension HelpText {
     """
 
   static let texts = """
-    A line KEY = TEXT for each text, and for each variation by plural, device and width. With --arguments each is \
+    A line KEY = TEXT for each text, and for each variation by plural and device. With --arguments each is \
     printed once, in the forms that fit the numbers. The exit status is 1 if a requested key is missing or the file has \
     errors, 65 if nothing of it can be used.
 
