@@ -12,7 +12,7 @@ import Testing
   private func rows(_ key: String, _ files: [String: String]) throws -> [String] {
     try withTemporaryFolder(files) { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       return try request.explanation(of: key).rows.map { row in
         let shown = row.row.shown.map { "\($0.place):\($0.text.position?.line ?? 0)" } ?? "key"
         return "\(row.table) \(row.row.place) \(row.row.expectation) \(row.row.state) \(shown)"
@@ -99,7 +99,7 @@ import Testing
       files.merging(["de.lproj/T.strings": "/* which-locale:ignore audit.rawKey */ a.b = A;"]) { $1 }
     ) { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       let silenced = try request.explanation(of: "a.b").rows.compactMap { $0.row.own?.note.silenced }
       #expect(silenced.filter { !$0.isEmpty } == [["audit.rawKey"]])
     }
@@ -109,18 +109,18 @@ import Testing
   @Test func nearestKeys() throws {
     try withTemporaryFolder(["en.lproj/T.strings": "home.title = A; settings.title = B;"]) { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       for (key, nearest) in [("hme.title", "home.title"), ("Settings.titel", "settings.title"), ("", "home.title")] {
         let explanation = try request.explanation(of: key)
         #expect(explanation.rows.isEmpty && explanation.nearest == nearest)
       }
       #expect(try request.explanation(of: "home.title").nearest == nil)
-      request.path = folder.path("nowhere")
+      request.paths = [folder.path("nowhere")]
       #expect(throws: LocalizationDiagnostic.self) { try request.explanation(of: "a") }
     }
     let nothing = try withTemporaryFolder { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       return try request.explanation(of: "a")
     }
     #expect(nothing.rows.isEmpty && nothing.nearest == nil)

@@ -9,7 +9,6 @@ import Testing
     ("audit Which.app --format json", "--notes --max 3 --color always"),
     ("audit Which.app --format sarif", "--notes --summary --max 3"),
     ("audit Which.app --format junit", "--max 1"), ("audit Which.app --summary", "--max 1"),
-    ("audit Which.app/de.lproj", "--engines apple --notes --names-only --keys-in-code"),
     ("explain --supported en,de --preferred de", "--posix"),
     ("match --supported en,de --preferred de", "--posix --color never -q"),
     ("bundle Which.app", "--engine cldr"), ("device --preferred en", "--engine cldr"),

@@ -18,8 +18,6 @@ public struct AppAudit: Sendable {
   fileprivate(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
-  /// Files of texts that were audited by themselves; nil for the audit of a folder.
-  package fileprivate(set) var files: [StringsFile.Summary]?
   /// Everything that was found, before anything decides whether it is reported.
   package fileprivate(set) var found: [AuditFinding] = []
   /// What becomes of it, the most severe first.
@@ -31,7 +29,7 @@ public struct AppAudit: Sendable {
 
   /// The findings, the most severe first, without those that a comment or the settings silence. Joined at each call: time is
   /// linear in their number.
-  public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), .equal) }
+  public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), isMany: false) }
 
   /// What was found with one of these verdicts.
   func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {
@@ -49,30 +47,9 @@ public struct AppAudit: Sendable {
     let regions = Set(bundles.compactMap(\.developmentRegion))
     return regions.count == 1 ? regions.first : nil
   }
-
-  /// The greatest severity of the findings; nil if there are none.
-  public var worstSeverity: LocalizationDiagnostic.Severity? { judged(as: .reported).map(\.severity).max() }
-
-  /// The number of findings with this severity.
-  public func count(of severity: LocalizationDiagnostic.Severity) -> Int {
-    findings.count { $0.severity == severity }
-  }
 }
 
 extension AppAudit {
-  /// The audit of files of texts, each by itself.
-  ///
-  /// - Parameter path: where the files were looked for.
-  init(of files: [StringsFile.Summary], _ path: String, _ gate: FindingGate) {
-    self.init(path: ".", options: AuditOptions())
-    self.files = files
-    found = files.flatMap(\.diagnostics).map { AuditFinding($0) }
-    if files.isEmpty {
-      found = [NothingToAudit.finding("nothing to audit: no file of texts", places: [.init(path: path)])]
-    }
-    judged = gate.judge(found)
-  }
-
   /// Whether the texts of a table may be held against those of a localization with this name, or of its language. True if
   /// there are no localizations at all, which is another finding.
   func hasReference(_ name: String) -> Bool {
@@ -92,8 +69,8 @@ public struct AppAuditor: Sendable {
   public var limits: ReadingLimits
   /// Readers of other project files, by file name.
   package var projectReaders: [String: ProjectFile.Reader] = [:]
-  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
-  package var isExcluded: @Sendable (String) -> Bool = { _ in false }
+  /// The folder to look into alone, relative to the one that is audited.
+  package var target: String?
 
   /// Creates an auditor.
   public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
@@ -101,15 +78,31 @@ public struct AppAuditor: Sendable {
     self.limits = limits
   }
 
-  /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources.
+  /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources. Of a file of texts, or an `.lproj`, it
+  /// audits the folder, and reports what concerns the file.
   ///
   /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
   /// user can see.
-  public func audit(_ path: String) -> AppAudit { audit(sources(path)) }
+  public func audit(_ path: String) -> AppAudit {
+    let subject = AuditSubject([path])
+    return audit(
+      sources(subject), gate: FindingGate(root: subject.root, options: options, files: subject.files))
+  }
 
-  /// The parts of a folder.
-  func sources(_ path: String) -> SourceParts {
-    SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+  /// The parts of what is audited.
+  func sources(_ subject: AuditSubject) -> SourceParts {
+    subject.files.isEmpty
+      ? SourceParts(of: subject.root, limits: limits, others: projectReaders, isExcluded: isExcluded)
+      : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
+  }
+
+  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
+  private func isExcluded(_ path: String) -> Bool {
+    options.isExcluded(path)
+      || target.map { target in
+        // The folders above the target lead to it.
+        !path.isWithin(target) && !target.isWithin(path) && path.lastPathComponent != "Package.swift"
+      } ?? false
   }
 
   /// Audits a folder that has been read.
@@ -133,7 +126,8 @@ public struct AppAuditor: Sendable {
     }
     audit.report(sources.diagnostics + (code?.diagnostics ?? []))
     let folder = FolderFacts(
-      root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code)
+      root: sources.root, sources: sources, files: gate?.files ?? [],
+      strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code)
     audit.found += RuleList.folderRules.flatMap { $0.check(folder) }
     let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
       $0.bundle.layout.infoPath ?? ""
@@ -152,7 +146,7 @@ public struct AppAuditor: Sendable {
       audit.check(facts, code)
       progress(inventories.count + index + 1, sources.parts.count * 2)
     }
-    audit.judged = (gate ?? FindingGate(root: sources.root, settings: options.settings)).judge(audit.found)
+    audit.judged = (gate ?? FindingGate(root: sources.root, options: options)).judge(audit.found)
     return audit
   }
 
@@ -171,8 +165,8 @@ public struct AppAuditor: Sendable {
   }
 
   /// What the audit of a folder knows of a key.
-  func explanation(of key: String, in path: String, _ progress: (Int, Int) -> Void) -> KeyExplanation {
-    var sources = sources(path)
+  func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
+    var sources = sources(subject)
     let inventories = inventories(&sources) { progress($0, $1 / 2) }
     return KeyExplanation(
       of: LiteralKey(key),

@@ -77,27 +77,21 @@ extension AuditFinding: CustomStringConvertible {
 }
 
 extension AuditFinding {
-  /// Which findings become one.
-  package enum Joining: Comparable {
-    /// All that one export wrote into a table.
-    case exports
-    /// Also equal ones about several files.
-    case equal
-    /// Also more than five of a grouped rule in one table, so that they do not bury the others.
-    case many
-  }
-
-  /// The findings with one in place of several: the first of them, with the keys and places of all.
-  package static func joined(_ findings: [AuditFinding], _ joining: Joining = .many) -> [AuditFinding] {
+  /// The findings with one in place of several, the first of them with the keys and places of all: of equal ones about
+  /// several files, and of all that one export wrote into a table.
+  ///
+  /// - Parameter isMany: whether also more than five of a grouped rule in one table are one, so that they do not bury the
+  ///   others.
+  package static func joined(_ findings: [AuditFinding], isMany: Bool = true) -> [AuditFinding] {
     func group(_ finding: AuditFinding, _ more: String?...) -> [LiteralKey?] {
       ([finding.code.rawValue, finding.severity.rawValue, finding.table] + more).map { $0.map(LiteralKey.init) }
     }
-    let equal = joining < .equal ? findings : joined(findings, from: 2) { group($0, $0.message, $0.key) }
+    let equal = joined(findings, from: 2) { group($0, $0.message, $0.key) }
     let exports = joined(equal, from: 2) { finding in
       let file = finding.table == nil ? finding.places.first?.path : nil
       return RuleList.isOnePerTable(finding.code) ? group(finding, file) : nil
     }
-    if joining < .many { return exports }
+    if !isMany { return exports }
     return joined(exports, from: 6) { finding in
       // A problem in a file is one of this file.
       let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.places.first?.path

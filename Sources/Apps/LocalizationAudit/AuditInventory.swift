@@ -186,16 +186,18 @@ struct AuditInventory {
     switch reading.contents {
     case .strings(let strings)?:
       if reading.diagnostics.hasErrors { contents.isDamaged = true }
-      for entry in strings.entries { contents.silence(entry.key, entry.comments) }
+      for entry in strings.entries { report(contents.silence(entry.key, entry.comments, path, entry.position)) }
     case .dictionary(let dictionary)?:
       report(
         DictionaryChecker.diagnostics(
           of: dictionary, language: file.place.localization, path: path, limits: bundle.limits
         ).map(\.judged))
       if dictionary == nil { contents.isDamaged = true }
-      for member in dictionary?.fields.members ?? [] { contents.silence(member.key, member.comments) }
+      for member in dictionary?.fields.members ?? [] {
+        report(contents.silence(member.key, member.comments, path, member.position))
+      }
     case .catalog(let catalog)?:
-      if let language = file.place.localization { contents.note(catalog, language) }
+      if let language = file.place.localization { report(contents.note(catalog, language, path)) }
     case nil: break
     }
     table.localizations[file.place] = contents
@@ -203,26 +205,41 @@ struct AuditInventory {
 }
 
 extension AuditTable.Contents {
-  /// Notes the codes that `which-locale:ignore` in a comment names.
-  fileprivate mutating func silence(_ key: String, _ comments: [String]) {
+  /// Notes the codes that `which-locale:ignore` in a comment names on its line, all without a name. A reason may follow in
+  /// brackets, or after a dash. Returns the problems of names that mean no code, which silence nothing.
+  fileprivate mutating func silence(
+    _ key: String, _ comments: [String], _ path: String, _ position: TextPosition?
+  ) -> [LocalizationDiagnostic] {
     let mark = "which-locale:ignore"
+    var problems: [LocalizationDiagnostic] = []
     for comment in comments where comment.contains(mark) {
       let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
-      let codes = line.split { $0 == " " || $0 == "," || $0 == "\t" }.map(String.init).prefix { $0.contains(".") }
-      notes[LiteralKey(key), default: TextNote()].silenced += codes.isEmpty ? ["*"] : Array(codes)
+      let names = line.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        .prefix { $0.first?.isLetter ?? false || $0.hasPrefix("*") }
+      notes[LiteralKey(key), default: TextNote()].silenced += names.isEmpty ? ["*"] : Array(names)
+      problems += names.compactMap(RuleList.problem(ofName:)).map { problem in
+        LocalizationDiagnostic(
+          .warning, "configuration.unknownCode", "'\(mark)' of '\(key.excerpt)': \(problem)", path: path,
+          position: position)
+      }
     }
+    return problems
   }
 
   /// Notes what a catalog says of its texts in a language.
-  fileprivate mutating func note(_ catalog: StringCatalog, _ language: String) {
+  fileprivate mutating func note(
+    _ catalog: StringCatalog, _ language: String, _ path: String
+  ) -> [LocalizationDiagnostic] {
+    var problems: [LocalizationDiagnostic] = []
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
       let note = TextNote(
         state: Self.state(entry, entry[language: language], isSource: catalog.sourceLanguage == language),
         isInCode: entry.extractionState == "extracted_with_value")
       if note != TextNote() { notes[LiteralKey(member.key)] = note }
-      if let comment = entry.comment { silence(member.key, [comment]) }
+      if let comment = entry.comment { problems += silence(member.key, [comment], path, member.position) }
     }
+    return problems
   }
 
   /// The state of a translation. Xcode gives texts that it extracts from code the state `new`; in the source language

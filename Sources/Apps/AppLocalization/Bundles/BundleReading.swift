@@ -21,9 +21,11 @@ package struct BundleReading: Sendable {
   private var failure: LocalizationDiagnostic?
 
   /// Reads a bundle or a folder of resources.
-  package init(_ root: String, limits: ReadingLimits) {
+  ///
+  /// - Parameter layout: nil for the one that the folder shows.
+  package init(_ root: String, limits: ReadingLimits, layout: BundleLayout? = nil) {
     let problem = FolderListing(of: root, limits).problem
-    self.init(root, BundleLayout(of: root, limits), limits: limits)
+    self.init(root, layout ?? BundleLayout(of: root, limits), limits: limits)
     if let problem {
       diagnostics.append(problem)
       if problem.severity == .error { failure = problem }

@@ -91,6 +91,21 @@ package struct SourceParts: Sendable {
     for group in division.groups { parts.append(part(group)) }
   }
 
+  /// Reads folders of resources, each as one bundle before it is built.
+  ///
+  /// - Parameter root: the folder to which paths in settings are relative.
+  package init(ofResources folders: [String], root: String, limits: ReadingLimits) {
+    self.root = root
+    self.limits = limits
+    parts = folders.map { folder in
+      let infoPath = FileKind(at: folder.appendingPath("Info.plist")) == nil ? nil : "Info.plist"
+      var reading = BundleReading(
+        folder, limits: limits, layout: BundleLayout(kind: nil, resourceFolders: [""], infoPath: infoPath))
+      reading.setDefaultRegion(of: nil)
+      return SourcePart(bundle: LocalizedBundle(reading), reading: reading)
+    }
+  }
+
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
     var reading = reading(of: group.folders, infoPath: group.infoPath)
     if let path = group.infoPath { infos[path] = reading.info }

@@ -153,12 +153,9 @@ package struct AuditReport {
     all.count { $0.severity == severity }.counted(severity.rawValue)
   }
 
-  /// What was audited: files of texts, or a folder's localizations.
+  /// What was audited.
   private var audited: String {
-    if let files = audit.files {
-      return "\(files.count.counted("file")), \(files.reduce(0) { $0 + $1.textCount }.counted("text"))"
-    }
-    return audit.localizations.count.counted("localization")
+    audit.localizations.count.counted("localization")
       + (audit.bundles.count == 1 ? "" : " in \(audit.bundles.count.counted("bundle"))")
   }
 

@@ -133,14 +133,14 @@ package enum RuleList {
     }
   }
 
-  /// The rules with these codes, or beginnings of codes; all without any.
-  private static func listed(_ codes: [String]) -> [RuleDescription] {
-    all.filter { rule in codes.isEmpty || codes.contains { rule.code.rawValue.hasPrefix($0) } }
+  /// The rules with these names; all without any.
+  private static func listed(_ names: [String]) -> [RuleDescription] {
+    all.filter { rule in names.isEmpty || names.contains { isNamed(rule.code, $0) } }
   }
 
   /// The list for people: code, severity, rationale, remedy; for those that are asked for, the example too.
   ///
-  /// - Parameter codes: the codes to list, or their beginnings; empty for all.
+  /// - Parameter codes: the names of the codes to list; empty for all.
   package static func lines(of codes: [String] = []) -> [String] {
     listed(codes).flatMap { rule in
       var lines = [rule.rationale, rule.remedy]
@@ -166,21 +166,33 @@ package enum RuleList {
     ])
   }
 
-  /// The code that a name without its first part stands for, `audit.missingKey` for `missingKey`, if it is one code's;
-  /// else the name.
-  package static func code(named name: String) -> String {
-    let codes = all.map(\.code.rawValue).filter { $0.split(separator: ".").last ?? "" == name }
-    return codes.count == 1 ? codes.first ?? name : name
+  /// Whether a name means a code, wherever it is written: on a command line, in the configuration, in a comment. It is the
+  /// code, `audit.missingKey`, or its last part, `missingKey`; any other name is the beginning of codes, `audit.missing`, or
+  /// a pattern with `*` and `?`.
+  static func isNamed(_ code: LocalizationDiagnostic.Code, _ name: String) -> Bool {
+    if code.rawValue == name || shortName(of: code) == name { return true }
+    if name.isEmpty || wholeNames.contains(name) { return false }
+    return code.rawValue.hasPrefix(name) || code.rawValue.matches(glob: name)
   }
 
-  /// The nearest code to a pattern with `*` and `?`; nil if the pattern matches a code.
-  ///
-  /// - Parameter isPrefix: whether the beginning of a code is enough.
-  package static func nearest(toUnknown pattern: String, isPrefix: Bool = false) -> String? {
-    let names = all.map(\.code.rawValue)
-    if names.contains(where: { $0.matches(glob: pattern) || isPrefix && $0.hasPrefix(pattern) }) { return nil }
-    let wanted = pattern.lowercased()
-    return names.min { $0.lowercased().editDistance(to: wanted) < $1.lowercased().editDistance(to: wanted) }
+  private static let wholeNames = Set(all.flatMap { [$0.code.rawValue, shortName(of: $0.code)] })
+
+  private static func shortName(of code: LocalizationDiagnostic.Code) -> String {
+    code.rawValue.components(cutAt: ".").last ?? ""
+  }
+
+  /// What is wrong with a name that means no code, as a clause; nil if it means one.
+  package static func problem(ofName name: String) -> String? {
+    if all.contains(where: { isNamed($0.code, name) }) { return nil }
+    let wanted = name.lowercased()
+    func distance(_ code: String) -> Int {
+      let code = code.lowercased()
+      return min(code.editDistance(to: wanted), (code.components(cutAt: ".").last ?? "").editDistance(to: wanted))
+    }
+    let nearest = all.map { (code: $0.code.rawValue, distance: distance($0.code.rawValue)) }.min { $0.1 < $1.1 }
+    let isNear = (nearest?.distance ?? .max) * 3 <= max(wanted.count, 6)
+    return "no rule has the code '\(name.excerpt)'; "
+      + (isNear ? "did you mean \(nearest?.code ?? "")?" : "'which-locale audit --list-rules' lists them")
   }
 }
 

@@ -6,6 +6,8 @@ import SystemAccess
 struct FolderFacts {
   let root: String
   let sources: SourceParts
+  /// The files and folders of localizations of which alone is reported.
+  var files: [String] = []
   /// For each project, the localizations with hardly any texts in all its bundles together, and those for private use.
   var strays: [StrayLocalizations] = []
   /// The keys in code; nil if they are not looked for.
@@ -34,6 +36,13 @@ enum NothingToAudit: FolderRule {
       """)
 
   static func check(_ folder: FolderFacts) -> [AuditFinding] {
+    let unread = folder.files.filter { file in !folder.sources.parts.contains { $0.bundle.reads(file) } }
+    if !unread.isEmpty {
+      let list = unread.map { "'\($0.excerpt)'" }.joined(separator: ", ")
+      return [
+        finding("nothing to audit: no file of texts, and no .lproj, is \(list)", places: unread.map { .init(path: $0) })
+      ]
+    }
     let hasAny = folder.sources.parts.map(\.bundle).contains { bundle in
       // A damaged catalog has a finding of its own.
       !bundle.folders.isEmpty || !bundle.catalogs.isEmpty || !bundle.info.localizations.isEmpty
@@ -43,6 +52,14 @@ enum NothingToAudit: FolderRule {
     let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that are in no target"
     let message = "nothing to audit: no folder '*.lproj', no string catalog, no CFBundleLocalizations\(unused)"
     return [finding(message, places: [.init(path: folder.root)])]
+  }
+}
+
+extension LocalizedBundle {
+  /// Whether a file, or a folder of a localization, is a part of the bundle, damaged or not.
+  fileprivate func reads(_ file: String) -> Bool {
+    let paths = (folders.map(\.path) + tableFiles.map(\.path)).map(path) + diagnostics.compactMap(\.path)
+    return paths.contains { $0.normalizedPath == file.normalizedPath }
   }
 }
 

@@ -23,6 +23,9 @@ extension RuleList {
     "catalog.unusedSubstitution": "use it in the text as %#@NAME@, or remove it",
     "catalog.wrongType": "write a value of the type that the message names",
     "configuration.malformed": "write it as 'which-locale audit --help' shows",
+    "configuration.unknownCode":
+      "name a code that 'which-locale audit --list-rules' lists, or none for all; a reason may "
+      + "follow in brackets",
     "file.danglingLink": "point the link to a file that exists, or remove it",
     "file.furtherDiagnostics": "correct the first ones, and read the file again",
     "file.missing": "check the spelling of the path",
