@@ -87,7 +87,7 @@ extension AuditFindingTests {
     ("a.", false),
   ])
   func keysThatAreTexts(key: String, isText: Bool) {
-    #expect(ExpectedKeys.isText(key) == isText)
+    #expect(TextForm.isText(key) == isText)
   }
 
   /// There is nothing to translate in conversions, numbers, symbols of units and addresses.
@@ -98,7 +98,7 @@ extension AuditFindingTests {
     ("50 % a", true), ("%lld%%", false), ("%@: %d", false), ("%d ½", false), ("½ c", true),
   ])
   func textsToTranslate(text: String, isTranslatable: Bool) {
-    #expect(ExpectedKeys.isTranslatable(text) == isTranslatable)
+    #expect(TextForm.isTranslatable(text) == isTranslatable)
   }
 
   @Test(arguments: [

@@ -98,7 +98,7 @@ import Testing
     let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.malformed"]
     #expect(rules.map { $0["id"] as? String } == codes)
     for (rule, code) in zip(rules, codes) {
-      let about = RuleList.description(of: LocalizationDiagnostic.Code(rawValue: code))
+      let about = RuleList.rule(of: LocalizationDiagnostic.Code(rawValue: code))
       #expect((rule["help"] as? [String: String])?["text"] == about?.remedy)
       #expect(
         (rule["fullDescription"] as? [String: String])?["text"]
@@ -138,7 +138,7 @@ import Testing
     ]
     let output = lines(.junit, findings)
     #expect(output[1] == "<testsuites name=\"which-locale audit\" tests=\"3\" failures=\"2\" errors=\"0\">")
-    let remedy = RuleList.description(of: "audit.rawKey")?.remedy ?? ""
+    let remedy = RuleList.rule(of: "audit.rawKey")?.remedy ?? ""
     #expect(
       output[3...5].map { $0.trimmingCharacters(in: .whitespaces) } == [
         "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
@@ -211,7 +211,7 @@ import Testing
     let findings =
       (1...3).map { finding(.warning, "audit.missingKey", "m\($0)", path: "a") } + [finding(.note, "audit.staleKey")]
     func remedies(_ codes: LocalizationDiagnostic.Code...) -> [String] {
-      codes.map { "  \($0.rawValue): \(RuleList.description(of: $0)?.remedy ?? "")" }
+      codes.map { "  \($0.rawValue): \(RuleList.rule(of: $0)?.remedy ?? "")" }
     }
     let whole = findings.map { "\($0)" } + remedies("audit.missingKey", "audit.staleKey")
     let audit = AppAudit(path: "App", options: AuditOptions())

@@ -104,7 +104,7 @@ import Testing
   @Test func everyCodeHasARemedy() throws {
     let codes = try Self.codes()
     #expect(codes.count > 90)
-    let without = codes.filter { RuleList.description(of: LocalizationDiagnostic.Code(rawValue: $0)) == nil }
+    let without = codes.filter { RuleList.rule(of: LocalizationDiagnostic.Code(rawValue: $0)) == nil }
     #expect(without.sorted() == [])
   }
 }

@@ -113,66 +113,34 @@ public struct AppAuditor: Sendable {
   package func audit(
     _ read: consuming SourceParts, gate: FindingGate? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) -> AppAudit {
-    var sources = read
-    var audit = AppAudit(path: sources.root, options: options)
-    let inventories = inventories(&sources, progress)
-    audit.bundles = sources.parts.map(\.bundle)
-    audit.projectPaths = sources.parts.map { $0.project?.path }
-    // The whole project decides whether a translation has hardly begun.
-    let strays = Dictionary(grouping: sources.parts.indices) { audit.projectPaths[$0] ?? "" }
-      .mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
-    let code = (options.checksStrings ? options.keysInCode : nil).map {
-      CodeKeys(sources, names: $0, inventories, limits, isExcluded: isExcluded)
+    let count = read.parts.count
+    let folder = folder(read, files: gate?.files ?? []) { progress($0, count * 2) }
+    var audit = AppAudit(path: folder.root, options: options)
+    audit.bundles = folder.bundles.map(\.localized)
+    audit.projectPaths = folder.bundles.map { $0.project?.path }
+    audit.report(folder.sources.diagnostics + (folder.code?.diagnostics ?? []))
+    audit.found += RuleList.rules.flatMap { $0.findings(in: folder) }
+    var reached: Set<LocalizationReach> = []
+    for (index, bundle) in folder.bundles.enumerated() {
+      audit.reach += folder.reach(of: bundle.localized).filter { reached.insert($0).inserted }
+      audit.check(bundle)
+      progress(count + index + 1, count * 2)
     }
-    audit.report(sources.diagnostics + (code?.diagnostics ?? []))
-    let folder = FolderFacts(
-      root: sources.root, sources: sources, files: gate?.files ?? [],
-      strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code)
-    audit.found += RuleList.folderRules.flatMap { $0.check(folder) }
-    let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
-      $0.bundle.layout.infoPath ?? ""
-    }
-    // Bundles of one app usually have equal localizations, and a search may take a second.
-    var (ways, reached): ([[String]: [LocalizationReach]], Set<LocalizationReach>) = ([:], [])
-    for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
-      let names = part.bundle.localizations + [part.bundle.developmentRegion ?? ""]
-      let reach = ways[names] ?? options.engines.flatMap { part.bundle.reach(by: $0) }
-      ways[names] = reach
-      audit.reach += reach.filter { reached.insert($0).inserted }
-      let facts = BundleFacts(
-        inventory: inventory, reach: Dictionary(grouping: reach, by: \.localization), options: options,
-        passedOver: strays[part.project?.path ?? ""]?.names ?? [], isPackage: part.project?.isPackage ?? false,
-        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
-      audit.check(facts, code)
-      progress(inventories.count + index + 1, sources.parts.count * 2)
-    }
-    audit.judged = (gate ?? FindingGate(root: sources.root, options: options)).judge(audit.found)
+    audit.judged = (gate ?? FindingGate(root: folder.root, options: options)).judge(audit.found)
     return audit
   }
 
-  /// The tables of each part of the sources, whose catalogs are then released; none if strings are not checked.
-  private func inventories(_ sources: inout SourceParts, _ progress: (Int, Int) -> Void) -> [AuditInventory] {
-    var inventories: [AuditInventory] = []
-    for index in sources.parts.indices {
-      let part = sources.parts[index]
-      inventories.append(
-        AuditInventory(
-          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
-      sources.parts[index].reading.contents = [:]
-      progress(inventories.count, sources.parts.count * 2)
-    }
-    return inventories
+  private func folder(
+    _ read: consuming SourceParts, files: [String], progress: (Int) -> Void
+  ) -> AuditedFolder {
+    AuditedFolder(read, options, files: files, limits: limits, isExcluded: isExcluded, progress: progress)
   }
 
   /// What the audit of a folder knows of a key.
   func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
-    var sources = sources(subject)
-    let inventories = inventories(&sources) { progress($0, $1 / 2) }
-    return KeyExplanation(
-      of: LiteralKey(key),
-      in: inventories.lazy.flatMap { inventory in
-        inventory.tables.map { ExpectedTexts(inventory, $0, fallsBack: options.fallsBackToReference) }
-      })
+    let read = sources(subject)
+    let count = read.parts.count
+    return KeyExplanation(of: LiteralKey(key), in: folder(read, files: []) { progress($0, count) })
   }
 }
 
@@ -182,21 +150,15 @@ extension AppAudit {
   }
 
   /// Checks one bundle and its tables.
-  fileprivate mutating func check(_ facts: BundleFacts, _ code: CodeKeys?) {
-    let inventory = facts.inventory
-    // `NothingToAudit` reports it for the whole folder.
-    report(facts.bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
-    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + FormatMismatch.check(facts) + inventory.findings
-    own.removeAll { $0.localizations.contains(where: \.isPrivateUseLanguage) }
-    let elsewhere = SimilarTables.elsewhere(inventory)
-    let privateUse = Set(facts.passedOver.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
-    for table in inventory.tables {
-      let texts = ExpectedTexts(
-        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: facts.passedOver,
-        code: code, fallsBack: options.fallsBackToReference)
-      own += RuleList.tableRules.flatMap { $0.check(texts) }.map(texts.withComments)
-      coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
+  fileprivate mutating func check(_ bundle: AuditedBundle) {
+    // `Rule.nothingToAudit` reports it for the whole folder.
+    report(bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" })
+    var own = RuleList.rules.flatMap { $0.findings(in: bundle) } + bundle.findings
+    for table in bundle.tables {
+      own += RuleList.rules.flatMap { $0.findings(in: table) }.map(table.withComments)
+      coverage += table.rows.coverage
+      table.release()
     }
-    found += own
+    found += own.compactMap(bundle.withoutPrivateUse)
   }
 }

@@ -95,7 +95,7 @@ extension AuditFinding {
     return joined(exports, from: 6) { finding in
       // A problem in a file is one of this file.
       let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.places.first?.path
-      let isGrouped = finding.severity != .error && RuleList.description(of: finding.code)?.isGrouped == true
+      let isGrouped = finding.severity != .error && RuleList.rule(of: finding.code)?.isGrouped == true
       return isGrouped ? group(finding, file) : nil
     }
   }

@@ -100,7 +100,7 @@ package struct AuditRequest: Sendable {
     let silenced = audit.judged(as: .silenced).filter { baseline.localizations(of: $0, root: audit.path) != nil }
     let looksForKeys = audit.options.keysInCode != nil
     let lines = baseline.obsolete(audit.judged(as: .known) + silenced, root: audit.path) { code in
-      looksForKeys || ![KeyNotInTable.code, KeyNotInCode.code].contains { $0.rawValue == code }
+      looksForKeys || ![Rule.keyNotInTable.code, Rule.keyNotInCode.code].contains { $0.rawValue == code }
     }
     let remarks = lines.map { "\(file.excerpt): obsolete: \($0.excerpt)" }
     if silenced.isEmpty { return remarks }

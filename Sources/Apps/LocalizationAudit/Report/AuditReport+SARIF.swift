@@ -29,7 +29,7 @@ extension LocalizationDiagnostic.Code {
   /// A rule with its rationale and remedy (SARIF 2.1.0, 3.49.10, 3.49.12 and 3.49.14).
   fileprivate var sarifRule: JSONValue {
     var fields: JSONObject = ["id": .string(rawValue)]
-    guard let rule = RuleList.description(of: self) else { return .object(fields) }
+    guard let rule = RuleList.rule(of: self) else { return .object(fields) }
     fields["help"] = ["text": .string(rule.remedy)]
     if !rule.rationale.isEmpty { fields["fullDescription"] = ["text": .string(rule.rationale)] }
     if let severity = rule.severity {

@@ -68,7 +68,7 @@ package struct AuditReport {
   /// - Parameter isBuild: whether what makes a build fail becomes an error, and all else but notes a warning.
   mutating func judge(failingFrom limit: LocalizationDiagnostic.Severity?, isBuild: Bool) {
     func fails(_ finding: AuditFinding) -> Bool { limit.map { finding.severity >= $0 } ?? false }
-    let isNothing = !isBuild && all.contains { $0.code == NothingToAudit.code }
+    let isNothing = !isBuild && all.contains { $0.code == Rule.nothingToAudit.code }
     outcome = isNothing ? .nothingToAudit : all.contains(where: fails) ? .fails : .passes
     for index in all.indices where isBuild && all[index].severity != .note {
       all[index].severity = fails(all[index]) ? .error : .warning

@@ -4,7 +4,7 @@ import SystemAccess
 extension RuleList {
   /// The remedies of problems that readers and checks of single files find. The messages are the descriptions.
   static let readers = remedies.map { code, remedy in
-    RuleDescription(
+    Rule(
       code, code == "strings.lowercaseUnicodeEscape" ? .error : nil, because: "", remedy: remedy,
       isGrouped: code == "strings.duplicateKey")
   }
@@ -79,7 +79,7 @@ extension RuleList {
 extension LocalizationDiagnostic {
   /// The diagnostic with the severity that the list gives its code: a file that can be read may still show wrong texts.
   package var judged: LocalizationDiagnostic {
-    guard let listed = RuleList.description(of: code)?.severity, !code.rawValue.hasPrefix("audit.") else { return self }
+    guard let listed = RuleList.rule(of: code)?.severity, !code.rawValue.hasPrefix("audit.") else { return self }
     var copy = self
     copy.severity = listed
     return copy
