@@ -113,8 +113,8 @@ import Testing
     }
     #expect(
       results.map { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] } == [
-        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||",
-        "other.code|.|",
+        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||D",
+        "other.code|.|E",
       ])
     func places(_ name: String) -> [[String]] {
       results.map { result in
@@ -141,7 +141,7 @@ import Testing
     let remedy = RuleList.rule(of: "audit.rawKey")?.remedy ?? ""
     #expect(
       output[3...5].map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
+        "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:4:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
           + "<failure type=\"error\" message=\"A &amp; &quot;B&quot;\">App/a.strings:3:4: error: A &amp; \"B\" [audit.rawKey]; "
           + "\(remedy)</failure></testcase>",
         "<testcase classname=\"audit.missingKey\" name=\"b:text\" file=\"b\"/>",
@@ -306,5 +306,27 @@ import Testing
     ] as [(LocalizationDiagnostic.Code, String?, SystemAccess.ExitStatus)])
   func statuses(code: LocalizationDiagnostic.Code, path: String?, status: SystemAccess.ExitStatus) {
     #expect(LocalizationDiagnostic(.error, code, "x", path: path).exitStatus == status)
+  }
+
+  /// No two results have one fingerprint, and no two tests of JUnit one name.
+  @Test func identities() throws {
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = A; c = C;",
+      "de.lproj/A.strings": "a = \"\\q\"; b = \"\\w\"; c = \"\\q\"; \"\\q\" = \"\\q\";",
+    ]
+    try withTemporaryFolder(files) { folder in
+      func report(_ format: AuditReport.Format) throws -> String {
+        var request = AuditRequest()
+        (request.paths, request.format) = ([folder.path], format)
+        return try request.run().lines.joined(separator: "\n")
+      }
+      let log = try #require(
+        JSONSerialization.jsonObject(with: Data(try report(.sarif).utf8)) as? [String: Any])
+      let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+      let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] }
+      #expect(prints.count > 3 && Set(prints).count == prints.count, "\(prints)")
+      let names = try report(.junit).components(separatedBy: " name=").dropFirst().map { $0.prefix { $0 != " " } }
+      #expect(Set(names).count >= names.count - 1, "\(names)")
+    }
   }
 }

@@ -88,6 +88,39 @@ import Testing
       ])
   }
 
+  /// Where no table has a text, people are shown what the nib, Info.plist or code has, and else the key.
+  @Test(
+    arguments: [
+      (
+        "abc-de-fgh.title", "Go on",
+        [
+          "Base.lproj/Main.storyboard": "<document><button id=\"abc-de-fgh\" title=\"Go on\"/></document>",
+          "de.lproj/Main.strings": "\"abc-de-fgh.title\" = A;", "fr.lproj/Main.strings": "x = X;",
+        ]
+      ),
+      (
+        "abc-de-fgh.title", "the text of the nib",
+        [
+          "Base.lproj/Main.nib": "", "de.lproj/Main.strings": "\"abc-de-fgh.title\" = A;",
+          "fr.lproj/Main.strings": "x = X;",
+        ]
+      ),
+      (
+        "CFBundleName", "App",
+        ["de.lproj/InfoPlist.strings": "CFBundleName = A;", "fr.lproj/InfoPlist.strings": "x = X;"]
+      ),
+      ("a.b", "the key", ["en.lproj/T.strings": "a.b = A;", "fr.lproj/T.strings": "x = X;"]),
+    ] as [(String, String, [String: String])])
+  func whatIsShownOtherwise(key: String, shown: String, files: [String: String]) throws {
+    let info = ["Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = App; }"]
+    try withTemporaryFolder(files.merging(info) { $1 }) { folder in
+      var request = AuditRequest()
+      request.paths = [folder.path]
+      let rows = try request.explanation(of: key).rows
+      #expect(rows.filter { $0.row.shown == nil }.map(\.otherwise).first == shown)
+    }
+  }
+
   /// A variant of the developer's language needs only what reads otherwise; a comment beside a text silences.
   @Test func exemptions() throws {
     let files = [

@@ -13,8 +13,8 @@ final class AuditedBundle {
   private(set) var findings: [AuditFinding] = []
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private var ownInfoTexts: [String: String] = [:]
-  /// The names of the app, its targets and its project, as ``Swift/String/letters``.
-  let appNames: Set<String>
+  /// The names of the app and its project, as ``Swift/String/letters``.
+  private let appNames: Set<String>
   /// For each localization, the places in which a user who prefers it finds tables.
   private(set) var places: [TablePlace: [TablePlace]] = [:]
   /// The ways to the localizations, by name.
@@ -25,8 +25,7 @@ final class AuditedBundle {
     let projectName = part.project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
       .flatMap { [part.infoTexts[$0], part.bundle.info.values[$0]?.string] }
-    let targets = part.project?.targets.map(\.name) ?? []
-    appNames = Set((targets + (names + [projectName]).compactMap { $0 }).map(\.letters))
+    appNames = Set((names + [projectName]).compactMap { $0?.letters })
     if folder.options.checksStrings { read(part.reading.contents, part.infoTexts) }
   }
 
@@ -95,7 +94,7 @@ final class AuditedBundle {
       localized.folders.map { ($0.path, $0.place) } + localized.layout.resourceFolders.map { ($0, .unlocalized) }
     var copies: [String: [(path: String, place: TablePlace)]] = [:]
     for (folder, place) in folders {
-      for file in FolderListing(of: localized.path(of: folder), localized.limits).names {
+      for file in localized.names(in: folder) {
         let name = String(file.nameAndExtension.name)
         guard let role = FileRole(file), [.interface, .builtInterface, .intents].contains(role), tables.contains(name)
         else { continue }
@@ -119,6 +118,11 @@ final class AuditedBundle {
 
   var projectPath: String { project?.path ?? "" }
   var isPackage: Bool { project?.isPackage ?? false }
+
+  /// Whether letters are those of the app's name, its project's, or a target's.
+  func isAppName(_ letters: String) -> Bool {
+    appNames.contains(letters) || project.map { folder.targetNames(of: $0).contains(letters) } ?? false
+  }
 
   /// The localizations that have a finding of their own already: they have hardly begun, or are for private use.
   private(set) lazy var passedOver = Set(begun + folder.privateUse.map(\.name))

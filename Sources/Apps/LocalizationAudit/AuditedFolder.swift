@@ -18,6 +18,7 @@ final class AuditedFolder {
   private(set) lazy var sharingInfo = Dictionary(grouping: bundles) { $0.localized.layout.infoPath }
   /// The ways to localizations: bundles of one app usually have equal ones, and a search may take a second.
   private var ways: [[String]: [LocalizationReach]] = [:]
+  private var targetNames: [String: Set<String>] = [:]
 
   /// A localization with very few of the texts that it could have.
   typealias BegunLocalization = (name: String, own: Int, most: Int, path: String?)
@@ -47,6 +48,14 @@ final class AuditedFolder {
     code = (options.checksStrings ? options.keysInCode : nil).map {
       CodeKeys(self, names: $0, limits, isExcluded: isExcluded)
     }
+  }
+
+  /// The letters of the names of a project's targets.
+  func targetNames(of project: ProjectLocalizations) -> Set<String> {
+    if let known = targetNames[project.path] { return known }
+    let names = Set(project.targets.map(\.name.letters))
+    targetNames[project.path] = names
+    return names
   }
 
   func reach(of bundle: LocalizedBundle) -> [LocalizationReach] {

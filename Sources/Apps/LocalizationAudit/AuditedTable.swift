@@ -266,7 +266,7 @@ final class AuditedTable {
   func isLacking(in place: TablePlace) -> Bool {
     // A file outside all localizations is used for all users.
     if localizations[.unlocalized] != nil || localizations[place] != nil { return false }
-    if interfaces.places.contains(place) { return false }
+    if interfaces.places.contains(place) || !localized.isListed("\(place)") { return false }
     // The development language does not need the table: Base, the keys or Info.plist have its texts.
     guard isDevelopers(place) else { return place.localization != nil }
     let hasBase = localizations[.base] != nil || !interfaces.places.isEmpty

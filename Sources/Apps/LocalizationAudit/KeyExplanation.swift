@@ -8,6 +8,8 @@ package struct KeyExplanation {
     package let row: TextRow
     /// Why nothing is reported of a missing text; nil if it is.
     package let exemption: String?
+    /// What people are shown if no table has a text for them.
+    package let otherwise: String
   }
 
   package private(set) var rows: [Row] = []
@@ -21,7 +23,9 @@ package struct KeyExplanation {
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
         let isLeft = table.isUntranslatable(key) ? "every translation leaves the developer's text" : nil
         rows += found.map { row in
-          Row(table: table.name, row: row, exemption: row.isMissing ? table.exemption(of: row) ?? isLeft : nil)
+          Row(
+            table: table.name, row: row, exemption: row.isMissing ? table.exemption(of: row) ?? isLeft : nil,
+            otherwise: table.shownOtherwise(key))
         }
       }
       for other in table.expected.expectations.keys.map(\.text).sortedByBytes where rows.isEmpty {

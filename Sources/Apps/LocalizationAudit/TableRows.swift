@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// The rows of a table: each text that is there, and each that is missing and told by itself. Of a localization that lacks
 /// the table, has hardly begun it, or lacks so much that one finding tells it, the missing ones are only counted.
@@ -176,6 +177,14 @@ extension AuditedTable {
     let texts = rows.names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
       .compactMap { localizations[$0]?.written(key) }.filter { $0.note.state == .translated }
     return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
+  }
+
+  /// What people are shown of a key whose text no table has.
+  func shownOtherwise(_ key: LiteralKey) -> String {
+    if kind == .interface { return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib" }
+    if kind == .infoPlist { return localized.info.values[key.text]?.string?.excerpt ?? "the value of Info.plist" }
+    if developers?[key]?.note.isInCode == true { return "the text in code" }
+    return bundle.folder.options.fallsBackToReference ? "the reference's text" : "the key"
   }
 
   /// Why nothing is said of a text that a localization lacks; nil if it needs the text.

@@ -85,7 +85,7 @@ public struct AppLocalizer: Sendable {
   ) {
     let bundle = LocalizedBundle(reading)
     let choice = bundle.choice(for: preferredLanguages, engine: engine)
-    let contents = TableContents(reading, bundle, wanted: choice.localizations + missingKeys.languages)
+    let contents = TableContents(reading, bundle, wanted: choice.localizations)
     self.init(contents, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
   }
 
@@ -206,9 +206,4 @@ extension AppLocalizer: CustomStringConvertible {
   public var description: String {
     "\(explanation.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.path))"
   }
-}
-
-extension MissingKeyPolicy {
-  /// The languages that it needs in addition to the search list.
-  fileprivate var languages: [String] { if case .development(let language) = self { [language] } else { [] } }
 }

@@ -62,6 +62,7 @@ package struct SourceParts: Sendable {
     let tree = SourceTree(root, limits, isExcluded: isExcluded)
     self.tree = tree
     infoPaths = tree.infoPaths
+    diagnostics = tree.diagnostics
     if tree.isTruncated {
       diagnostics.append(
         LocalizationDiagnostic(
@@ -194,6 +195,7 @@ package struct SourceParts: Sendable {
     joined.diagnostics = diagnostics + joined.diagnostics
     for part in parts {
       joined.folders += part.reading.folders
+      joined.listings.merge(part.reading.listings) { own, _ in own }
       joined.catalogs += part.reading.catalogs
       joined.contents.merge(part.reading.contents) { first, _ in first }
       joined.diagnostics += part.reading.diagnostics

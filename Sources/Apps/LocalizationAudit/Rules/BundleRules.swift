@@ -18,11 +18,10 @@ extension Rule {
       """
   ).ofBundle { bundle, rule in
     guard !bundle.localized.isSources, let root = bundle.localized.layout.resourceFolders.first else { return [] }
-    let outside = Set(FolderListing(of: bundle.localized.path(of: root), bundle.localized.limits).names)
+    let outside = Set(bundle.localized.names(in: root))
     var hidden: [String: [String]] = [:]
     for folder in bundle.localized.folders {
-      for name in FolderListing(of: bundle.localized.path(of: folder.path), bundle.localized.limits).names
-      where outside.contains(name) {
+      for name in bundle.localized.names(in: folder.path) where outside.contains(name) {
         // Folders with one name do not hide each other: their files are looked up.
         if case .file = FileKind(at: bundle.localized.path(of: root.appendingPath(name))) {
           hidden[name, default: []].append(folder.localization)
@@ -128,7 +127,7 @@ extension Rule {
   ).ofBundle { bundle, rule in
     bundle.localized.folders.flatMap { folder in
       let path = bundle.localized.path(of: folder.path)
-      return FolderListing(of: path, bundle.localized.limits).names.filter { $0.hasExtension("xcstrings") }.map {
+      return bundle.localized.names(in: folder.path).filter { $0.hasExtension("xcstrings") }.map {
         name in
         rule.finding(
           "the catalog '\(name.excerpt)' in '\(folder.nameOnDisk).lproj' is not read", [folder.place],

@@ -123,7 +123,7 @@ extension Rule {
       // A key that most localizations show may be a name, unless its neighbours have texts.
       let translated = table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
       if translated < rows.count, !families.contains(family(key)) { return nil }
-      if table.bundle.appNames.contains(key.text.letters) { return nil }
+      if table.bundle.isAppName(key.text.letters) { return nil }
       return table.finding(
         rule, "the text of '\(key.text.excerpt)' is the key itself in \(Rule.names)", of: rows)
     }
