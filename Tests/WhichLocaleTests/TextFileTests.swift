@@ -92,17 +92,6 @@ import Testing
     }
   }
 
-  /// The formats of an audit have the same findings, each with its line and column.
-  @Test(arguments: ["text", "xcode", "github", "sarif", "junit", "tsv", "json"])
-  func formats(format: String) throws {
-    try withFiles { folder in
-      let path = folder.appendingPathComponent("it.strings").path
-      let result = try Executable.run("audit", path, "--format", format)
-      #expect(result.status == 1)
-      #expect(result.output.contains("strings.malformed") && result.output.contains("21"), "\(result.output)")
-    }
-  }
-
   @Test func show() throws {
     try withFiles { folder in
       let catalog = folder.appendingPathComponent("l.xcstrings").path

@@ -80,8 +80,8 @@ final class AuditedTable {
     // If it is not used, another file of its name is.
     if reading.isUsed {
       var contents = localizations.removeValue(forKey: file.place) ?? Contents()
-      if file.format != .catalog || reading.contents != nil { contents.files.append((file.format, path)) }
-      if reading.contents == nil, file.format != .catalog || reading.diagnostics.hasErrors { contents.isDamaged = true }
+      contents.files.append((file.format, path))
+      if reading.contents == nil { contents.isDamaged = true }
       switch reading.contents {
       case .strings(let strings)?:
         if reading.diagnostics.hasErrors { contents.isDamaged = true }
