@@ -146,7 +146,7 @@ public struct AppAuditor: Sendable {
 
 extension AppAudit {
   fileprivate mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
-    found += diagnostics.map { AuditFinding($0.judged) }
+    found += diagnostics.map { AuditFinding($0) }
   }
 
   /// Checks one bundle and its tables.

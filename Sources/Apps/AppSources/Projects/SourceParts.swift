@@ -99,7 +99,9 @@ package struct SourceParts: Sendable {
     self.root = root
     self.limits = limits
     parts = folders.map { folder in
-      let infoPath = FileKind(at: folder.appendingPath("Info.plist")) == nil ? nil : "Info.plist"
+      // A built app of macOS has it beside the folder.
+      let paths = ["Info.plist"] + (folder.hasSuffix("Contents/Resources") ? ["../Info.plist"] : [])
+      let infoPath = paths.first { FileKind(at: folder.appendingPath($0)) != nil }
       var reading = BundleReading(
         folder, limits: limits, layout: BundleLayout(kind: nil, resourceFolders: [""], infoPath: infoPath))
       reading.setDefaultRegion(of: nil)

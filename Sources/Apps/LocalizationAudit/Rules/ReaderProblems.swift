@@ -75,13 +75,3 @@ extension RuleList {
     "stringsdict.wrongType": "write a value of the type that the message names",
   ]
 }
-
-extension LocalizationDiagnostic {
-  /// The diagnostic with the severity that the list gives its code: a file that can be read may still show wrong texts.
-  package var judged: LocalizationDiagnostic {
-    guard let listed = RuleList.rule(of: code)?.severity, !code.rawValue.hasPrefix("audit.") else { return self }
-    var copy = self
-    copy.severity = listed
-    return copy
-  }
-}

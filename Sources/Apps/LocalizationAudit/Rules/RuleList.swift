@@ -25,6 +25,11 @@ package enum RuleList {
   /// The rule with a code; nil for a code of another program.
   package static func rule(of code: LocalizationDiagnostic.Code) -> Rule? { byCode[code] }
 
+  /// The severity that a problem in a file has, if its reader does not decide.
+  static func readerSeverity(of code: LocalizationDiagnostic.Code) -> LocalizationDiagnostic.Severity? {
+    byCode[code].flatMap { $0.rationale.isEmpty ? $0.severity : nil }
+  }
+
   /// The rank of a code among findings of one severity: problems in files first.
   static func rank(_ code: LocalizationDiagnostic.Code) -> Int { ranks[code] ?? -1 }
 

@@ -65,8 +65,7 @@ extension OldStyleParser {
       if cursor.take("*/") { return cursor.text(content..<end) }
       cursor.advance()
     }
-    report(
-      StringsProblem(kind: .openComment, message: "a comment without its closing '*/'", index: start))
+    report(StringsProblem(message: "a comment without its closing '*/'", index: start))
     return cursor.text(from: content)
   }
 }

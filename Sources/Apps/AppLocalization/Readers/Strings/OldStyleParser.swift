@@ -152,22 +152,11 @@ struct Trivia {
   }
 }
 
-/// A problem that prevents reading an entry of a `.strings` file.
+/// A problem that ends the reading of an old-style list.
 struct StringsProblem: Error {
-  /// What a value's reader tells apart.
-  enum Kind {
-    case openComment, openCollection, tooDeep, tooLarge, other
-  }
-
-  var kind = Kind.other
+  var code: LocalizationDiagnostic.Code = "strings.malformed"
   let message: String
   let index: Int
-
-  var code: LocalizationDiagnostic.Code {
-    switch kind {
-    case .tooDeep: "strings.nestingTooDeep"
-    case .tooLarge: "file.tooLarge"
-    case .openComment, .openCollection, .other: "strings.malformed"
-    }
-  }
+  /// Where it was noticed, if that is elsewhere.
+  var noticed: Int?
 }
