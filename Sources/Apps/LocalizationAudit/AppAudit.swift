@@ -153,12 +153,11 @@ extension AppAudit {
   fileprivate mutating func check(_ bundle: AuditedBundle) {
     // `Rule.nothingToAudit` reports it for the whole folder.
     report(bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" })
-    var own = RuleList.rules.flatMap { $0.findings(in: bundle) } + bundle.findings
+    found += (RuleList.rules.flatMap { $0.findings(in: bundle) } + bundle.findings).compactMap(bundle.withoutPrivateUse)
     for table in bundle.tables {
-      own += RuleList.rules.flatMap { $0.findings(in: table) }.map(table.withComments)
+      found += RuleList.rules.flatMap { $0.findings(in: table) }.map(table.withComments)
       coverage += table.rows.coverage
       table.release()
     }
-    found += own.compactMap(bundle.withoutPrivateUse)
   }
 }

@@ -205,8 +205,10 @@ final class AuditedTable {
   func contents(of place: TablePlace) -> Contents? { localizations[place] ?? (place == .base ? base : nil) }
 
   /// The places with their contents, in order.
-  var sortedContents: [(place: TablePlace, contents: Contents)] {
-    localizations.keys.inOrder.compactMap { place in localizations[place].map { (place, $0) } }
+  var sortedContents: [(place: TablePlace, contents: Contents)] { Self.sorted(localizations) }
+
+  static func sorted(_ contents: [TablePlace: Contents]) -> [(place: TablePlace, contents: Contents)] {
+    contents.keys.inOrder.compactMap { place in contents[place].map { (place, $0) } }
   }
 
   /// The keys of files that are not in the table.

@@ -31,11 +31,12 @@ struct TableRows {
     }
     var missingKeys: [String] = []
     for place in names + begun {
-      let written = (table.contents(of: place)?.written ?? [:]).keys
+      let contents = table.contents(of: place)
+      // Also texts that a catalog keeps from translators are shown, and may crash.
       let keys =
         names.contains(place)
-        ? table.expected.keys : written.filter(table.expected.isExpected).map(\.text).sortedByBytes
-      let rest = written.filter { !table.expected.isExpected($0) }.map(\.text).sortedByBytes
+        ? table.expected.keys : (contents?.table.keys ?? []).filter { table.expected.isExpected(LiteralKey($0)) }
+      let rest = (contents?.written ?? [:]).keys.filter { !table.expected.isExpected($0) }.map(\.text).sortedByBytes
       var rows = (keys + rest).map { table.row(LiteralKey($0), in: place) }
       if names.contains(place) { count(&rows, of: place, in: table, &missingKeys) }
       ranges[place] = withBegun.count..<withBegun.count + rows.count

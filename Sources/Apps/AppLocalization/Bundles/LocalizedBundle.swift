@@ -46,7 +46,7 @@ public final class LocalizedBundle: Sendable {
 
   /// The localizations as the engines need them that were asked.
   private let preparations: EnginePreparations
-  /// The names of the folders and of the catalogs' languages, by the form that all their spellings have in common.
+  /// The names of the folders and of the catalogs' languages, by their folded form.
   private let tableNames: [String: [String]]
 
   /// Reads a folder: lists the folder that contains the resources, and reads `Info.plist` and the string catalogs.
@@ -77,7 +77,7 @@ public final class LocalizedBundle: Sendable {
     preparations = EnginePreparations(localizations, developmentRegion)
     tableNames = Dictionary(
       grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
-      by: LocalizationName.comparable)
+      by: LocalizationName.folded)
   }
 
   private static func localizations(of reading: BundleReading, _ developmentRegion: String?) -> [String] {
@@ -97,8 +97,8 @@ public final class LocalizedBundle: Sendable {
   package func folders(for localization: String) -> [LocalizationFolder] {
     let exact = folders.filter { $0.localization == localization || $0.nameOnDisk == localization }
     guard exact.isEmpty else { return exact }
-    let wanted = LocalizationName.comparable(localization)
-    return folders.filter { LocalizationName.comparable($0.localization) == wanted }
+    let folded = LocalizationName.folded(localization)
+    return folders.filter { LocalizationName.folded($0.localization) == folded }
   }
 
   /// The names in a folder of resources or of a localization, as they were when the bundle was read.
@@ -175,7 +175,7 @@ extension LocalizedBundle {
   /// The places of a search list in which this bundle may have tables, under the names by which it has them.
   package func tablePlaces(_ searchList: [String]) -> [TablePlace] {
     let known = searchList.map { language -> String in
-      let names = tableNames[LocalizationName.comparable(language)] ?? []
+      let names = tableNames[LocalizationName.folded(language)] ?? []
       return names.contains(language) ? language : names.first ?? language
     }
     var seen: Set<TablePlace> = []

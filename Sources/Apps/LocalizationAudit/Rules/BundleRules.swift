@@ -57,7 +57,7 @@ extension Rule {
       let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.allContents.keys))
       let own = rare.localizations.keys.filter { $0.localization != nil }.inOrder
       let isShared = !other.isDisjoint(with: rare.allContents.keys)
-      let places = rare.sortedContents.flatMap { place, contents in
+      let places = AuditedTable.sorted(rare.allContents).flatMap { place, contents in
         contents.paths.map { AuditFinding.Place(localization: place.localization, path: $0) }
       }
       // A leftover in Base.lproj or outside hides no translation.
