@@ -140,7 +140,9 @@ public struct AppAuditor: Sendable {
   func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
     let read = sources(subject)
     let count = read.parts.count
-    return KeyExplanation(of: LiteralKey(key), in: folder(read, files: []) { progress($0, count) })
+    var auditor = self
+    (auditor.options.checksStrings, auditor.options.keysInCode) = (true, nil)
+    return KeyExplanation(of: LiteralKey(key), in: auditor.folder(read, files: []) { progress($0, count) })
   }
 }
 

@@ -27,9 +27,7 @@ package struct AuditRequest: Sendable {
     of key: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> KeyExplanation {
     let subject = try checkedSubject()
-    var auditor = try auditor(of: subject)
-    auditor.options.checksStrings = true
-    return auditor.explanation(of: key, in: subject, progress)
+    return try auditor(of: subject).explanation(of: key, in: subject, progress)
   }
 
   /// What is audited: a folder that can be listed, or files that exist.

@@ -32,6 +32,7 @@ package struct KeyExplanation {
         let distance = other.editDistance(to: key.text)
         if distance < least { (nearest, least) = (other, distance) }
       }
+      table.release()
     }
   }
 }

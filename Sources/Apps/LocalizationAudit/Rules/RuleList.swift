@@ -36,8 +36,7 @@ package enum RuleList {
   /// The codes of findings about localizations that are not shown, or only in part.
   package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
     Rule.localizationInNoTarget.code, Rule.privateUseLanguage.code, Rule.duplicateLocalization.code,
-    Rule.unmatchedName.code,
-    Rule.partialVariant.code,
+    Rule.unmatchedName.code, Rule.partialVariant.code,
   ]
 
   /// Whether a table has one finding of a code: one export writes it into every text.
