@@ -44,8 +44,10 @@ struct ExpectedKeys {
     var measuredCount = 0
     for (name, contents) in table.localizations {
       let keys = contents.written.keys
-      // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB.
-      if name != table.reference, name.localization != nil, !table.variants.contains(name) {
+      // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB. The
+      // keys of a damaged file are not known.
+      let isCounted = name != table.reference && name.localization != nil && !table.variants.contains(name)
+      if isCounted, !contents.isDamaged {
         measuredCount += 1
         for key in keys { counts[key, default: 0] += 1 }
       } else {
