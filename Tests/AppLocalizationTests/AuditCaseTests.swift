@@ -8,6 +8,7 @@ import Testing
 /// Small apps in `Tests/Fixtures/AuditCases`, and all that is found in each: for every boundary of a rule a case on either
 /// side. An empty line ends a case; `+` before a file changes the case before. `? code` looks at findings whose code begins so,
 /// and a line with `>` is a finding: severity, code, localizations, key, and ` — message` or ` @ path:line` where they matter.
+/// A row `| a | b > finding` is a case of its own, with its cells for `$1` and `$2` of the lines around it.
 @Suite struct AuditCaseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     private let title: String
@@ -37,11 +38,26 @@ import Testing
       return ("\n" + text).components(separatedBy: "\n## ").dropFirst().map { section in
         let (title, body) = (section.prefix { $0 != "\n" }, section.drop { $0 != "\n" })
         return body.components(separatedBy: "\n\n").reduce(into: []) { cases, block in
-          cases.append(Case(block, title: "\(title)", after: cases.last))
+          for one in rows(of: block) { cases.append(Case(one, title: "\(title)", after: cases.last)) }
         }
       }
     }
   }()
+
+  /// The block itself, or one for each of its rows.
+  private static func rows(of block: String) -> [String] {
+    let lines = block.components(separatedBy: "\n")
+    let rows = lines.filter { $0.hasPrefix("| ") }
+    if rows.isEmpty { return [block] }
+    let pattern = lines.filter { !$0.hasPrefix("| ") }.joined(separator: "\n")
+    return rows.map { row in
+      let parts = row.dropFirst(2).components(separatedBy: " > ")
+      let text = parts[0].components(separatedBy: " | ").enumerated().reduce(pattern) { text, cell in
+        text.replacingOccurrences(of: "$\(cell.offset + 1)", with: cell.element)
+      }
+      return ([text] + parts.dropFirst().map { "> " + $0 }).joined(separator: "\n")
+    }
+  }
 
   @Test(arguments: sections.joined())
   func whatIsFound(one: Case) throws {
@@ -61,6 +77,6 @@ import Testing
   }
 
   @Test func thereAreCases() {
-    #expect(Self.sections.joined().count > 200 && Self.sections.joined().contains { $0.expected.isEmpty })
+    #expect(Self.sections.joined().count > 350 && Self.sections.joined().contains { $0.expected.isEmpty })
   }
 }

@@ -87,7 +87,7 @@ extension AuditFindingTests {
     func whole(_ files: [String: String]) throws -> AppAudit {
       try withTemporaryFolder(files) { folder in
         var steps: [[Int]] = []
-        let audit = AppAuditor().audit(AppAuditor().sources(folder.path)) { steps.append([$0, $1]) }
+        let audit = AppAuditor().audit(AppAuditor().sources(AuditSubject([folder.path]))) { steps.append([$0, $1]) }
         #expect(steps == [[1, 4], [2, 4], [3, 4], [4, 4]])
         return audit
       }

@@ -32,38 +32,6 @@ extension AuditFindingTests {
     #expect(try !self.found(strings("\"\u{E9}\" = a;", "\"\u{E9}\" = b;")).contains { $0.contains("similarKeys") })
   }
 
-  /// A variant of the developer's language that lacks a text shows the key: right if the key says what the text says.
-  @Test(arguments: [
-    ("Open the door", "Shut the door", true), ("Open the door", "Open the door…", false),
-    ("%@ is on", "%1$@ is ON.", false), ("home.title", "Home", true), ("Cancel it", "Do not cancel", true),
-  ])
-  func keysThatReadOtherwise(key: String, text: String, isMissing: Bool) throws {
-    let both = "\"a b\" = \"a b\"; \"c d\" = \"c d\";"
-    let files = [
-      "Info.plist": english, "en.lproj/Localizable.strings": "\"\(key)\" = \"\(text)\"; \(both)",
-      "en-GB.lproj/Localizable.strings": both,
-    ]
-    #expect(try found(files) == (isMissing ? ["warning audit.missingKey en-GB \(key)"] : []))
-    // The app may show the developer's text itself.
-    let options = AuditOptions(fallsBackToReference: true)
-    #expect(try withTemporaryFolder(files) { AppAuditor(options: options).audit($0.path).findings.map(\.code) } == [])
-  }
-
-  /// A format with a unit, and the app's name, are no names of texts.
-  @Test(arguments: [
-    ("home.title", true), ("home.title_%@", true), ("item_%d", true), ("%.1fs", false), ("%1$@.%2$@", false),
-    ("%.1f km", false), ("boring.notch", false), ("Boring.Notch", false),
-  ])
-  func keysThatAreRaw(key: String, isRaw: Bool) throws {
-    let others = "\"home.b\" = B; \"boring.c\" = C; \"item_x\" = D;"
-    let files = [
-      "Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = boringNotch; }",
-      "en.lproj/Localizable.strings": "\"\(key)\" = \"\(key)\"; \(others)",
-      "de.lproj/Localizable.strings": "\"\(key)\" = \"B\"; \(others)",
-    ]
-    #expect(try found(files).contains { $0.contains("rawKey") } == isRaw)
-  }
-
   /// An app may prefer by itself what no setting offers: `bundle` and the audit say the same.
   @Test(arguments: [("da-instk12", true), ("x-pirate", true), ("en-QM", true), ("jp", false), ("Hebrew", false)])
   func localizationsThatAnAppPrefersItself(name: String, isNote: Bool) throws {
@@ -87,7 +55,7 @@ extension AuditFindingTests {
     ("a.", false),
   ])
   func keysThatAreTexts(key: String, isText: Bool) {
-    #expect(ExpectedKeys.isText(key) == isText)
+    #expect(TextForm.isText(key) == isText)
   }
 
   /// There is nothing to translate in conversions, numbers, symbols of units and addresses.
@@ -98,7 +66,7 @@ extension AuditFindingTests {
     ("50 % a", true), ("%lld%%", false), ("%@: %d", false), ("%d ½", false), ("½ c", true),
   ])
   func textsToTranslate(text: String, isTranslatable: Bool) {
-    #expect(ExpectedKeys.isTranslatable(text) == isTranslatable)
+    #expect(TextForm.isTranslatable(text) == isTranslatable)
   }
 
   @Test(arguments: [

@@ -59,6 +59,8 @@ extension AuditFindingTests {
   @Test(
     arguments: [
       ("[]", "-", "it is not an object"), ("{", nil, nil), ("", nil, nil),
+      (#"{"reference":"a","reference":"a"}"#, "1:18", "'reference' is repeated here"),
+      (#"{"rules":[{"key":"a","key":"b","severity":"note"}]}"#, "1:22", "'key' is repeated here"),
       (#"{"rule":[]}"#, "1:2", "'rule' is unknown: use exclude, "),
       (#"{"exclude":[1]}"#, "1:2", "'exclude' is not an array of paths"),
       (#"{"exclude":"a"}"#, "1:2", "'exclude' is not an array of paths"),
@@ -74,11 +76,15 @@ extension AuditFindingTests {
       (#"{"rules":[{"severity":"note","key":1}]}"#, "1:30", "'key' in a rule: use "),
       (#"{"rules":[{"key":"a","severity":"fatal"}]}"#, "1:22", "the severity of a rule is error, warning, note or "),
       (#"{"rules":[{"key":"a"}]}"#, "-", "the severity of a rule is"),
-      (#"{"rules":[{"severity":"note","code":"audit.rawkey"}]}"#, "1:30", "no rule has the code 'audit.rawkey'; did"),
+      (
+        #"{"rules":[{"severity":"note","code":"rawkey"}]}"#, "1:30",
+        "no rule has the code 'rawkey'; did you mean audit.rawK"
+      ),
     ] as [(String, String?, String?)])
   func malformedConfiguration(text: String, place: String?, message: String?) {
     let error = #expect(throws: LocalizationDiagnostic.self) {
-      try AuditConfiguration(Array(text.utf8), path: "c.json")
+      var options = AuditOptions()
+      try options.complete(with: Array(text.utf8), path: "c.json")
     }
     if let place { #expect(error?.position.map { "\($0.line):\($0.column)" } ?? "-" == place) }
     #expect(error?.path == "c.json" && error?.severity == .error)
@@ -89,7 +95,8 @@ extension AuditFindingTests {
 
   @Test func configuration() throws {
     let text = #"{"exclude":["Old/*","Pods"],"failOn":"warning","rules":[{"key":"a","severity":"ignore"}]}"#
-    let configuration = try AuditConfiguration(Array(text.utf8), path: "c.json")
+    var configuration = AuditOptions()
+    try configuration.complete(with: Array(text.utf8), path: "c.json")
     #expect(configuration.settings == [RuleSetting(key: "a", severity: nil)])
     #expect(configuration.failOn == .warning)
     #expect(configuration.isExcluded("Old/App"))
@@ -99,24 +106,31 @@ extension AuditFindingTests {
       #"{"exclude":["a/","*.x"],"baseline":"b","failOn":"never","reference":"de","keysInCode":["tr"],"rules":"#
       + #"[{"code":"audit.rawKey","table":"T","localization":"l","key":"k","path":"p","severity":"error"},"#
       + #"{"severity":"note"}]}"#
-    let whole = try AuditConfiguration(Array(all.utf8), path: "c.json")
+    var whole = AuditOptions()
+    try whole.complete(with: Array(all.utf8), path: "d/c.json")
     #expect(
       whole.settings == [
         RuleSetting(code: "audit.rawKey", table: "T", localization: "l", key: "k", path: "p", severity: .error),
         RuleSetting(severity: .note),
       ])
-    #expect(whole.baseline == "b" && whole.reference == "de" && whole.failOn == .never && whole.keysInCode == ["tr"])
+    #expect(whole.baseline == "d/b" && whole.reference == "de" && whole.failOn == .never && whole.keysInCode == ["tr"])
     #expect(whole.failOn?.severity == nil && FailureThreshold.note.severity == .note)
     for (path, isExcluded) in [
       ("a", true), ("a/b", true), ("ab", false), ("b.x", true), ("c/b.x", true), ("b.y", false),
     ] { #expect(whole.isExcluded(path) == isExcluded, "\(path)") }
-    #expect(try AuditConfiguration(Array("{}".utf8), path: "c.json") == AuditConfiguration())
+    // What an argument has set stays.
+    var given = AuditOptions(reference: "fr", keysInCode: [])
+    (given.baseline, given.failOn, given.excluded) = ("x", .error, ["y"])
+    try given.complete(with: Array(all.utf8), path: "c.json")
+    #expect(given.baseline == "x" && given.reference == "fr" && given.failOn == .error && given.keysInCode == [])
+    #expect(given.excluded == ["y", "a/", "*.x"])
   }
 
   /// A setting selects by all of its properties, a table also without its folder.
   @Test(arguments: [
     (RuleSetting(severity: nil), true), (RuleSetting(code: "audit.*", severity: nil), true),
-    (RuleSetting(code: "audit", severity: nil), false), (RuleSetting(table: "T", severity: nil), true),
+    (RuleSetting(code: "audit", severity: nil), true), (RuleSetting(code: "", severity: nil), false),
+    (RuleSetting(table: "T", severity: nil), true),
     (RuleSetting(table: "A/T", severity: nil), true), (RuleSetting(table: "B/T", severity: nil), false),
     (RuleSetting(localization: "de", severity: nil), true), (RuleSetting(localization: "d", severity: nil), false),
     (RuleSetting(key: "k?y", severity: nil), true), (RuleSetting(key: "k", severity: nil), false),
@@ -246,7 +260,6 @@ extension AuditFindingTests {
     #expect(one.localization == "fr" && one.message == "'b' is missing in 'fr'")
     let path = audit.path + "/fr.lproj/Localizable.strings"
     #expect(one.diagnostic.path == path && one.places == [AuditFinding.Place(localization: "fr", path: path)])
-    #expect(audit.worstSeverity == .warning && audit.count(of: .warning) == 1 && audit.count(of: .error) == 0)
   }
 
   /// Equal problems of several files are one finding; those of another code, table, key or message are not. A decomposed key
@@ -258,17 +271,17 @@ extension AuditFindingTests {
     ) -> AuditFinding {
       AuditFinding(.note, code, message, [.localization(name)], table: table, key: key, places: [.init(path: path)])
     }
-    let one = AuditFinding.joined([finding("a", "fr"), finding("b", "de"), finding("c", "de")], .equal)
+    let one = AuditFinding.joined([finding("a", "fr"), finding("b", "de"), finding("c", "de")], isMany: false)
     #expect(one.map(\.localizations) == [["de", "fr"]])
     #expect(one.first?.places.map(\.path) == ["a", "b", "c"])
     #expect(one.first?.places.map(\.localization) == ["fr", "de", "de"])
     for other in [
       finding("b", "de", "n"), finding("b", "de", of: "T"), finding("b", "de", key: "k"),
       finding("b", "de", "m", "audit.b"),
-    ] { #expect(AuditFinding.joined([finding("a", "fr"), other], .equal).count == 2, "\(other)") }
+    ] { #expect(AuditFinding.joined([finding("a", "fr"), other], isMany: false).count == 2, "\(other)") }
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
-    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", key: $0) }, .equal).count == 2)
-    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", $0) }, .equal).count == 2)
+    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", key: $0) }, isMany: false).count == 2)
+    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", $0) }, isMany: false).count == 2)
   }
 
   /// Parts that name each other in many ways are looked at once.

@@ -36,9 +36,4 @@ import Testing
   func unit(_ text: String, state: String = "translated") -> String {
     #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
   }
-
-  func plural(_ forms: [String: String]) -> String {
-    let texts = forms.map { "\"\($0)\":\(unit($1))" }.joined(separator: ",")
-    return #"{"variations":{"plural":{\#(texts)}}}"#
-  }
 }

@@ -48,12 +48,10 @@ struct AuditFolder {
   /// The audit of the folder, by its configuration.
   var audit: AppAudit {
     get throws {
-      let text = all[AuditConfiguration.fileName] ?? "{}"
-      let configuration = try AuditConfiguration(Array(text.utf8), path: AuditConfiguration.fileName)
-      let options = AuditOptions(
-        reference: configuration.reference, keysInCode: configuration.keysInCode,
-        fallsBackToReference: configuration.fallsBackToReference, settings: configuration.settings)
-      return try withTemporaryFolder(all) { AppAuditor(options: options).audit($0.path) }
+      var options = AuditOptions()
+      let text = all[AuditOptions.fileName] ?? "{}"
+      try options.complete(with: Array(text.utf8), path: AuditOptions.fileName)
+      return try withTemporaryFolder(all) { [options] in AppAuditor(options: options).audit($0.path) }
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
     let codes = ["audit.missingKey", "audit.rawKey", "other.code", "strings.malformed"]
     #expect(rules.map { $0["id"] as? String } == codes)
     for (rule, code) in zip(rules, codes) {
-      let about = RuleList.description(of: LocalizationDiagnostic.Code(rawValue: code))
+      let about = RuleList.rule(of: LocalizationDiagnostic.Code(rawValue: code))
       #expect((rule["help"] as? [String: String])?["text"] == about?.remedy)
       #expect(
         (rule["fullDescription"] as? [String: String])?["text"]
@@ -113,8 +113,8 @@ import Testing
     }
     #expect(
       results.map { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] } == [
-        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||",
-        "other.code|.|",
+        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||D",
+        "other.code|.|E",
       ])
     func places(_ name: String) -> [[String]] {
       results.map { result in
@@ -138,10 +138,10 @@ import Testing
     ]
     let output = lines(.junit, findings)
     #expect(output[1] == "<testsuites name=\"which-locale audit\" tests=\"3\" failures=\"2\" errors=\"0\">")
-    let remedy = RuleList.description(of: "audit.rawKey")?.remedy ?? ""
+    let remedy = RuleList.rule(of: "audit.rawKey")?.remedy ?? ""
     #expect(
       output[3...5].map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
+        "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:4:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
           + "<failure type=\"error\" message=\"A &amp; &quot;B&quot;\">App/a.strings:3:4: error: A &amp; \"B\" [audit.rawKey]; "
           + "\(remedy)</failure></testcase>",
         "<testcase classname=\"audit.missingKey\" name=\"b:text\" file=\"b\"/>",
@@ -211,7 +211,7 @@ import Testing
     let findings =
       (1...3).map { finding(.warning, "audit.missingKey", "m\($0)", path: "a") } + [finding(.note, "audit.staleKey")]
     func remedies(_ codes: LocalizationDiagnostic.Code...) -> [String] {
-      codes.map { "  \($0.rawValue): \(RuleList.description(of: $0)?.remedy ?? "")" }
+      codes.map { "  \($0.rawValue): \(RuleList.rule(of: $0)?.remedy ?? "")" }
     }
     let whole = findings.map { "\($0)" } + remedies("audit.missingKey", "audit.staleKey")
     let audit = AppAudit(path: "App", options: AuditOptions())
@@ -306,5 +306,27 @@ import Testing
     ] as [(LocalizationDiagnostic.Code, String?, SystemAccess.ExitStatus)])
   func statuses(code: LocalizationDiagnostic.Code, path: String?, status: SystemAccess.ExitStatus) {
     #expect(LocalizationDiagnostic(.error, code, "x", path: path).exitStatus == status)
+  }
+
+  /// No two results have one fingerprint, and no two tests of JUnit one name.
+  @Test func identities() throws {
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = A; c = C;",
+      "de.lproj/A.strings": "a = \"\\q\"; b = \"\\w\"; c = \"\\q\"; \"\\q\" = \"\\q\";",
+    ]
+    try withTemporaryFolder(files) { folder in
+      func report(_ format: AuditReport.Format) throws -> String {
+        var request = AuditRequest()
+        (request.paths, request.format) = ([folder.path], format)
+        return try request.run().lines.joined(separator: "\n")
+      }
+      let log = try #require(
+        JSONSerialization.jsonObject(with: Data(try report(.sarif).utf8)) as? [String: Any])
+      let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+      let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] }
+      #expect(prints.count > 3 && Set(prints).count == prints.count, "\(prints)")
+      let names = try report(.junit).components(separatedBy: " name=").dropFirst().map { $0.prefix { $0 != " " } }
+      #expect(Set(names).count >= names.count - 1, "\(names)")
+    }
   }
 }

@@ -27,7 +27,7 @@ extension AuditRequest {
     _ folder: TemporaryFolder, limit: Int? = nil, _ change: (inout AuditRequest) -> Void = { _ in }
   ) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
     var request = AuditRequest()
-    request.path = folder.path
+    request.paths = [folder.path]
     change(&request)
     return try request.run(limit: limit)
   }
@@ -62,9 +62,9 @@ extension AuditRequest {
     try withTemporaryFolder(Self.files(worst: worst)) { folder in
       if let configured { try folder.write(".which-locale.json", "{\"failOn\": \"\(configured)\"}") }
       let run = try result(folder) {
-        $0.failOn = option
+        $0.options.failOn = option
         $0.format = .tsv
-        $0.showsNotes = true
+        $0.options.showsNotes = true
         $0.isBuild = isBuild
       }
       #expect(run.outcome == outcome)
@@ -80,7 +80,7 @@ extension AuditRequest {
       for showsNotes in [false, true] {
         let lines = try result(folder) {
           $0.format = format
-          $0.showsNotes = showsNotes
+          $0.options.showsNotes = showsNotes
         }.lines
         let hasNote = lines.contains { $0.contains("strings.emptyKey") }
         #expect(hasNote == (showsNotes || [.json, .sarif].contains(format)))
@@ -111,14 +111,14 @@ extension AuditRequest {
     ]
     try withTemporaryFolder(files) { folder in
       let file = folder.path("known.json")
-      _ = try result(folder) { ($0.baselinePath, $0.writesBaseline) = (file, true) }
+      _ = try result(folder) { ($0.options.baseline, $0.writesBaseline) = (file, true) }
       try folder.write(".which-locale.json", #"{"rules":[{"code":"audit.missingKey","severity":"ignore"}]}"#)
-      let remarks = try result(folder) { $0.baselinePath = file }.remarks
+      let remarks = try result(folder) { $0.options.baseline = file }.remarks
       let command = "'which-locale audit \(folder.path) --baseline \(file) --write-baseline'"
       #expect(remarks.count == 1, "\(remarks)")
       #expect(remarks.first?.contains("10 findings") == true && remarks.first?.contains(command) == true, "\(remarks)")
-      _ = try result(folder) { ($0.baselinePath, $0.writesBaseline) = (file, true) }
-      #expect(try result(folder) { $0.baselinePath = file }.remarks == [])
+      _ = try result(folder) { ($0.options.baseline, $0.writesBaseline) = (file, true) }
+      #expect(try result(folder) { $0.options.baseline = file }.remarks == [])
     }
   }
 
@@ -141,15 +141,15 @@ extension AuditRequest {
         "{\"version\": 1, \"findings\": [{\"code\": \"audit.rawKey\", \"key\": \"gone\", \"table\": \"T\"}]}")
       func remarks(_ change: (inout AuditRequest) -> Void = { _ in }) throws -> Int {
         let remarks = try result(folder) {
-          $0.baselinePath = file
+          $0.options.baseline = file
           change(&$0)
         }.remarks
         #expect(remarks.allSatisfy { $0.contains("obsolete: {\"code\":\"audit.rawKey\"") })
         return remarks.count
       }
       #expect(try remarks() == 1)
-      #expect(try remarks { $0.only = ["audit."] } == 0)
-      #expect(try remarks { $0.ignored = ["audit.rawKey"] } == 0)
+      #expect(try remarks { $0.options.only = ["audit."] } == 0)
+      #expect(try remarks { $0.options.ignored = ["audit.rawKey"] } == 0)
       #expect(try remarks { $0.options.checksStrings = false } == 0)
       #expect(try remarks { $0.target = "." } == 0)
       #expect(try remarks { $0.isBuild = true } == 0)
@@ -164,7 +164,7 @@ extension AuditRequest {
       let configuration = try folder.write("conf/c.json", #"{"baseline": "known.json"}"#)
       func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
         let run = try result(folder) {
-          $0.path = folder.path("app")
+          $0.paths = [folder.path("app")]
           $0.writesBaseline = true
           change(&$0)
         }
@@ -174,7 +174,7 @@ extension AuditRequest {
       #expect(
         try String(contentsOfFile: folder.path("conf/known.json"), encoding: .utf8).contains("audit.formatMismatch"))
       try folder.write("app/own.json", "")
-      try write { $0.baselinePath = folder.path("app/own.json") }
+      try write { $0.options.baseline = folder.path("app/own.json") }
       #expect(try String(contentsOfFile: folder.path("app/own.json"), encoding: .utf8).contains("audit.formatMismatch"))
       let error = #expect(throws: LocalizationDiagnostic.self) { try write() }
       #expect(error?.message.hasPrefix("no baseline to write") == true && error?.exitStatus == .usage)
@@ -211,7 +211,7 @@ extension AuditRequest {
       let lines = try result(folder) {
         $0.format = .tsv
         $0.options.reference = option
-        $0.only = ["audit.missingKey"]
+        $0.options.only = ["audit.missingKey"]
       }.lines
       #expect(lines.map { $0.split(separator: "\t")[4] } == ["of.\(reference)"])
     }
@@ -220,10 +220,14 @@ extension AuditRequest {
   /// A folder that is not there, and a file in its place, are errors of their own.
   @Test func whatIsNoFolder() throws {
     try withTemporaryFolder(["a.txt": ""]) { folder in
-      for (path, code) in [("missing", "file.missing"), ("a.txt", "file.wrongKind")] {
-        let error = #expect(throws: LocalizationDiagnostic.self) { try result(folder) { $0.path = folder.path(path) } }
+      for (path, code) in [("missing", "file.missing"), ("a.strings", "file.missing"), ("a.txt/b", "file.missing")] {
+        let error = #expect(throws: LocalizationDiagnostic.self) {
+          try result(folder) { $0.paths = [folder.path(path)] }
+        }
         #expect(error?.code.rawValue == code && error?.exitStatus == .noInput)
       }
+      #expect(try result(folder) { $0.paths = [folder.path("a.txt")] }.outcome == .nothingToAudit)
+      #expect(throws: LocalizationDiagnostic.self) { try result(folder) { $0.paths = [folder.path, folder.path] } }
       // A build that has nothing to audit does not fail.
       let (plain, build) = (try result(folder), try result(folder) { $0.isBuild = true })
       #expect(plain.outcome == .nothingToAudit && build.outcome == .passes)
@@ -244,6 +248,36 @@ extension AuditRequest {
         }.lines
         #expect(lines.count { $0.hasPrefix("error\taudit.formatMismatch\ten") } == count, "\(target ?? ""): \(lines)")
       }
+    }
+  }
+
+  /// Of a file, or a folder of a localization, the same is found as in the folder around it, as far as it concerns it.
+  @Test func namedFiles() throws {
+    let russian = Samples.entry("%#@n@", [("n", "d", [("one", "%d x"), ("other", "%d y")])])
+    let unit = #"{"stringUnit":{"state":"translated","value":"x"}}"#
+    let files = Self.files(worst: "error").merging([
+      "ru.lproj/Localizable.stringsdict": Samples.dictionaryFile(["a": russian]),
+      "fr.lproj/Localizable.strings": "a = \"%d\"; b = B; old = x;", "fr.lproj/Menu.strings": "broken",
+      "Menu.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"pl":\#(unit)}}}}"#,
+    ]) { $1 }
+    try withTemporaryFolder(files) { folder in
+      func lines(_ paths: [String]) throws -> [String] {
+        try result(folder) { ($0.paths, $0.format, $0.options.showsNotes) = (paths, .tsv, true) }.lines
+      }
+      let all = try lines([folder.path])
+      #expect(all.count > 6)
+      let names = files.keys.sorted() + ["de.lproj", "en.lproj/", "fr.lproj", "ru.lproj"]
+      for (name, other) in zip(names, names.dropFirst() + names.prefix(1)) where name != "Info.plist" {
+        for paths in [[name], [name, other]] where !paths.contains("Info.plist") {
+          let parts = paths.map { folder.path($0.hasSuffix("/") ? String($0.dropLast()) : $0) }
+          let expected = all.filter { line in
+            parts.contains { path in line.contains("\t\(path)\t") || line.contains("\t\(path)/") }
+          }
+          #expect(try lines(paths.map { folder.path($0) }) == expected, "\(paths)")
+        }
+      }
+      let german = AppAuditor().audit(folder.path("de.lproj/Localizable.strings"))
+      #expect(german.findings.map(\.code) == ["audit.formatMismatch"] && german.path == folder.path)
     }
   }
 }

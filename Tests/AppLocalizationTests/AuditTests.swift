@@ -84,7 +84,7 @@ import Testing
 
   @Test func nothing() {
     let audit = AppAuditor().audit("/nonexistent")
-    #expect(audit.worstSeverity == .error)
+    #expect(audit.findings.first?.severity == .error)
     #expect(audit.coverage.isEmpty)
     #expect(audit.reach.isEmpty)
   }
@@ -146,55 +146,19 @@ import Testing
     }
   }
 
-  /// The files of texts below a folder: without links to folders, hidden ones, and what is deeper than twenty-four levels.
-  @Test func filesOfAFolder() throws {
-    func deep(_ count: Int) -> String { String(repeating: "a/", count: count) }
-    let paths = [
-      "\(deep(23))C.stringsdict", "\(deep(24))D.strings", "A.strings", "b/B.xcstrings", "\(deep(25))E.strings",
-      ".h/F.strings", "G.txt",
-    ]
-    try withTemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })) { folder in
-      try folder.link("b/again", to: "..")
-      try folder.link("link", to: "b")
-      let found = StringsFile.paths(in: folder.path).map { String($0.dropFirst(folder.path.count + 1)) }
-      #expect(Set(found) == Set(paths.prefix(4)) && found.count == 4, "\(found)")
-    }
-    for (path, isNamed) in [
-      ("-", true), ("a/b.strings", true), ("a.STRINGSDICT", true), ("a.xcstrings", true), ("a.txt", false),
-      ("strings", false),
-    ] {
-      #expect(StringsFile.isNamed(path) == isNamed, "\(path)")
-    }
-  }
-
-  /// A file has the kind of its name, and standard input that of its text.
-  @Test func kindsOfFiles() {
-    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{}}}"#
-    for (path, text, kind, count) in [
-      ("-", "a = b; c = d;", "strings", 2), ("-", " \n" + catalog, "xcstrings", 1), ("-", "{ a = b; }", "strings", 1),
-      ("-", Samples.dictionaryFile(["a": Samples.entry("x", [])]), "stringsdict", 1),
-      ("a.strings", "a = b;", "strings", 1),
-      ("b/a.XCSTRINGS", catalog, "xcstrings", 1), ("a.txt", "a = b;", nil, 0), ("a", "", nil, 0),
-      ("-", "\"{\" = \"\\\"sourceLanguage\\\"\";", "strings", 1),
-    ] as [(String, String, String?, Int)] {
-      let summary = StringsFile(Array(text.utf8), path: path, limits: .standard)?.summary
-      #expect(summary?.kind == kind && summary?.textCount ?? 0 == count, "\(path) \(text)")
-    }
-  }
-
   /// A folder that is excluded is not listed: it counts for no limit.
   @Test func excludedFoldersAreNotWalked() throws {
     try withTemporaryFolder { folder in
       try folder.write("Package.swift", "let package = Package(name: \"a\", defaultLocalization: \"en\")")
       try folder.write("Sources/A/en.lproj/Localizable.strings", "a = b;")
       try folder.write("Vendor/" + String(repeating: "a/", count: 30) + "a.txt", "")
-      func codes(_ isExcluded: @escaping @Sendable (String) -> Bool) -> [String] {
+      func codes(_ excluded: String...) -> [String] {
         var auditor = AppAuditor()
-        auditor.isExcluded = isExcluded
+        auditor.options.excluded = excluded
         return auditor.audit(folder.path).findings.map(\.code.rawValue)
       }
-      #expect(codes { _ in false }.contains("file.tooLarge"))
-      #expect(!codes { $0 == "Vendor" }.contains("file.tooLarge"))
+      #expect(codes().contains("file.tooLarge"))
+      #expect(!codes("Vendor").contains("file.tooLarge"))
     }
   }
 }

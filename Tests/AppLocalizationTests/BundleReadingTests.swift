@@ -1,6 +1,7 @@
 import AppLocalization
 import AppSources
 import Foundation
+import LocalizationAudit
 import TestSupport
 import Testing
 
@@ -25,7 +26,6 @@ import Testing
     #expect(bundle.developmentRegion == "English")
     // What Info.plist declares comes first, each name once.
     #expect(bundle.localizations == ["en", "fr", "ja", "English", "de", "he", "zh_CN"])
-    #expect(bundle.foundationLocalizations == ["en", "fr", "ja", "English", "de", "en", "fr", "he", "zh_CN"])
     // Any number but 0 counts as yes.
     #expect(bundle.info.allowsMixedLocalizations)
     #expect(bundle.folders(for: "zh-cn").map(\.nameOnDisk) == ["zh_CN"])
@@ -203,5 +203,40 @@ import Testing
   ])
   func targetsOfAManifest(text: String, isWithout: Bool) {
     #expect(PackageManifest.read(text, path: "Package.swift").project.isWithoutTargets == isWithout)
+  }
+
+  /// A folder that is not listed completely is told, and nothing is said of what it may have.
+  @Test func foldersThatAreNotListed() throws {
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = A;",
+      "de.lproj/A.strings": "a = A;",
+      "de.lproj/B.strings": "b = B;", "de.lproj/C.strings": "c = C;", "de.lproj/D.strings": "d = D;",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let limits = ReadingLimits(folderEntryCount: 3)
+      let path = folder.path("de.lproj")
+      #expect(try BundleTables(path: folder.path, limits: limits).diagnostics.map(\.path) == [path])
+      let findings = AppAuditor(limits: limits).audit(folder.path).findings
+      #expect(findings.filter { $0.code == "file.tooLarge" }.map(\.diagnostic.path) == [path], "\(findings)")
+      #expect(!findings.contains { $0.code == "audit.missingTable" && $0.localizations.contains("de") }, "\(findings)")
+      // Sources too, of which no folder is passed over silently.
+      try folder.write("Project.swift", "")
+      let found = AppAuditor(limits: ReadingLimits(folderEntryCount: 3)).audit(folder.path).findings
+      #expect(
+        found.contains { $0.code == "file.tooLarge" && $0.places.contains { $0.path == folder.path } }, "\(found)")
+    }
+  }
+
+  /// The same for folders that may not be read, by a user who is not the superuser.
+  @Test(.enabled(if: geteuid() != 0))
+  func foldersThatMayNotBeRead() throws {
+    try withTemporaryFolder(["en.lproj/A.strings": "a = A;", "de.lproj/A.strings": "a = A;"]) { folder in
+      let path = folder.path("de.lproj")
+      chmod(path, 0)
+      defer { chmod(path, 0o700) }
+      let tables = try BundleTables(path: folder.path)
+      #expect(tables.diagnostics.map(\.code.rawValue) == ["file.unreadable"])
+      #expect(AppAuditor().audit(folder.path).findings.map(\.code.rawValue).contains("file.unreadable"))
+    }
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private func rows(_ key: String, _ files: [String: String]) throws -> [String] {
     try withTemporaryFolder(files) { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       return try request.explanation(of: key).rows.map { row in
         let shown = row.row.shown.map { "\($0.place):\($0.text.position?.line ?? 0)" } ?? "key"
         return "\(row.table) \(row.row.place) \(row.row.expectation) \(row.row.state) \(shown)"
@@ -38,7 +38,7 @@ import Testing
     // Foundation stops at the stray semicolon of the French file, and looks into no other language.
     #expect(
       try rows("c", files).filter { $0.contains(" fr ") || $0.contains(" de ") }
-        == ["T de table missing key", "T fr table unshown key"])
+        == ["T de table missing key", "T fr table missing key exempt"])
     #expect(try rows("n.o", files).filter { $0.contains("-GB") } == ["T en-GB table missing key"])
     #expect(
       try rows("old", files).map { $0.split(separator: " ")[2...3].joined(separator: " ") }
@@ -88,6 +88,39 @@ import Testing
       ])
   }
 
+  /// Where no table has a text, people are shown what the nib, Info.plist or code has, and else the key.
+  @Test(
+    arguments: [
+      (
+        "abc-de-fgh.title", "Go on",
+        [
+          "Base.lproj/Main.storyboard": "<document><button id=\"abc-de-fgh\" title=\"Go on\"/></document>",
+          "de.lproj/Main.strings": "\"abc-de-fgh.title\" = A;", "fr.lproj/Main.strings": "x = X;",
+        ]
+      ),
+      (
+        "abc-de-fgh.title", "the text of the nib",
+        [
+          "Base.lproj/Main.nib": "", "de.lproj/Main.strings": "\"abc-de-fgh.title\" = A;",
+          "fr.lproj/Main.strings": "x = X;",
+        ]
+      ),
+      (
+        "CFBundleName", "App",
+        ["de.lproj/InfoPlist.strings": "CFBundleName = A;", "fr.lproj/InfoPlist.strings": "x = X;"]
+      ),
+      ("a.b", "the key", ["en.lproj/T.strings": "a.b = A;", "fr.lproj/T.strings": "x = X;"]),
+    ] as [(String, String, [String: String])])
+  func whatIsShownOtherwise(key: String, shown: String, files: [String: String]) throws {
+    let info = ["Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = App; }"]
+    try withTemporaryFolder(files.merging(info) { $1 }) { folder in
+      var request = AuditRequest()
+      request.paths = [folder.path]
+      let rows = try request.explanation(of: key).rows
+      #expect(rows.filter { $0.row.shown == nil }.map(\.otherwise).first == shown)
+    }
+  }
+
   /// A variant of the developer's language needs only what reads otherwise; a comment beside a text silences.
   @Test func exemptions() throws {
     let files = [
@@ -99,7 +132,7 @@ import Testing
       files.merging(["de.lproj/T.strings": "/* which-locale:ignore audit.rawKey */ a.b = A;"]) { $1 }
     ) { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       let silenced = try request.explanation(of: "a.b").rows.compactMap { $0.row.own?.note.silenced }
       #expect(silenced.filter { !$0.isEmpty } == [["audit.rawKey"]])
     }
@@ -109,18 +142,18 @@ import Testing
   @Test func nearestKeys() throws {
     try withTemporaryFolder(["en.lproj/T.strings": "home.title = A; settings.title = B;"]) { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       for (key, nearest) in [("hme.title", "home.title"), ("Settings.titel", "settings.title"), ("", "home.title")] {
         let explanation = try request.explanation(of: key)
         #expect(explanation.rows.isEmpty && explanation.nearest == nearest)
       }
       #expect(try request.explanation(of: "home.title").nearest == nil)
-      request.path = folder.path("nowhere")
+      request.paths = [folder.path("nowhere")]
       #expect(throws: LocalizationDiagnostic.self) { try request.explanation(of: "a") }
     }
     let nothing = try withTemporaryFolder { folder in
       var request = AuditRequest()
-      request.path = folder.path
+      request.paths = [folder.path]
       return try request.explanation(of: "a")
     }
     #expect(nothing.rows.isEmpty && nothing.nearest == nil)

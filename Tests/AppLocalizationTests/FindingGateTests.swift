@@ -17,7 +17,7 @@ import Testing
 
   private func run(_ folder: TemporaryFolder, _ change: (inout AuditRequest) -> Void) throws -> [String] {
     var request = AuditRequest()
-    request.path = folder.path
+    request.paths = [folder.path]
     request.format = .tsv
     change(&request)
     return try request.run().lines.map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
@@ -41,13 +41,13 @@ import Testing
         var random = SeededGenerator(seed: UInt64(seed))
         var gate = FindingGate(root: folder.path)
         for _ in 0..<random.number(below: 4) {
-          gate.settings.append(
+          gate.options.settings.append(
             RuleSetting(
               code: random.pick(["audit.*", "audit.missingKey", nil]) ?? nil, localization: random.pick(names) ?? nil,
               severity: random.pick([nil, .note, .warning, .error]) ?? nil))
         }
-        if random.number(below: 2) == 0 { gate.only = ["audit.missing"] }
-        if random.number(below: 2) == 0 { gate.ignored = ["audit.stale", "audit.*Mismatch"] }
+        if random.number(below: 2) == 0 { gate.options.only = ["audit.missing"] }
+        if random.number(below: 2) == 0 { gate.options.ignored = ["audit.stale", "audit.*Mismatch"] }
         gate.least = random.pick([.note, .warning, .error]) ?? .note
         let some = audit.found.filter { _ in random.number(below: 2) == 0 }
         if random.number(below: 2) == 0 { gate.baseline = AuditBaseline(some, root: folder.path) }
@@ -71,8 +71,8 @@ import Testing
         }
         for (finding, verdict) in judged where verdict != .silenced {
           let code = finding.code.rawValue
-          let isIgnored = !gate.ignored.isEmpty && ["audit.staleKey", "audit.formatMismatch"].contains(code)
-          let isAsked = !isIgnored && (gate.only.isEmpty || code.hasPrefix("audit.missing"))
+          let isIgnored = !gate.options.ignored.isEmpty && ["audit.staleKey", "audit.formatMismatch"].contains(code)
+          let isAsked = !isIgnored && (gate.options.only.isEmpty || code.hasPrefix("audit.missing"))
           #expect((verdict != .notAsked) == isAsked, "seed \(seed): \(code)")
           if verdict == .quiet { #expect(finding.severity < gate.least, "seed \(seed)") }
         }
@@ -127,7 +127,7 @@ import Testing
       let file = try folder.write("victim.json", text)
       #expect(throws: LocalizationDiagnostic.self) {
         try run(folder) {
-          $0.baselinePath = file
+          $0.options.baseline = file
           $0.writesBaseline = true
         }
       }
@@ -147,7 +147,7 @@ import Testing
       func write(_ baseline: String) throws {
         try folder.write("app/.which-locale.json", "{\"baseline\": \"\(baseline)\"}")
         var request = AuditRequest()
-        request.path = app
+        request.paths = [app]
         request.writesBaseline = true
         _ = try request.run()
       }
@@ -171,7 +171,7 @@ import Testing
       let file = folder.path("known.json")
       func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
         _ = try run(folder) {
-          $0.baselinePath = file
+          $0.options.baseline = file
           $0.writesBaseline = true
           change(&$0)
         }
@@ -181,18 +181,18 @@ import Testing
       try write()
       let all = try codes(file)
       #expect(Set(all).count > 2 && all.contains("strings.emptyKey"))
-      try write { $0.only = ["audit.missingKey"] }
+      try write { $0.options.only = ["audit.missingKey"] }
       #expect(try codes(file) == all)
-      try write { $0.ignored = ["audit.missing"] }
+      try write { $0.options.ignored = ["audit.missing"] }
       #expect(try codes(file) == all)
       try write { $0.options.checksStrings = false }
       #expect(try codes(file) == all)
       // What was looked for and is gone leaves the file.
       try folder.write("de.lproj/Localizable.strings", "a = \"%@\"; b = B; old = x; c = \"Some text here\";")
-      try write { $0.only = ["audit.missingKey"] }
+      try write { $0.options.only = ["audit.missingKey"] }
       #expect(try codes(file) == all.filter { $0 != "audit.missingKey" })
       // Nothing is new then.
-      #expect(try run(folder) { $0.baselinePath = file } == [])
+      #expect(try run(folder) { $0.options.baseline = file } == [])
     }
   }
 
@@ -221,7 +221,7 @@ import Testing
     let format = "error audit.formatMismatch de,fr"
     try withTemporaryFolder(Self.files) { folder in
       #expect(try run(folder) { _ in }.contains(format))
-      #expect(try run(folder) { $0.ignored = ["audit.format"] }.contains { $0.hasPrefix("error") } == false)
+      #expect(try run(folder) { $0.options.ignored = ["audit.format"] }.contains { $0.hasPrefix("error") } == false)
       try folder.write(
         ".which-locale.json", #"{"rules":[{"code":"audit.formatMismatch","path":"de.lproj/*","severity":"ignore"}]}"#)
       #expect(try run(folder) { _ in }.contains("error audit.formatMismatch fr"))

@@ -6,39 +6,38 @@ import Testing
 @testable import AppSources
 @testable import LocalizationAudit
 
-extension AuditInventory {
-  /// What the audit takes for granted about a key in a localization.
-  struct KeyFact: Sendable {
-    let table, key, localization: String
-    /// The place whose text is shown; nil if it is the key.
-    let shownPlace: TablePlace?
-    /// The text that the localization's own table shows; nil if it shows none.
-    let ownText: String?
-    /// Whether the coverage counts the key as translated in a table; nil for a key that need not be translated.
-    let isTranslated: Bool?
-    /// Whether a catalog marks the text as not translated yet.
-    let isNew: Bool
-    /// Whether a finding about the localization may speak of the text although nobody is shown it.
-    let isUnshown: Bool
-  }
+/// What the audit takes for granted about a key in a localization.
+private struct KeyFact: Sendable {
+  let table, key, localization: String
+  /// The place whose text is shown; nil if it is the key.
+  let shownPlace: TablePlace?
+  /// The text that the localization's own table shows; nil if it shows none.
+  let ownText: String?
+  /// Whether the coverage counts the key as translated in a table; nil for a key that need not be translated.
+  let isTranslated: Bool?
+  /// Whether a catalog marks the text as not translated yet.
+  let isNew: Bool
+  /// Whether a finding about the localization may speak of the text although nobody is shown it.
+  let isUnshown: Bool
+}
 
+extension AuditedBundle {
   /// Each key of each table in each localization.
-  func forEachKey(_ visit: (KeyFact) -> Void) {
-    for table in tables {
-      let texts = ExpectedTexts(self, table)
-      for name in bundle.localizations {
-        let coverage = TableCoverage(texts, of: .localization(name))
+  fileprivate var keyFacts: [KeyFact] {
+    tables.flatMap { table -> [KeyFact] in
+      let coverage = Dictionary(grouping: table.rows.coverage, by: \.localization).compactMapValues(\.first)
+      return localized.localizations.flatMap { name -> [KeyFact] in
+        let coverage = coverage[name]
         let missing = Set((coverage?.missingKeys ?? []).map(LiteralKey.init))
-        for key in texts.expected.expectations.keys.map(\.text).sortedByBytes {
-          let row = texts.row(LiteralKey(key), in: .localization(name))
+        return table.expected.expectations.keys.map(\.text).sortedByBytes.map { key in
+          let row = table.row(LiteralKey(key), in: .localization(name))
           let isElsewhere = row.text == nil && coverage?.isReference == true && !missing.contains(row.key)
-          visit(
-            KeyFact(
-              table: table.name, key: row.key.text, localization: name, shownPlace: row.shown?.place,
-              ownText: row.text?.format.representative,
-              isTranslated: coverage == nil || !row.expectation.isExpected
-                ? nil : !isElsewhere && !missing.contains(row.key),
-              isNew: row.state == .untranslated, isUnshown: row.state == .unshown))
+          return KeyFact(
+            table: table.name, key: row.key.text, localization: name, shownPlace: row.shown?.place,
+            ownText: row.text?.format.representative,
+            isTranslated: coverage == nil || !row.expectation.isExpected
+              ? nil : !isElsewhere && !missing.contains(row.key),
+            isNew: row.state == .untranslated, isUnshown: row.state == .unshown)
         }
       }
     }
@@ -57,12 +56,12 @@ extension AuditInventory {
   ///   - comment: what to print beside a difference.
   ///   - isNew: whether a text is one that the catalog does not call translated.
   private func compare(
-    _ reading: BundleReading, _ comment: Comment, isNew: (AuditInventory.KeyFact, StringAnswer) -> Bool
+    _ audited: AuditedBundle, _ reading: BundleReading, _ comment: Comment, isNew: (KeyFact, StringAnswer) -> Bool
   ) -> Counts {
     var counts = Counts()
-    let bundle = LocalizedBundle(reading)
+    let bundle = audited.localized
     let tables = BundleTables(reading)
-    let inventory = AuditInventory(bundle, catalogs: reading.contents)
+    let facts = audited.keyFacts
     var localizers: [String: AppLocalizer] = [:]
     for name in bundle.localizations {
       let localizer = AppLocalizer(tables, preferredLanguages: [name])
@@ -70,15 +69,15 @@ extension AuditInventory {
       if localizer.localization == name { localizers[name] = localizer }
     }
     var names: [String: Set<String>] = [:]
-    inventory.forEachKey { fact in
+    for fact in facts {
       names[String(fact.table.split(separator: "/").last ?? ""), default: []].insert(fact.table)
     }
-    inventory.forEachKey { fact in
+    for fact in facts {
       let table = String(fact.table.split(separator: "/").last ?? "")
       // Several folders of sources with one table: which one is shipped, their project says.
       guard let localizer = localizers[fact.localization], names[table]?.count == 1 else {
         counts.skipped += 1
-        return
+        continue
       }
       counts.keys += 1
       let answer = localizer.answer(fact.key, table: table)
@@ -106,7 +105,10 @@ extension AuditInventory {
     for seed in 0..<TestSize.count(2000, sample: 150) {
       var random = SeededGenerator(seed: UInt64(seed))
       try withTemporaryFolder(Self.files(&random)) { folder in
-        let found = compare(BundleReading(folder.path, limits: .standard), "seed \(seed)") { fact, answer in
+        let parts = SourceParts(of: folder.path)
+        let audited = AuditedFolder(parts)
+        let bundle = try #require(audited.bundles.first)
+        let found = compare(bundle, try #require(parts.parts.first?.reading), "seed \(seed)") { fact, answer in
           // Xcode's state "new", which random catalogs have beside this text, is not translated except in the source.
           answer.text == "N" && fact.localization != "en"
         }
@@ -114,7 +116,7 @@ extension AuditInventory {
         counts.texts += found.texts
         counts.translated += found.translated
         counts.unshown += found.unshown
-        try checkFindings(folder.path, "seed \(seed)")
+        try checkFindings(folder.path, audited, "seed \(seed)")
       }
     }
     #expect(counts.keys > 1000)
@@ -123,7 +125,7 @@ extension AuditInventory {
   }
 
   /// What findings say of tables is what users of a localization are shown.
-  private func checkFindings(_ path: String, _ comment: Comment) throws {
+  private func checkFindings(_ path: String, _ audited: AuditedFolder, _ comment: Comment) throws {
     let tables = try BundleTables(path: path)
     let audit = AppAuditor().audit(path)
     var texts: [String: [String: [StringAnswer]]] = [:]
@@ -157,9 +159,8 @@ extension AuditInventory {
     }
     // A text in a file that people are not shown is told of: with the damage, or with the file that wins.
     let speaking = ["audit.hiddenText", "audit.hiddenResource"]
-    let inventory = AuditInventory(tables.bundle, catalogs: BundleReading(path, limits: .standard).contents)
-    for table in inventory.tables {
-      let rows = ExpectedTexts(inventory, table).rows
+    for table in audited.bundles.flatMap(\.tables) {
+      let rows = table.rows.all
       for (place, contents) in table.localizations
       where place.localization != nil && rows.contains(where: { $0.place == place && $0.state == .unshown }) {
         #expect(
@@ -229,8 +230,10 @@ extension AuditInventory {
     let folder = ProcessInfo.processInfo.environment["LOCALE_APPS"] ?? ""
     for app in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       var sum = Counts()
-      for part in SourceParts(of: "\(folder)/\(app)").parts {
-        let found = compare(part.reading, "\(app)") { fact, _ in fact.isNew }
+      let parts = SourceParts(of: "\(folder)/\(app)")
+      let audited = AuditedFolder(parts)
+      for (part, bundle) in zip(parts.parts, audited.bundles) {
+        let found = compare(bundle, part.reading, "\(app)") { fact, _ in fact.isNew }
         sum.keys += found.keys
         sum.texts += found.texts
         sum.skipped += found.skipped

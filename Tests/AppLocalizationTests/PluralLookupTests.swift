@@ -189,16 +189,6 @@ import Testing
     #expect(found.string(arguments: [1, 2, "x"], language: "en") == "Found 2 files in 1 folder for x")
   }
 
-  @Test func widths() {
-    let format = LocalizedFormat(text: .width([(1, .text("%d")), (20, .text("%d items"))]))
-    #expect(format.string(arguments: [3], language: "en", width: 5) == "3")
-    // A width is the room that a text needs: in just as much it fits.
-    #expect(format.string(arguments: [3], language: "en", width: 19) == "3")
-    #expect(format.string(arguments: [3], language: "en", width: 20) == "3 items")
-    #expect(format.string(arguments: [3], language: "en", width: 0) == "3")
-    #expect(format.string(arguments: [3], language: "en") == "3 items")
-  }
-
   /// The language of the text decides, not the user's: a fallback text keeps its own grammar.
   @Test func theLocalizationThatAnswers() throws {
     try withTemporaryFolder { folder in

@@ -6,10 +6,10 @@ import Testing
 @Suite struct ResourceTests {
   private let bundle = Fixtures.bundle("Which.app")
 
-  private func path(_ name: String, _ languages: [String], in folder: String? = nil, _ traits: ResourceTraits = .none)
+  private func path(_ name: String, _ languages: [String], in folder: String? = nil)
     -> String?
   {
-    bundle.resource(name, in: folder, searchList: languages, traits: traits)?.path
+    bundle.resource(name, in: folder, searchList: languages)?.path
   }
 
   @Test func order() {
@@ -38,31 +38,5 @@ import Testing
   func pathsOutsideTheBundle(name: String) {
     #expect(path(name, ["it"]) == nil)
     #expect(path("flag.png", ["it"], in: name.isEmpty ? ".." : name) == (name == "." ? "it.lproj/flag.png" : nil))
-  }
-
-  @Test func devices() {
-    let pad = ResourceTraits(scale: 2, idiom: .ipad)
-    #expect(path("flag.png", ["en-GB"], pad) == "en-GB.lproj/flag@2x~ipad.png")
-    #expect(path("flag.png", ["en-GB"], ResourceTraits(scale: 2, idiom: .iphone)) == "en-GB.lproj/flag@2x.png")
-    #expect(path("flag.png", ["en-GB"], ResourceTraits(idiom: .iphone)) == "en-GB.lproj/flag~iphone.png")
-    #expect(path("flag.png", ["en-GB"], ResourceTraits(scale: 3)) == "en-GB.lproj/flag@2x.png")
-    // The language takes precedence over the resolution.
-    #expect(path("flag.png", ["it", "en-GB"], pad) == "it.lproj/flag.png")
-    #expect(path("Default.png", [], ResourceTraits(scale: 2, idiom: .iphone, height: 568)) == "Default-568h@2x.png")
-    #expect(path("Default.png", [], ResourceTraits(scale: 2, idiom: .iphone)) == "Default@2x.png")
-    #expect(path("Default.png", [], ResourceTraits(idiom: .ipad)) == "Default~ipad.png")
-    #expect(path("Default@2x.png", [], ResourceTraits(idiom: .ipad)) == "Default@2x.png")
-  }
-
-  @Test func names() {
-    let pad = ResourceTraits(idiom: .ipad)
-    for name in ["Default-568h@2x~iphone.png", "a@3x.png", "a~ipad", "a-568h.png", "a@2x@3x.png"] {
-      #expect(pad.candidates(for: name) == [name])
-    }
-    for name in ["x@9x~toaster", ".strings", "@2x", "-h", "a-99h", "~ipad", "-568h", "", "a-b"] {
-      #expect(pad.candidates(for: name).first == name + "~ipad")
-    }
-    #expect(pad.candidates(for: "a.b.c").first == "a.b~ipad.c")
-    #expect(pad.candidates(for: "a.").first == "a~ipad.")
   }
 }

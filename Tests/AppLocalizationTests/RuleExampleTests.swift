@@ -51,7 +51,7 @@ import Testing
   static let rules = RuleList.all.filter { !$0.rationale.isEmpty }
 
   @Test(arguments: rules)
-  func theExampleHolds(rule: RuleDescription) throws {
+  func theExampleHolds(rule: Rule) throws {
     let example = Example(rule.example)
     #expect(!example.remedies.isEmpty && !example.silent.isEmpty, "an example, a remedy, and what is not found")
     // One cause is one finding, as severe as the rule says.

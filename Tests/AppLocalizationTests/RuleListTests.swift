@@ -1,8 +1,9 @@
 import AppLocalization
 import Foundation
-import LocalizationAudit
 import TestSupport
 import Testing
+
+@testable import LocalizationAudit
 
 /// The advice that a report gives for each code.
 @Suite struct RuleListTests {
@@ -74,23 +75,36 @@ import Testing
     #expect(Set(RuleList.all.map(\.code)).count == RuleList.all.count)
   }
 
+  /// One function reads the names of codes, wherever they are written.
   @Test(
     arguments: [
-      ("audit.missingkey", "audit.missingKey"), ("strings.malformd", "strings.malformed"),
-      ("audit.miss*", nil), ("*", nil),
-    ] as [(String, String?)])
-  func nearestCode(pattern: String, nearest: String?) {
-    #expect(RuleList.nearest(toUnknown: pattern) == nearest)
-    // On a command line the beginning of a code is enough; in the configuration it would match nothing.
-    #expect(RuleList.nearest(toUnknown: "strings.", isPrefix: true) == nil)
-    #expect(RuleList.nearest(toUnknown: "strings.") != nil)
+      ("audit.missingKey", ["audit.missingKey"]), ("missingKey", ["audit.missingKey"]),
+      ("audit.missing", ["audit.missingKey", "audit.missingPluralCategory", "audit.missingTable"]),
+      ("audit.*Key", ["audit.missingKey", "audit.rawKey", "audit.staleKey", "audit.unknownInfoKey"]),
+      ("audit.?awKey", ["audit.rawKey"]), ("json.mal", ["json.malformed"]),
+      ("cyclicVariable", ["stringsdict.cyclicVariable"]),
+      ("missingOther", ["catalog.missingOther", "stringsdict.missingOther"]), ("", []),
+      ("missing", ["file.missing", "info.missing"]), ("key", []),
+      ("Audit.missingKey", []),
+    ] as [(String, [String])])
+  func namesOfCodes(name: String, codes: [String]) {
+    #expect(RuleList.all.map(\.code).filter { RuleList.isNamed($0, name) }.map(\.rawValue).sorted() == codes)
+    #expect((RuleList.problem(ofName: name) == nil) == !codes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("audit.missingkey", "did you mean audit.missingKey?"), ("strings.malformd", "did you mean strings.malformed?"),
+    ("rawkey", "did you mean audit.rawKey?"), ("because", "'which-locale audit --list-rules' lists them"),
+  ])
+  func unknownNames(name: String, remedy: String) {
+    #expect(RuleList.problem(ofName: name) == "no rule has the code '\(name)'; \(remedy)")
   }
 
   /// A code that is added without a remedy fails here.
   @Test func everyCodeHasARemedy() throws {
     let codes = try Self.codes()
     #expect(codes.count > 90)
-    let without = codes.filter { RuleList.description(of: LocalizationDiagnostic.Code(rawValue: $0)) == nil }
+    let without = codes.filter { RuleList.rule(of: LocalizationDiagnostic.Code(rawValue: $0)) == nil }
     #expect(without.sorted() == [])
   }
 }

@@ -152,6 +152,22 @@ import Testing
     }
   }
 
+  /// The chain ends at the development region, however Info.plist, the folder and SwiftPM spell it.
+  @Test(arguments: [
+    ("en_GB", "en-GB"), ("en-GB", "en_GB"), ("English", "en"), ("en", "English"), ("iw", "he"), ("en-GB", "en-gb"),
+  ])
+  func theChainEndsAtTheDevelopmentRegion(region: String, folder: String) throws {
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = \"\(region)\"; }",
+      "\(folder).lproj/Localizable.strings": "a = A; b = B;",
+      "fr.lproj/Localizable.strings": "a = X;",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let tables = try BundleTables(path: folder.path)
+      #expect(tables.localizer(for: "fr").string("b") == "B" && tables.localizer(for: "fr").string("a") == "X")
+    }
+  }
+
   private final class Missed: @unchecked Sendable {
     private let lock = NSLock()
     private var keys: [MissingKey] = []

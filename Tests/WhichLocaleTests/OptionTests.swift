@@ -9,11 +9,10 @@ import Testing
     ("audit Which.app --format json", "--notes --max 3 --color always"),
     ("audit Which.app --format sarif", "--notes --summary --max 3"),
     ("audit Which.app --format junit", "--max 1"), ("audit Which.app --summary", "--max 1"),
-    ("audit Which.app/de.lproj", "--engines apple --notes --names-only --keys-in-code"),
     ("explain --supported en,de --preferred de", "--posix"),
     ("match --supported en,de --preferred de", "--posix --color never -q"),
     ("bundle Which.app", "--engine cldr"), ("device --preferred en", "--engine cldr"),
-    ("texts Which.app/it.lproj/Localizable.strings", "--width 9 --language de --device mac"),
+    ("texts Which.app/it.lproj/Localizable.strings", "--language de --device mac"),
     ("accept-language de", "--color never"), ("report --supported en,de --format tsv", "--color always"),
     ("traffic --supported en,de", "--headers - --jobs 2"),
   ])

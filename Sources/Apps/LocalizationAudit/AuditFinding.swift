@@ -47,11 +47,13 @@ public struct AuditFinding: Hashable, Sendable {
     if places.count == 1 { self.places[0].localization = localization }
   }
 
-  /// A problem that a reader of files found.
+  /// A problem that a reader of files found. The list may give its code another severity: a file that can be read may still
+  /// show wrong texts.
   init(_ problem: LocalizationDiagnostic, _ names: [TablePlace] = [], table: String? = nil) {
     let place = problem.path.map { Place(path: $0, position: problem.position) }
+    let listed = RuleList.readerSeverity(of: problem.code)
     self.init(
-      problem.severity, problem.code, problem.message, names, table: table, places: place.map { [$0] } ?? [])
+      listed ?? problem.severity, problem.code, problem.message, names, table: table, places: place.map { [$0] } ?? [])
   }
 
   /// The localizations it concerns, sorted; empty if it concerns the app.
@@ -77,31 +79,25 @@ extension AuditFinding: CustomStringConvertible {
 }
 
 extension AuditFinding {
-  /// Which findings become one.
-  package enum Joining: Comparable {
-    /// All that one export wrote into a table.
-    case exports
-    /// Also equal ones about several files.
-    case equal
-    /// Also more than five of a grouped rule in one table, so that they do not bury the others.
-    case many
-  }
-
-  /// The findings with one in place of several: the first of them, with the keys and places of all.
-  package static func joined(_ findings: [AuditFinding], _ joining: Joining = .many) -> [AuditFinding] {
+  /// The findings with one in place of several, the first of them with the keys and places of all: of equal ones about
+  /// several files, and of all that one export wrote into a table.
+  ///
+  /// - Parameter isMany: whether also more than five of a grouped rule in one table are one, so that they do not bury the
+  ///   others.
+  package static func joined(_ findings: [AuditFinding], isMany: Bool = true) -> [AuditFinding] {
     func group(_ finding: AuditFinding, _ more: String?...) -> [LiteralKey?] {
       ([finding.code.rawValue, finding.severity.rawValue, finding.table] + more).map { $0.map(LiteralKey.init) }
     }
-    let equal = joining < .equal ? findings : joined(findings, from: 2) { group($0, $0.message, $0.key) }
+    let equal = joined(findings, from: 2) { group($0, $0.message, $0.key) }
     let exports = joined(equal, from: 2) { finding in
       let file = finding.table == nil ? finding.places.first?.path : nil
       return RuleList.isOnePerTable(finding.code) ? group(finding, file) : nil
     }
-    if joining < .many { return exports }
+    if !isMany { return exports }
     return joined(exports, from: 6) { finding in
       // A problem in a file is one of this file.
       let file = finding.code.rawValue.hasPrefix("audit.") ? nil : finding.places.first?.path
-      let isGrouped = finding.severity != .error && RuleList.description(of: finding.code)?.isGrouped == true
+      let isGrouped = finding.severity != .error && RuleList.rule(of: finding.code)?.isGrouped == true
       return isGrouped ? group(finding, file) : nil
     }
   }

@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// The options of an audit.
+/// The options of an audit. Arguments set some of them, and a team's `.which-locale.json` the rest.
 public struct AuditOptions: Hashable, Sendable {
   /// The engines that must reach each localization. Other engines are not checked.
   public var engines: [LocalizationEngine]
@@ -17,6 +17,16 @@ public struct AuditOptions: Hashable, Sendable {
   public var fallsBackToReference: Bool
   /// The settings that change severities. The last one that matches decides.
   public var settings: [RuleSetting]
+  /// The folders and files of sources to skip, relative to the folder that is audited, with `*` and `?`.
+  public var excluded: [String] = []
+  /// The names of codes to report, and not to report; see ``RuleList/isNamed(_:_:)``. Without any, all.
+  package var only: [String] = []
+  package var ignored: [String] = []
+  package var showsNotes = false
+  /// The file of known findings.
+  package var baseline: String?
+  /// The least severity that fails; nil for errors, and in a build for none.
+  package var failOn: FailureThreshold?
 
   /// Creates options.
   public init(
@@ -30,4 +40,20 @@ public struct AuditOptions: Hashable, Sendable {
     self.fallsBackToReference = fallsBackToReference
     self.settings = settings
   }
+
+  /// Whether to skip a path, which is relative to the folder that is audited.
+  func isExcluded(_ path: String) -> Bool {
+    excluded.contains { pattern in
+      let folder = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
+      return path.matches(glob: pattern) || path == folder || path.hasPrefix(folder + "/")
+    }
+  }
+}
+
+/// The least severity that makes an audit fail.
+package enum FailureThreshold: String, CaseIterable, Sendable {
+  case error, warning, note, never
+
+  /// Nil for never.
+  var severity: LocalizationDiagnostic.Severity? { LocalizationDiagnostic.Severity(rawValue: rawValue) }
 }

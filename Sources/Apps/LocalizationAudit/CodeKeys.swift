@@ -16,20 +16,18 @@ struct CodeKeys {
   private var intents: [InterfaceDocument] = []
 
   /// Scans the code of sources, within the limits of a search for resources.
-  init(
-    _ sources: SourceParts, names: [String], _ inventories: [AuditInventory], _ limits: ReadingLimits,
-    isExcluded: (String) -> Bool
-  ) {
+  init(_ folder: AuditedFolder, names: [String], _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
+    let sources = folder.sources
     var keys: [String: Set<LiteralKey>] = [:]
-    let all = inventories.flatMap(\.tables)
+    let all = folder.bundles.flatMap(\.tables)
     for table in all {
-      let own = table.localizations.values.flatMap(\.table.values.keys)
+      let own = table.allContents.values.flatMap(\.table.values.keys)
       keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(KeyPatterns.bare($0.text))] })
     }
-    let damaged = Set(all.filter { $0.localizations.values.contains(where: \.isDamaged) }.map(\.shortName))
+    let damaged = Set(all.filter { $0.allContents.values.contains(where: \.isDamaged) }.map(\.shortName))
     let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
     let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
-    let tables = CodeTables(sources, inventories)
+    let tables = CodeTables(folder)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
     if tree.codePaths.isEmpty || tree.isTruncated {
       let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
@@ -77,7 +75,7 @@ struct CodeKeys {
 
   /// Whether a text has a word to translate: `MP4`, `H.264`, `24 FPS` and `1080p` have none.
   private static func hasWord(_ text: String) -> Bool {
-    ExpectedKeys.isTranslatable(text)
+    TextForm.isTranslatable(text)
       && text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }.contains {
         part in
         let small = part.count { $0.properties.isAlphabetic && !$0.properties.isUppercase }
@@ -99,12 +97,12 @@ private struct CodeTables {
   private var ofApps: Set<String> = []
   private let owners: ProjectOwners
 
-  init(_ sources: SourceParts, _ inventories: [AuditInventory]) {
-    owners = ProjectOwners(sources.projects)
-    for (part, inventory) in zip(sources.parts, inventories) {
-      let names = inventory.tables.map(\.shortName)
-      if part.project?.isPackage != true { ofApps.formUnion(names) }
-      for target in part.targets { ofTargets[[part.project?.path ?? "", target.name], default: []].formUnion(names) }
+  init(_ folder: AuditedFolder) {
+    owners = ProjectOwners(folder.sources.projects)
+    for bundle in folder.bundles {
+      let names = bundle.tables.map(\.shortName)
+      if !bundle.isPackage { ofApps.formUnion(names) }
+      for target in bundle.targets { ofTargets[[bundle.projectPath, target.name], default: []].formUnion(names) }
     }
   }
 

@@ -23,10 +23,7 @@ package enum Expectation: String {
 /// the file of the developer's language has few keys or none. Then the keys of at least half of the localizations are
 /// expected.
 struct ExpectedKeys {
-  private let table: AuditTable
-  private let kind: AuditTable.TableKind
-  /// The developer's texts; nil without a reference.
-  let developers: [LiteralKey: WrittenText]?
+  private unowned let table: AuditedTable
   /// Whether keys are the developer's texts. A key that the reference lacks is then its own text there.
   let areTexts: Bool
   /// The number of localizations beside the reference, without variants, and how many of them have each key.
@@ -40,26 +37,24 @@ struct ExpectedKeys {
   /// Those that are expected, sorted by bytes.
   private(set) var keys: [String] = []
 
-  /// - Parameter others: keys of files that are not in the table.
-  init(
-    _ table: AuditTable, _ kind: AuditTable.TableKind, variants: Set<TablePlace>, others: some Sequence<LiteralKey> = []
-  ) {
-    (self.table, self.kind) = (table, kind)
+  init(_ table: AuditedTable) {
+    self.table = table
     var counts: [LiteralKey: Int] = [:]
-    var known = Set(others).union((table.settingsTexts ?? []).map(LiteralKey.init))
+    var known = Set(table.keysOfBase).union((table.settingsTexts ?? []).map(LiteralKey.init))
     var measuredCount = 0
     for (name, contents) in table.localizations {
       let keys = contents.written.keys
-      // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB.
-      if name != table.reference, name.localization != nil, !variants.contains(name) {
+      // The localizations whose keys are counted: neither the reference, nor Base, nor a variant of another such as en-GB. The
+      // keys of a damaged file are not known.
+      let isCounted = name != table.reference && name.localization != nil && !table.variants.contains(name)
+      if isCounted, !contents.isDamaged {
         measuredCount += 1
         for key in keys { counts[key, default: 0] += 1 }
       } else {
         known.formUnion(keys)
       }
     }
-    developers = table.developers
-    let own = developers ?? [:]
+    let own = table.developers ?? [:]
     known.formUnion(own.keys)
     let isCounted = measuredCount > 1 || own.isEmpty
     let common = Set(
@@ -67,10 +62,10 @@ struct ExpectedKeys {
     // If more keys are common than the developer's language has, they decide what keys are.
     let sample = own.count < common.count ? common : Set(own.keys)
     let withSpace = sample.count { $0.text.utf8.contains(0x20) }
-    areTexts = kind == .settings || !table.isCatalog && AuditThreshold.areTexts(withSpace, of: sample.count)
+    areTexts = table.kind == .settings || !table.isCatalog && AuditThreshold.areTexts(withSpace, of: sample.count)
     isCommonEnough =
       !table.isCatalog
-      && (developers == nil || areTexts || AuditThreshold.isReferenceSmall(own.count, beside: common.count))
+      && (table.developers == nil || areTexts || AuditThreshold.isReferenceSmall(own.count, beside: common.count))
     (self.measuredCount, self.counts, self.common) = (measuredCount, counts, common)
     for key in known.union(counts.keys) { expectations[key] = expectation(of: key) }
     keys = expectations.filter(\.value.isExpected).map(\.key.text).sortedByBytes
@@ -78,38 +73,49 @@ struct ExpectedKeys {
 
   /// Whether a key is expected, and why.
   func expectation(of key: LiteralKey) -> Expectation {
-    let own = developers?[key]
+    let own = table.developers?[key]
     if key.text.isEmpty { return .nameless }
     if own?.note.state == .stale { return .stale }
     let fact: Expectation
     if let texts = table.settingsTexts {
       if !texts.contains(key.text) { return .unused }
       fact = .settings
-    } else if kind == .interface, !table.interfaces.isEmpty {
+    } else if table.kind == .interface, !table.interfaces.documents.isEmpty {
       if own == nil, !common.contains(key) { return .rare }
-      let isThere = table.interfaces.contains { $0.has(key.text) }
-      if !isThere || table.interfaces.contains(where: { $0.isPlaceholder(key.text) }) { return .unused }
+      let isThere = table.interfaces.documents.contains { $0.has(key.text) }
+      if !isThere || table.interfaces.documents.contains(where: { $0.isPlaceholder(key.text) }) { return .unused }
       fact = .interface
     } else if own != nil {
       fact = .table
     } else if isCommonEnough, common.contains(key) {
-      fact = kind == .infoPlist ? .infoPlist : areTexts && Self.isText(key.text) ? .key : .code
+      fact = table.kind == .infoPlist ? .infoPlist : areTexts && TextForm.isText(key.text) ? .key : .code
     } else {
       let isExcluded = table.isCatalog && table.localizations.values.contains { $0.notes[key]?.state == .excluded }
       return isExcluded ? .excluded : .rare
     }
     let text =
-      own?.format.representative ?? table.interfaces.lazy.compactMap { $0.text(of: key.text) }.first
+      own?.format.representative ?? table.inInterfaces { $0.text(of: key.text) }
       // A key that is no text, and that the reference lacks, has its text in code.
-      ?? (Self.isText(key.text) ? nil : table.sample(key)?.format.representative) ?? key.text
+      ?? (TextForm.isText(key.text) ? nil : table.sample(key)?.format.representative) ?? key.text
     // A missing key would be shown even in place of a text without words, unless the key is the text.
     let wouldBeShown =
-      own != nil && kind == .strings && !table.isCatalog && !Self.isText(key.text) && text != key.text && !text.isEmpty
-    return wouldBeShown || Self.isTranslatable(text) ? fact : .wordless
+      own != nil && table.kind == .strings && !table.isCatalog && !TextForm.isText(key.text) && text != key.text
+      && !text.isEmpty
+    return wouldBeShown || TextForm.isTranslatable(text) ? fact : .wordless
   }
+
+  /// Whether every localization should have a key.
+  func isExpected(_ key: LiteralKey) -> Bool { expectations[key]?.isExpected == true }
 
   /// Whether at least half of the localizations have a key.
   func isCommon(_ key: LiteralKey) -> Bool { common.contains(key) }
+
+  /// Whether the majority of the localizations decides about the table's keys, and not the developer's file.
+  var areDecidedByMost: Bool {
+    if !table.interfaces.documents.isEmpty { return false }
+    let count = table.developers?.count ?? 0
+    return areTexts || table.reference != nil && AuditThreshold.isReferenceSmall(count, beside: keys.count)
+  }
 
   /// Whether most localizations have a key, and at least three.
   func isInMost(_ key: LiteralKey) -> Bool { AuditThreshold.isExpected(counts[key] ?? 0, of: measuredCount) }
@@ -119,31 +125,5 @@ struct ExpectedKeys {
 
   /// Whether a key that the reference lacks is its own text there: at least half of the localizations have it, and it
   /// looks like a text.
-  func isOwnText(_ key: LiteralKey) -> Bool { isCommon(key) && Self.isText(key.text) }
-}
-
-extension AuditTable {
-  /// The developer's texts as they are written, completed from `Base.lproj`; nil without a reference.
-  var developers: [LiteralKey: WrittenText]? {
-    guard let contents = reference.flatMap({ localizations[$0] }) else { return nil }
-    return contents.written.reduce(into: completion) { $0[$1.key] = contents.text($1.value, $1.key) }
-  }
-
-  /// Takes the texts of `Base.lproj` that the reference lacks, if at least half of the others translate them: `Base` is
-  /// then no leftover, but has a part of the developer's texts. Returns whether there are such texts.
-  mutating func complete(with base: Contents) -> Bool {
-    guard let reference, let own = localizations[reference] else { return false }
-    let others = localizations.filter { $0.key != reference && $0.key != .unlocalized }.values
-    for (key, value) in base.table.values where own.written(key) == nil {
-      let count = others.count { $0.written(key) != nil }
-      if AuditThreshold.isCommon(count, of: max(others.count, 1)) { completion[key] = base.text(value, key) }
-    }
-    return !completion.isEmpty
-  }
-
-  /// The entry of a key in the reference, else in any localization that has it.
-  func sample(_ key: LiteralKey) -> WrittenText? {
-    if let reference, let own = localizations[reference]?.written(key) ?? completion[key] { return own }
-    return sortedContents.lazy.compactMap { $0.contents.written(key) }.first
-  }
+  func isOwnText(_ key: LiteralKey) -> Bool { isCommon(key) && TextForm.isText(key.text) }
 }

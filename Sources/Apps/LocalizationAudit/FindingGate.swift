@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
 /// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.
@@ -10,7 +11,7 @@ package struct FindingGate: Sendable {
     case quiet
     /// The baseline has it.
     case known
-    /// Its code was not asked for.
+    /// Its code, or its file, was not asked for.
     case notAsked
     /// A comment or a setting silences it.
     case silenced
@@ -18,16 +19,20 @@ package struct FindingGate: Sendable {
 
   /// The folder to which the paths of settings and of the baseline are relative.
   package let root: String
-  /// The settings that change severities. The last one that matches decides.
-  package var settings: [RuleSetting] = []
-  /// Codes, or their beginnings, to report; empty for all.
-  package var only: [String] = []
-  /// Codes, or their beginnings, not to report.
-  package var ignored: [String] = []
+  /// The settings that change severities, of which the last one that matches decides, and the codes to report.
+  package var options: AuditOptions
+  /// The files and folders of which alone is reported; empty for all.
+  let files: [String]
   package var baseline: AuditBaseline?
-  package var least = LocalizationDiagnostic.Severity.note
+  package var least: LocalizationDiagnostic.Severity
 
-  package init(root: String, settings: [RuleSetting] = []) { (self.root, self.settings) = (root, settings) }
+  package init(
+    root: String, options: AuditOptions = AuditOptions(), files: [String] = [], baseline: AuditBaseline? = nil,
+    least: LocalizationDiagnostic.Severity = .note
+  ) {
+    (self.root, self.options, self.files) = (root, options, files)
+    (self.baseline, self.least) = (baseline, least)
+  }
 
   /// The parts of each finding by what becomes of them, the most severe first.
   package func judge(_ findings: [AuditFinding]) -> [(finding: AuditFinding, verdict: Verdict)] {
@@ -58,24 +63,33 @@ package struct FindingGate: Sendable {
   }
 
   /// Whether somebody asks for a code.
-  func isAsked(_ code: String) -> Bool {
-    func isAmong(_ patterns: [String]) -> Bool { patterns.contains { code.hasPrefix($0) || code.matches(glob: $0) } }
-    return (only.isEmpty || isAmong(only)) && !isAmong(ignored)
+  func isAsked(_ code: LocalizationDiagnostic.Code) -> Bool {
+    func isAmong(_ names: [String]) -> Bool { names.contains { RuleList.isNamed(code, $0) } }
+    return (options.only.isEmpty || isAmong(options.only)) && !isAmong(options.ignored)
+  }
+
+  /// Whether a finding, or its part in a localization, is about one of the files of which alone is reported.
+  private func isInFiles(_ finding: AuditFinding, _ name: String?) -> Bool {
+    if files.isEmpty { return true }
+    let own = finding.places.filter { name == nil || $0.localization == name }
+    return (own.isEmpty ? finding.places[...].prefix(1) : own[...]).contains { place in
+      files.contains { place.path.normalizedPath.isWithin($0.normalizedPath) }
+    }
   }
 
   private func verdict(
     _ finding: AuditFinding, _ name: String?, isKnown: Bool
   ) -> (Verdict, LocalizationDiagnostic.Severity) {
-    let code = finding.code.rawValue
     let comments = finding.ignored + (name.flatMap { finding.ignoredIn[$0] } ?? [])
     let path = (finding.places.first { $0.localization == name } ?? finding.places.first)?.path
-    let setting = settings.last {
+    let setting = options.settings.last {
       $0.matches(
         finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
     }
-    guard !comments.contains("*"), !comments.contains(code), let severity = setting.map(\.severity) ?? finding.severity
+    guard !comments.contains(where: { RuleList.isNamed(finding.code, $0) }),
+      let severity = setting.map(\.severity) ?? finding.severity
     else { return (.silenced, finding.severity) }
-    if !isAsked(code) { return (.notAsked, severity) }
+    if !isAsked(finding.code) || !isInFiles(finding, name) { return (.notAsked, severity) }
     if isKnown { return (.known, severity) }
     return (severity < least ? .quiet : .reported, severity)
   }

@@ -8,26 +8,31 @@ package struct KeyExplanation {
     package let row: TextRow
     /// Why nothing is reported of a missing text; nil if it is.
     package let exemption: String?
+    /// What people are shown if no table has a text for them.
+    package let otherwise: String
   }
 
   package private(set) var rows: [Row] = []
   /// The nearest key if no table has the key.
   package private(set) var nearest: String?
 
-  init(of key: LiteralKey, in tables: some Sequence<ExpectedTexts>) {
+  init(of key: LiteralKey, in folder: AuditedFolder) {
     var least = Int.max
-    for texts in tables {
-      let found = texts.places.map { texts.row(key, in: $0) }
+    for table in folder.bundles.flatMap(\.tables) {
+      let found = table.allPlaces.map { table.row(key, in: $0) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
-        let isLeft = texts.isUntranslatable(key) ? "every translation leaves the developer's text" : nil
+        let isLeft = table.isUntranslatable(key) ? "every translation leaves the developer's text" : nil
         rows += found.map { row in
-          Row(table: texts.table.name, row: row, exemption: row.isMissing ? texts.exemption(of: row) ?? isLeft : nil)
+          Row(
+            table: table.name, row: row, exemption: row.isMissing ? table.exemption(of: row) ?? isLeft : nil,
+            otherwise: table.shownOtherwise(key))
         }
       }
-      for other in texts.expected.expectations.keys.map(\.text).sortedByBytes where rows.isEmpty {
+      for other in table.expected.expectations.keys.map(\.text).sortedByBytes where rows.isEmpty {
         let distance = other.editDistance(to: key.text)
         if distance < least { (nearest, least) = (other, distance) }
       }
+      table.release()
     }
   }
 }

@@ -5,7 +5,7 @@ import AppLocalization
 /// A setting selects findings by its properties; a nil property matches all. Names may contain `*` for any text and `?`
 /// for any character. If several settings match, the last one decides.
 public struct RuleSetting: Hashable, Sendable {
-  /// The code of the problem: `audit.missingKey`, `strings.*`.
+  /// The code of the problem: `audit.missingKey`, `missingKey`, `strings.*`.
   public var code: String?
   /// A table, with its folder or without: `Localizable`, `App/Resources/*`.
   public var table: String?
@@ -38,7 +38,8 @@ public struct RuleSetting: Hashable, Sendable {
     func fits(_ pattern: String?, _ texts: [String?]) -> Bool {
       pattern.map { pattern in texts.contains { $0.map { $0.matches(glob: pattern) } ?? false } } ?? true
     }
-    return fits(self.code, [code.rawValue]) && fits(self.table, [table, table?.lastPathComponent])
+    return (self.code.map { RuleList.isNamed(code, $0) } ?? true)
+      && fits(self.table, [table, table?.lastPathComponent])
       && fits(self.localization, [localization]) && fits(self.key, [key]) && fits(self.path, [path])
   }
 }

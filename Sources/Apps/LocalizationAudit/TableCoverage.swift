@@ -34,20 +34,24 @@ public struct TableCoverage: Hashable, Sendable {
 
 extension TableCoverage {
   /// The count of a localization's rows; nil for a place that needs no table.
-  init?(_ texts: ExpectedTexts, of place: TablePlace) {
-    guard let localization = place.localization, texts.table.localizations[place] != nil || texts.lacksTable(place)
+  ///
+  /// - Parameter last: the missing keys of the localization before. Equal ones share their memory.
+  init?(_ rows: [TextRow], of place: TablePlace, in table: AuditedTable, _ last: inout [String]) {
+    guard let localization = place.localization, table.localizations[place] != nil || table.isLacking(in: place)
     else { return nil }
-    let rows = texts.rows(of: place)
     let expected = rows.filter(\.expectation.isExpected)
-    let missing = expected.filter { [.missing, .untranslated, .unshown, .noTable].contains($0.state) }
-    if texts.table.localizations[place] == nil, expected.isEmpty { return nil }
+    let missing = expected.filter { [.missing, .untranslated, .unshown, .noTable].contains($0.state) }.map(\.key.text)
+    if table.localizations[place] == nil, expected.isEmpty { return nil }
+    if missing.map(LiteralKey.init) != last.map(LiteralKey.init) {
+      last = missing.count == table.expected.keys.count ? table.expected.keys : missing
+    }
     self.init(
-      table: texts.table.name, localization: localization, isReference: texts.isReference(place),
-      hasTable: texts.table.localizations[place] != nil, keyCount: expected.count,
+      table: table.name, localization: localization, isReference: table.isReference(place),
+      hasTable: table.localizations[place] != nil, keyCount: expected.count,
       translatedCount: expected.count - missing.count - expected.count(where: \.isBlank),
       elsewhereCount: expected.count { $0.state == .elsewhere },
       needsReviewCount: expected.count { $0.state == .needsReview },
-      identicalCount: expected.count(where: \.isIdentical), missingKeys: missing.map(\.key.text),
+      identicalCount: expected.count(where: \.isIdentical), missingKeys: last,
       staleKeys: rows.filter(\.isStale).map(\.key.text))
   }
 }

@@ -2,7 +2,7 @@ import AppLocalization
 import AppSources
 
 /// The forms of keys and texts.
-extension ExpectedKeys {
+enum TextForm {
   /// Whether a key looks like a text: several words, a conversion, or a word as prose writes it. `Q_AND_U`, `imageSource`
   /// and `home.title` do not.
   static func isText(_ key: String) -> Bool {

@@ -8,7 +8,7 @@ package final class TextRow {
     /// People are shown it. A catalog says how far it is translated, that code no longer has it, or that it needs no
     /// translation.
     case translated, needsReview, untranslated, stale, excluded
-    /// It is in a file, and people are not shown it: it is lost with damage, or a file of another place wins.
+    /// It is in a file, and people are not shown it: a file of another place wins.
     case unshown
     /// It is expected, and not needed: it is the key, in code, in `Info.plist` or a storyboard.
     case elsewhere

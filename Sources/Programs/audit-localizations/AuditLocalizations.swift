@@ -59,18 +59,18 @@ struct AuditLocalizations {
     guard let format = AuditReport.Format(rawValue: given["--format"] ?? "text") else { return nil }
     var request = AuditRequest()
     request.format = format
-    request.showsNotes = given.has("--notes")
+    request.options.showsNotes = given.has("--notes")
     request.writesBaseline = given.has("--write-baseline")
-    request.path = given["--path"] ?? request.path
-    request.target = given["--target"]
+    var path = given["--path"] ?? "."
+    while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
+    if path.isEmpty { return nil }
+    request.paths = [path]
+    request.target = given["--target"].map { $0.relative(to: path).normalizedPath }
     request.isBuild = given.has("--stamp")
     request.configurationPath = given["--config"]
-    request.baselinePath = given["--baseline"]
-    request.failOn = given["--fail-on"].flatMap(FailureThreshold.init)
-    if given.has("--fail-on"), request.failOn == nil { return nil }
-    while request.path.hasSuffix("/"), request.path.utf8.count > 1 { request.path.removeLast() }
-    if request.path.isEmpty { return nil }
-    request.target = request.target.map { $0.relative(to: request.path).normalizedPath }
+    request.options.baseline = given["--baseline"]
+    request.options.failOn = given["--fail-on"].flatMap(FailureThreshold.init)
+    if given.has("--fail-on"), request.options.failOn == nil { return nil }
     return request
   }
 

@@ -85,7 +85,7 @@ public struct AppLocalizer: Sendable {
   ) {
     let bundle = LocalizedBundle(reading)
     let choice = bundle.choice(for: preferredLanguages, engine: engine)
-    let contents = TableContents(reading, bundle, wanted: choice.localizations + missingKeys.languages)
+    let contents = TableContents(reading, bundle, wanted: choice.localizations)
     self.init(contents, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
   }
 
@@ -138,10 +138,9 @@ public struct AppLocalizer: Sendable {
   ///   - value: the format if no table has the key; nil for the key itself.
   ///   - table: the table to look in; nil for `Localizable`.
   ///   - device: the device that the text is for.
-  ///   - width: the available width; nil for the widest text.
   public func string(
     _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
-    device: DeviceKind = .other, width: Int? = nil
+    device: DeviceKind = .other
   ) -> String {
     if arguments.isEmpty { return string(key, value: value, table: table) }
     let found = prepared.strings.find(key, in: table, policy: missingKeys)
@@ -153,7 +152,7 @@ public struct AppLocalizer: Sendable {
     let format =
       found?.value.format ?? LocalizedFormat(text: .text(missing(key, value, table)))
     return format.string(
-      FormatArguments(arguments, language.rules, writer(for: language)), device: device, width: width)
+      FormatArguments(arguments, language.rules, writer(for: language)), device: device)
   }
 
   /// The string of a key that is written with its arguments, as `String(localized:)` takes it on Apple's platforms.
@@ -165,19 +164,15 @@ public struct AppLocalizer: Sendable {
   ///   - value: the text if no table has the key; nil for the key itself.
   ///   - table: the table to look in; nil for `Localizable`.
   ///   - device: the device that the text is for.
-  ///   - width: the available width; nil for the widest text.
   public func callAsFunction(
-    _ key: InterpolatedKey, value: String? = nil, table: String? = nil, device: DeviceKind = .other,
-    width: Int? = nil
+    _ key: InterpolatedKey, value: String? = nil, table: String? = nil, device: DeviceKind = .other
   ) -> String {
-    string(key.key, arguments: key.arguments, value: value, table: table, device: device, width: width)
+    string(key.key, arguments: key.arguments, value: value, table: table, device: device)
   }
 
   /// Finds a file for the user; nil if there is none, or if the name leads out of the bundle. Uses the file system.
-  public func resource(
-    _ name: String, in subdirectory: String? = nil, traits: ResourceTraits = .none
-  ) -> LocalizedResource? {
-    bundle.resource(name, in: subdirectory, searchList: searchList, traits: traits)
+  public func resource(_ name: String, in subdirectory: String? = nil) -> LocalizedResource? {
+    bundle.resource(name, in: subdirectory, searchList: searchList)
   }
 
   /// The app's info dictionary in the user's language: the first table `InfoPlist` of the search list.
@@ -211,9 +206,4 @@ extension AppLocalizer: CustomStringConvertible {
   public var description: String {
     "\(explanation.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.path))"
   }
-}
-
-extension MissingKeyPolicy {
-  /// The languages that it needs in addition to the search list.
-  fileprivate var languages: [String] { if case .development(let language) = self { [language] } else { [] } }
 }

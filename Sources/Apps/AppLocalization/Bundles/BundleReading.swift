@@ -7,6 +7,8 @@ package struct BundleReading: Sendable {
   package private(set) var layout: BundleLayout
   package private(set) var info = InfoDictionary.empty
   package var folders: [LocalizationFolder] = []
+  /// The names in each folder of resources and of a localization, each listed once.
+  package var listings: [String: FolderListing] = [:]
   package var catalogs: [CatalogSummary] = []
   /// Whether a file of texts is part of the bundle, by its path relative to the root; nil for all. Sources have others beside them.
   package var includes: (@Sendable (String) -> Bool)?
@@ -21,10 +23,13 @@ package struct BundleReading: Sendable {
   private var failure: LocalizationDiagnostic?
 
   /// Reads a bundle or a folder of resources.
-  package init(_ root: String, limits: ReadingLimits) {
-    let problem = FolderListing(of: root, limits).problem
-    self.init(root, BundleLayout(of: root, limits), limits: limits)
-    if let problem {
+  ///
+  /// - Parameter layout: nil for the one that the folder shows.
+  package init(_ root: String, limits: ReadingLimits, layout: BundleLayout? = nil) {
+    let listing = FolderListing(of: root, limits)
+    self.init(root, layout ?? BundleLayout(of: root, limits), limits: limits)
+    listings[""] = listing
+    if let problem = listing.problem {
       diagnostics.append(problem)
       if problem.severity == .error { failure = problem }
       if FileKind(at: root) != .folder { return }
@@ -87,12 +92,8 @@ package struct BundleReading: Sendable {
   package mutating func readResources() { for folder in layout.resourceFolders { readResources(in: folder) } }
 
   private mutating func readResources(in folder: String) {
-    let listing = FolderListing(of: root.appendingPath(folder), limits)
-    if let problem = listing.problem, folder != "" {
-      diagnostics.append(problem)
-    }
     var leftOut = 0
-    for name in listing.names {
+    for name in names(in: folder) {
       let relative = folder.appendingPath(name)
       let path = root.appendingPath(relative)
       if name.lowercased() == "mul.lproj" {
@@ -106,6 +107,7 @@ package struct BundleReading: Sendable {
           folders.append(
             LocalizationFolder(
               localization: LocalizationName.repaired(nameOnDisk), nameOnDisk: nameOnDisk, path: relative))
+          _ = names(in: relative)
         // The system's names are bytes; Foundation shows those that are no UTF-8 with U+FFFD, and cannot open them.
         case nil where name.contains("\u{FFFD}"):
           report(
@@ -125,10 +127,17 @@ package struct BundleReading: Sendable {
     report(.warning, "file.tooLarge", message, path: folder)
   }
 
+  /// The names in a folder. A folder that cannot be listed is reported: what it has is not known.
+  private mutating func names(in folder: String) -> [String] {
+    if let known = listings[folder] { return known.names }
+    let listing = FolderListing(of: root.appendingPath(folder), limits)
+    listings[folder] = listing
+    if let problem = listing.problem { diagnostics.append(problem) }
+    return listing.names
+  }
+
   private mutating func readCatalogs(in folder: String) {
-    for name in FolderListing(of: root.appendingPath(folder), limits).names where name.hasExtension("xcstrings") {
-      readCatalog(folder.appendingPath(name))
-    }
+    for name in names(in: folder) where name.hasExtension("xcstrings") { readCatalog(folder.appendingPath(name)) }
   }
 
   private mutating func readCatalog(_ relative: String) {

@@ -128,11 +128,11 @@ extension LocalizedBundle {
   }
 
   private func tableFiles(in place: ResourcePlace) -> [TableFile] {
-    FolderListing(of: path(of: place.folder), limits).names.compactMap { name in
-      let format: LocalizedTable.Source? =
-        name.hasExtension("strings") ? .strings : name.hasExtension("stringsdict") ? .stringsDictionary : nil
+    names(in: place.folder).compactMap { name in
       let path = place.folder.appendingPath(name)
-      guard let format, includes?(path) ?? true, case .file = FileKind(at: self.path(of: path)) else { return nil }
+      guard case .texts(let format)? = FileRole(name), format != .catalog, includes?(path) ?? true,
+        case .file = FileKind(at: self.path(of: path))
+      else { return nil }
       return TableFile(table: String(name.nameAndExtension.name), format: format, place: place.place, path: path)
     }
   }
@@ -143,9 +143,7 @@ extension LocalizedBundle {
   package var otherFiles: [String] {
     guard let includes else { return [] }
     return (layout.resourceFolders + folders.map(\.path)).flatMap { folder in
-      FolderListing(of: path(of: folder), limits).names
-        .filter { ["strings", "stringsdict", "xcstrings"].contains(where: $0.hasExtension) }
-        .map(folder.appendingPath).filter { !includes($0) }
+      names(in: folder).filter { FileRole($0)?.isTexts ?? false }.map(folder.appendingPath).filter { !includes($0) }
     }
   }
 }

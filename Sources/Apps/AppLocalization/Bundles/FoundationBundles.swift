@@ -42,13 +42,6 @@ extension LocalizedBundle {
       preferredLocalizations(from: localizations, forPreferences: nil)
     #endif
   }
-
-  /// The localizations in which this bundle's strings and resources are looked up, best first, for the user's or the
-  /// given languages. On Apple's platforms a main bundle's `Bundle.preferredLocalizations` begins with this list. Never
-  /// empty. Allocates.
-  public func preferredLocalizations(forPreferences preferences: [String]? = nil) -> [String] {
-    choice(for: preferences ?? Locale.userLanguages()).localizations
-  }
 }
 
 /// The strings of a Foundation bundle, such as the `Bundle.module` of a package's target.

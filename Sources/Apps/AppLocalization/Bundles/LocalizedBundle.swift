@@ -22,6 +22,8 @@ public final class LocalizedBundle: Sendable {
   public let info: InfoDictionary
   /// The folders of localizations, including `Base`.
   package let folders: [LocalizationFolder]
+  /// The names in each folder of resources and of a localization.
+  private let listings: [String: FolderListing]
   /// The string catalogs, which contain all localizations of a table in one file.
   package let catalogs: [CatalogSummary]
   /// Whether a file of texts is part of the bundle; nil for all.
@@ -64,6 +66,7 @@ public final class LocalizedBundle: Sendable {
     layout = reading.layout
     info = reading.info
     folders = reading.folders
+    listings = reading.listings
     catalogs = reading.catalogs
     includes = reading.includes
     diagnostics = reading.diagnostics
@@ -90,24 +93,20 @@ public final class LocalizedBundle: Sendable {
     return names
   }
 
-  /// The list that `Bundle.localizations` returns for the folder: the declared localizations, then the folders by their
-  /// names on disk, including `Base` and repetitions (Core Foundation, `CFBundleCopyBundleLocalizations`).
-  public var foundationLocalizations: [String] {
-    var names = info.localizations + folders.filter { $0.path.hasSuffix(".lproj") }.map(\.nameOnDisk)
-    if let region = info.developmentRegion,
-      names.isEmpty || names.contains(LocalizationName.base) && !LocalizationName.contains(names, region)
-    {
-      names.append(region)
-    }
-    return names
-  }
-
   /// The folders of a localization in any spelling of its name; the exact spelling on disk comes first.
   package func folders(for localization: String) -> [LocalizationFolder] {
     let exact = folders.filter { $0.localization == localization || $0.nameOnDisk == localization }
     guard exact.isEmpty else { return exact }
     let folded = LocalizationName.folded(localization)
     return folders.filter { LocalizationName.folded($0.localization) == folded }
+  }
+
+  /// The names in a folder of resources or of a localization, as they were when the bundle was read.
+  package func names(in folder: String) -> [String] { listings[folder]?.names ?? [] }
+
+  /// Whether all that a localization's folders have is known.
+  package func isListed(_ localization: String) -> Bool {
+    folders(for: localization).allSatisfy { listings[$0.path]?.problem == nil }
   }
 
   /// The file system's path of a path inside the bundle.

@@ -115,7 +115,10 @@ final class PreparedLocalizers: @unchecked Sendable {
   }
 
   private static func localizer(_ contents: TableContents, _ preferences: [String]) -> PreparedLocalizer {
-    PreparedLocalizer(contents, contents.bundle.choice(for: preferences, engine: .cldr).localizations)
+    let names = contents.bundle.choice(for: preferences, engine: .cldr).localizations
+    // The development region ends the list as Info.plist spells it: `English`, where the folder is `en`.
+    return PreparedLocalizer(
+      contents, names.map { LocalizationName.first(of: contents.bundle.localizations, $0) ?? $0 })
   }
 
   func localizer(for header: AcceptLanguage, _ missingKeys: MissingKeyPolicy) -> AppLocalizer {

@@ -7,7 +7,7 @@ package struct LocalizedTable: Sendable {
   package enum Source: String, Hashable, Sendable, CaseIterable {
     /// A `.strings` file.
     case strings
-    /// A `.stringsdict` file: texts that vary by number, device or width.
+    /// A `.stringsdict` file: texts that vary by number or device.
     case stringsDictionary = "stringsdict"
     /// A string catalog, `.xcstrings`.
     case catalog = "xcstrings"
@@ -48,7 +48,7 @@ package struct LocalizedTable: Sendable {
   mutating func add(_ table: StringsTable, _ keys: inout SharedKeys) {
     if strings != nil { return }
     var values: [LiteralKey: Value] = [:]
-    for entry in table.shown {
+    for entry in table.entries {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
       values[keys.shared(entry.key)] = entry.text.map {
         Value(LocalizedFormat(text: .text($0)), .strings, at: entry.position)

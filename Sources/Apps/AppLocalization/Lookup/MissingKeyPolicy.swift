@@ -3,10 +3,8 @@
 public enum MissingKeyPolicy: Sendable {
   /// No fallback, as on Apple's platforms: the result is the caller's value, or the key.
   case apple
-  /// Search the other places of the search list, in their order.
+  /// Search the other places of the search list, in their order. The development region comes last.
   case chain
-  /// Search only this localization, by its name: `.development("en")`, or the bundle's `developmentRegion`.
-  case development(String)
   /// Ask a closure, which may log. Its text is the result; if it is nil, the caller's value, or the key.
   ///
   ///     missingKeys: .ask { missing in

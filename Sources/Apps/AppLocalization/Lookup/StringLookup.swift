@@ -71,16 +71,12 @@ package struct StringLookup: Sendable {
 
   private static let localizable = "Localizable"
 
-  private let policy: MissingKeyPolicy
-  private let tables: Tables
   /// The table that nearly every question is about.
   private let usual: TableSearch?
   private let searches: [String: TableSearch]
 
   /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
-  package init(places: [TablePlace], policy: MissingKeyPolicy = .apple, tables: Tables) {
-    self.policy = policy
-    self.tables = tables
+  package init(places: [TablePlace], tables: Tables) {
     var all: [String: [(place: TablePlace, table: LocalizedTable)]] = [:]
     for place in places {
       for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
@@ -99,16 +95,16 @@ package struct StringLookup: Sendable {
   ///   - table: nil or empty for `Localizable`.
   ///   - onMiss: gets the places that have the table but lack the key, in the order of the search.
   package func find(
-    _ key: String, in table: String?, policy: MissingKeyPolicy? = nil, onMiss: (TablePlace) -> Void = { _ in }
+    _ key: String, in table: String?, policy: MissingKeyPolicy = .apple, onMiss: (TablePlace) -> Void = { _ in }
   ) -> Found? {
     let search = Self.isUsual(table) ? usual : table.flatMap { searches[$0] }
-    guard let search else { return fallback(key, Self.name(table), [], policy ?? self.policy, onMiss) }
+    guard let search else { return fallback(key, [], policy, onMiss) }
     let literal = LiteralKey(key)
     if let found = search.first?.found(literal) { return found }
     if let place = search.first?.place { onMiss(place) }
     if let found = search.second?.found(literal) { return found }
     if let place = search.second?.place { onMiss(place) }
-    return fallback(key, Self.name(table), search.all, policy ?? self.policy) { place in
+    return fallback(key, search.all, policy) { place in
       if place != search.first?.place, place != search.second?.place { onMiss(place) }
     }
   }
@@ -117,7 +113,7 @@ package struct StringLookup: Sendable {
   ///
   /// An empty `value` or `table` counts as nil.
   package func string(
-    _ key: String, value: String? = nil, table: String? = nil, policy: MissingKeyPolicy? = nil
+    _ key: String, value: String? = nil, table: String? = nil, policy: MissingKeyPolicy = .apple
   ) -> StringAnswer {
     let name = Self.name(table)
     var missed: [TablePlace] = []
@@ -136,12 +132,12 @@ package struct StringLookup: Sendable {
   }
 
   /// The text of the policy's closure for a key that no table has; nil if there is none.
-  func asked(_ key: String, _ table: String?, _ policy: MissingKeyPolicy?) -> String? {
-    guard case .ask(let ask) = policy ?? self.policy else { return nil }
+  func asked(_ key: String, _ table: String?, _ policy: MissingKeyPolicy) -> String? {
+    guard case .ask(let ask) = policy else { return nil }
     let name = Self.name(table)
     let search = searches[name]
     let localization = search?.place?.localization
-    let chained = fallback(key, name, search?.all ?? [], .chain, { _ in })
+    let chained = fallback(key, search?.all ?? [], .chain, { _ in })
     return ask(MissingKey(key: key, table: name, localization: localization, chained: chained?.value.text))
   }
 
@@ -153,18 +149,11 @@ package struct StringLookup: Sendable {
   private static func name(_ table: String?) -> String { table.flatMap { $0.isEmpty ? nil : $0 } ?? localizable }
 
   private func fallback(
-    _ key: String, _ name: String, _ all: [(place: TablePlace, table: LocalizedTable)], _ policy: MissingKeyPolicy,
+    _ key: String, _ all: [(place: TablePlace, table: LocalizedTable)], _ policy: MissingKeyPolicy,
     _ onMiss: (TablePlace) -> Void
   ) -> Found? {
-    var places: [(place: TablePlace, table: LocalizedTable)] = []
-    switch policy {
-    case .apple, .ask: return nil
-    case .chain: places = all
-    case .development(let language):
-      let place = TablePlace.localization(language)
-      if let table = tables[place]?[name] { places = [(place, table)] }
-    }
-    for (place, table) in places {
+    guard case .chain = policy else { return nil }
+    for (place, table) in all {
       if let value = table[key] { return Found(place: place, value: value, isFallback: true) }
       onMiss(place)
     }

@@ -148,11 +148,6 @@ package struct DiagnosticList: Sendable {
     for diagnostic in others { append(diagnostic) }
   }
 
-  /// Removes the last diagnostics while a condition holds.
-  mutating func removeLast(while condition: (LocalizationDiagnostic) -> Bool) {
-    while let last = diagnostics.last, condition(last) { diagnostics.removeLast() }
-  }
-
   /// Removes the diagnostics after the first `count`.
   mutating func removeAll(beyond count: Int) {
     if count < diagnostics.count { diagnostics.removeSubrange(count...) }

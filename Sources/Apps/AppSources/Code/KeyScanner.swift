@@ -91,7 +91,8 @@ package struct KeyScanner {
   package private(set) var patterns: Set<String> = []
 
   /// - Parameters:
-  ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; after a full stop, members of keys.
+  ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; `.localized` is a member of a
+  ///     key, `"a.b".localized`.
   ///   - isWanted: whether to keep the text of a literal.
   package init(_ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool)
   {
@@ -134,7 +135,7 @@ package struct KeyScanner {
     }
   }
 
-  /// Counts a token of an argument.
+  /// Notes where an argument begins, and how many tokens it has.
   private mutating func count(at start: Int? = nil) {
     frame.argument.start = frame.argument.start ?? start ?? lexer.start
     frame.argument.tokens += 1

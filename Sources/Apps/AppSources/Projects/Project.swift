@@ -60,15 +60,16 @@ package struct ProjectTarget: Hashable, Sendable {
   let infoTexts: [String: String]
   /// Whether the build leaves out languages of catalogs that the project does not know.
   let buildsOnlyKnownLocalizations: Bool
-  /// Patterns of paths that it leaves out.
+  /// Patterns of paths that it leaves out, and those without `*` and `?`.
   private let excludes: [String]
+  private let excludedPaths: Set<String>
   /// The files and folders that it leaves out of a folder that it contains.
-  private let leftOut: Set<String>
+  fileprivate let leftOut: Set<String>
   /// What it takes, for looking it up, and every folder around one of its resources.
-  private let taken: Set<String>
-  private let around: Set<String>
+  fileprivate let taken: Set<String>
+  fileprivate let around: Set<String>
   /// The files of code that it compiles one by one.
-  private let code: Set<String>
+  fileprivate let code: Set<String>
 
   /// - Parameter folders: what it takes beside its resources, of which the folders around are none of its.
   package init(
@@ -84,7 +85,8 @@ package struct ProjectTarget: Hashable, Sendable {
     self.isTest = isTest
     self.resources = resources
     self.infoPath = infoPath
-    self.excludes = excludes
+    self.excludes = excludes.filter { $0.contains("*") || $0.contains("?") }
+    excludedPaths = Set(excludes)
     // The file systems on which Xcode builds usually ignore case.
     self.leftOut = Set(leftOut.map { $0.lowercased() })
     self.code = Set(code.map { $0.lowercased() })
@@ -135,7 +137,7 @@ package struct ProjectTarget: Hashable, Sendable {
 
   func leavesOut(_ path: String) -> Bool {
     let around = path.foldersAround
-    return around.contains { leftOut.contains($0.lowercased()) }
+    return around.contains { leftOut.contains($0.lowercased()) || excludedPaths.contains($0) }
       || excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
 
@@ -143,12 +145,44 @@ package struct ProjectTarget: Hashable, Sendable {
   var reachesOut: Bool { resources.contains { $0 == ".." || $0.hasPrefix("../") } }
 }
 
+/// The targets of a project by the paths that they take, so that a path finds its own without asking all.
+private struct TargetIndex: Sendable {
+  private let targets: [ProjectTarget]
+  /// The targets that take a path, or compile it or take something in it.
+  private var taking: [String: [Int]] = [:]
+  private var around: [String: [Int]] = [:]
+  private var leftOut: Set<String> = []
+
+  init(_ targets: [ProjectTarget]) {
+    self.targets = targets
+    for (index, target) in targets.enumerated() {
+      for path in target.taken { taking[path, default: []].append(index) }
+      for path in target.around.union(target.code) { around[path, default: []].append(index) }
+      leftOut.formUnion(target.leftOut)
+    }
+  }
+
+  /// The targets that take or compile a file, or take anything of a folder; see ``ProjectTarget/takesAnything(of:below:)``.
+  func targets(of path: String, below outermost: String) -> [ProjectTarget] {
+    let found =
+      [path, path.inAnyLocalization].flatMap { around[$0.lowercased()] ?? [] }
+      + path.foldersAround.flatMap { taking[$0.lowercased()] ?? [] }
+    return Set(found).sorted().map { targets[$0] }.filter { $0.takesAnything(of: path, below: outermost) }
+  }
+
+  /// Whether any target of a package leaves a path out.
+  func leavesOut(_ path: String) -> Bool { path.foldersAround.contains { leftOut.contains($0.lowercased()) } }
+}
+
 /// The projects in a folder of sources, which know whose a file or a folder is.
 package struct ProjectOwners: Sendable {
   /// The projects by their folders, so that a path finds its own without asking all.
   private let projects: [String: [ProjectLocalizations]]
-  /// The projects whose targets take something from outside their folder, the deepest first.
+  private let indexes: [String: TargetIndex]
+  /// The projects whose targets take something from outside their folder, the deepest first, and those by what they take and
+  /// the folders around it.
   private let reachingOut: [ProjectLocalizations]
+  private var reached: [String: [Int]] = [:]
 
   package init(_ projects: [ProjectLocalizations]) {
     // A package beside an app has what the app's targets do not take.
@@ -157,6 +191,22 @@ package struct ProjectOwners: Sendable {
     }
     reachingOut = projects.filter { $0.targets.contains(where: \.reachesOut) }
       .sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+    indexes = Dictionary(projects.map { ($0.path, TargetIndex($0.targets)) }, uniquingKeysWith: { first, _ in first })
+    for (index, project) in reachingOut.enumerated() {
+      for path in Set(project.targets.flatMap(\.resources)) where path == ".." || path.hasPrefix("../") {
+        for folder in project.folder.appendingPath(path).normalizedPath.lowercased().pathAndParents {
+          reached[folder, default: []].append(index)
+        }
+      }
+    }
+  }
+
+  /// The projects that may take something of a path outside their folder.
+  private func reachingOut(to path: String) -> [ProjectLocalizations] {
+    if reachingOut.isEmpty { return [] }
+    let found = path.foldersAround.dropLast().flatMap { reached[$0.lowercased()] ?? [] }
+    return Set(found + (path.isEmpty ? reached[""] ?? [] : [])).sorted().map { reachingOut[$0] }
+      .filter { !path.isWithin($0.folder) }
   }
 
   /// The projects around a path, the deepest first. A manifest without targets beside an app lists the app's dependencies.
@@ -171,15 +221,15 @@ package struct ProjectOwners: Sendable {
     let around = around(path)
     // Xcode takes a folder with a manifest for a package: a folder around it does not give its files to an app's target.
     let package = around.first { $0.isPackage && !$0.isWithoutTargets }?.folder ?? ""
-    for project in around + reachingOut.lazy.filter({ !path.isWithin($0.folder) }) {
+    for project in around + reachingOut(to: path) {
       let relative = project.relativePath(path)
       let isInPackage = !project.isPackage && package != project.folder && package.isWithin(project.folder)
       let outermost = isInPackage ? project.relativePath(package) : ""
-      let targets = project.targets.filter { $0.takesAnything(of: relative, below: outermost) }
+      let index = indexes[project.path]
+      let targets = index?.targets(of: relative, below: outermost) ?? []
       let mayBeTarget =
-        project.isPackage && project.folder == around.first?.folder
-        && ProjectTarget.sourceFolders.contains { relative.isWithin($0) }
-        && !project.targets.contains { $0.leavesOut(relative) }
+        targets.isEmpty && project.isPackage && project.folder == around.first?.folder
+        && ProjectTarget.sourceFolders.contains { relative.isWithin($0) } && index?.leavesOut(relative) != true
       if !targets.isEmpty || mayBeTarget { return (project, targets) }
     }
     return nil

@@ -62,6 +62,7 @@ package struct SourceParts: Sendable {
     let tree = SourceTree(root, limits, isExcluded: isExcluded)
     self.tree = tree
     infoPaths = tree.infoPaths
+    diagnostics = tree.diagnostics
     if tree.isTruncated {
       diagnostics.append(
         LocalizationDiagnostic(
@@ -89,6 +90,23 @@ package struct SourceParts: Sendable {
     unused = division.unused
     passedOver = tree.passedOver + division.passedOver
     for group in division.groups { parts.append(part(group)) }
+  }
+
+  /// Reads folders of resources, each as one bundle before it is built.
+  ///
+  /// - Parameter root: the folder to which paths in settings are relative.
+  package init(ofResources folders: [String], root: String, limits: ReadingLimits) {
+    self.root = root
+    self.limits = limits
+    parts = folders.map { folder in
+      // A built app of macOS has it beside the folder.
+      let paths = ["Info.plist"] + (folder.hasSuffix("Contents/Resources") ? ["../Info.plist"] : [])
+      let infoPath = paths.first { FileKind(at: folder.appendingPath($0)) != nil }
+      var reading = BundleReading(
+        folder, limits: limits, layout: BundleLayout(kind: nil, resourceFolders: [""], infoPath: infoPath))
+      reading.setDefaultRegion(of: nil)
+      return SourcePart(bundle: LocalizedBundle(reading), reading: reading)
+    }
   }
 
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
@@ -179,6 +197,7 @@ package struct SourceParts: Sendable {
     joined.diagnostics = diagnostics + joined.diagnostics
     for part in parts {
       joined.folders += part.reading.folders
+      joined.listings.merge(part.reading.listings) { own, _ in own }
       joined.catalogs += part.reading.catalogs
       joined.contents.merge(part.reading.contents) { first, _ in first }
       joined.diagnostics += part.reading.diagnostics

@@ -17,6 +17,8 @@ package struct SourceTree: Sendable {
   package private(set) var codePaths: [String] = []
   /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
   private(set) var passedOver: [String] = []
+  /// The problems of folders that cannot be listed.
+  private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// Whether the tree is larger than the limits.
   package private(set) var isTruncated = false
 
@@ -26,7 +28,6 @@ package struct SourceTree: Sendable {
   private static let othersFolders: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
-  private static let codeKinds: Set<Substring> = ["swift", "m", "mm", "h", "storyboard", "xib", "intentdefinition"]
   /// Documentation, playgrounds, templates, exports for translators: folders with their own localizations, or copies.
   private static let passedOverKinds = [
     "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",
@@ -53,7 +54,9 @@ package struct SourceTree: Sendable {
   ) -> [String] {
     var folders: [String] = []
     var hasResources = false
-    for name in FolderListing(of: root.appendingPath(folder), limits).names {
+    let listing = FolderListing(of: root.appendingPath(folder), limits)
+    if let problem = listing.problem { diagnostics.append(problem) }
+    for name in listing.names {
       let path = folder.appendingPath(name)
       if isExcluded(path) { continue }
       switch name {
@@ -73,7 +76,7 @@ package struct SourceTree: Sendable {
           folders.append(path)
         } else if Self.isOthers(name, root.appendingPath(path), limits) {
           passedOver.append(path)
-        } else if let kind = name.nameAndExtension.extension, Self.codeKinds.contains(kind) {
+        } else if let role = FileRole(name), [.code, .interface, .intents].contains(role) {
           codePaths.append(path)
         }
       }

@@ -43,8 +43,9 @@ private struct XcodeTargetReader {
   private let objects: PropertyListDictionary
   /// The path of each file and group, relative to the project's folder.
   private var paths: [String: String] = [:]
-  /// The sets of exceptions of synchronized folders, each with its folder's group.
+  /// The sets of exceptions of synchronized folders, each with its folder's group, and those of a target or a build phase.
   private var exceptionSets: [(group: String, fields: PropertyListDictionary)] = []
+  private var exceptionsOf: [String: [Int]] = [:]
 
   init(_ objects: PropertyListDictionary, mainGroup: String?) {
     self.objects = objects
@@ -72,13 +73,11 @@ private struct XcodeTargetReader {
   private func exceptions(
     of target: String, _ fields: PropertyListDictionary, groups: Set<String>
   ) -> (taken: [String], leftOut: [String]) {
-    let phases = Set(ids(fields["buildPhases"]))
     var (taken, leftOut): ([String], [String]) = ([], [])
-    for (group, exception) in exceptionSets {
+    for index in Set(([target] + ids(fields["buildPhases"])).flatMap { exceptionsOf[$0] ?? [] }).sorted() {
+      let (group, exception) = exceptionSets[index]
       let isOwn = exception["target"]?.string == target
-      guard isOwn || exception["buildPhase"]?.string.map(phases.contains) ?? false, let folder = paths[group] else {
-        continue
-      }
+      guard let folder = paths[group] else { continue }
       let members = ids(exception["membershipExceptions"]).compactMap(\.exceptionPath).map(folder.appendingPath)
       if !groups.contains(group) { taken += members } else if isOwn { leftOut += members }
     }
@@ -99,12 +98,19 @@ private struct XcodeTargetReader {
       guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
       let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
       paths[id] = path
-      exceptionSets += ids(fields["exceptions"]).compactMap { objects[$0]?.dictionary }.map { (id, $0) }
+      for exception in ids(fields["exceptions"]).compactMap({ objects[$0]?.dictionary }) {
+        for owner in [exception["target"], exception["buildPhase"]].compactMap({ $0?.string }) {
+          exceptionsOf[owner, default: []].append(exceptionSets.count)
+        }
+        exceptionSets.append((id, exception))
+      }
       for child in ids(fields["children"]) { open.append((child, path, depth + 1)) }
     }
   }
 
-  private static let kinds = ["strings", "stringsdict", "xcstrings", "storyboard", "xib", "lproj", "bundle"]
+  private static func isResource(_ path: String) -> Bool {
+    FileRole(path.lastPathComponent).map { $0.isTexts || [.localization, .bundle, .interface].contains($0) } ?? false
+  }
 
   /// The files that a phase puts into its target: its resources, and those that it compiles.
   private func files(ofPhase id: String) -> [(path: String, isResource: Bool)] {
@@ -119,7 +125,7 @@ private struct XcodeTargetReader {
       let isGroup = fields["isa"]?.string == "PBXVariantGroup"
       let isFolder = fields["lastKnownFileType"]?.string?.hasPrefix("folder") ?? false
       return (isGroup ? ids(fields["children"]) : [reference]).compactMap { paths[$0] }.compactMap { path in
-        let isResource = isGroup || isFolder || Self.kinds.contains(where: path.hasExtension)
+        let isResource = isGroup || isFolder || Self.isResource(path)
         return isResource || kind == "PBXSourcesBuildPhase" ? (path, isResource) : nil
       }
     }

@@ -8,6 +8,7 @@ package struct DictionaryChecker {
   private let language: String?
   private var diagnostics: DiagnosticList
   private var forms = PluralForms()
+  private var hasWidths = false
   /// The entry that is checked: its name and its position.
   private var name = ""
   private var position: TextPosition?
@@ -46,9 +47,13 @@ package struct DictionaryChecker {
       }
       return
     }
-    if let widths = fields[StringsDictionary.Name.widths] {
-      if widths.dictionary == nil || widths.dictionary?.count != entry.widths.count || entry.widths.isEmpty {
-        report(.error, "stringsdict.wrongType", ": a width is not a whole number, or has no text")
+    if fields[StringsDictionary.Name.widths] != nil {
+      if entry.widest == nil {
+        report(.error, "stringsdict.wrongType", ": no text for the greatest width")
+      } else if !hasWidths {
+        report(
+          .note, "stringsdict.unreadWidth", " varies by width: its widest text is shown, here and in other entries")
+        hasWidths = true
       }
       return
     }
@@ -87,7 +92,7 @@ package struct DictionaryChecker {
     case (_, .double): break
     case (_, .object):
       // Apple's page asks for a number's specifier, and an `NSNumber` is counted all the same.
-      report(.note, "stringsdict.valueType", "\(name): '@' fits only a number object")
+      report(.note, "stringsdict.valueType", "\(name): '@' fits only a number object (NSNumber)")
     case (let type?, _):
       report(
         .error, "stringsdict.valueType", "\(name): '\(type.excerpt)' is not the specifier of a number, such as d or lld"

@@ -56,7 +56,7 @@ extension LocalizedFormat {
 extension VariedText {
   fileprivate var plurals: [Set<PluralCategory>] {
     switch self {
-    case .text, .width: []
+    case .text: []
     case .plural(_, let variations): [Set(variations.map(\.category))]
     case .device(let variations): variations.flatMap { $0.text.plurals }
     }

@@ -19,7 +19,6 @@ extension AuditReport {
     value("counts", .object(counts))
     array("coverage", audit.coverage, \.json)
     value("developmentRegion", JSONValue(audit.developmentRegion))
-    array("files", audit.files ?? [], \.json)
     array("findings", findings, \.json)
     value("known", .integer(knownCount))
     value("localizations", .list(audit.localizations))
@@ -44,12 +43,6 @@ extension LocalizedBundle {
       "developmentRegion": JSONValue(developmentRegion), "folders": .list(layout.resourceFolders),
       "localizations": .list(localizations), "project": JSONValue(project),
     ])
-  }
-}
-
-extension StringsFile.Summary {
-  fileprivate var json: JSONValue {
-    .object(["kind": .string(kind), "path": .string(path), "texts": .integer(textCount)])
   }
 }
 

@@ -47,7 +47,7 @@ extension AuditFinding {
     }
     let (file, line) = (diagnostic.path, diagnostic.line.map(String.init))
     // Tests with one name would count as one.
-    let name = [file, line, message].compactMap { $0 }.joined(separator: ":")
+    let name = [file, line, diagnostic.column.map(String.init), message].compactMap { $0 }.joined(separator: ":")
     let start =
       "<testcase" + attribute("classname", code.rawValue) + attribute("name", name) + attribute("file", file)
       + attribute("line", line)

@@ -18,7 +18,15 @@ extension AuditReport {
     // A column is a Unicode scalar value, as everywhere in the program.
     line("    \"columnKind\": \"unicodeCodePoints\",")
     line("    \"results\": [")
-    Self.write(findings, margin: "      ", { $0.sarif(root: audit.path, ruleIndex: indexes[$0.code]) }, line)
+    // Equal fingerprints are one result (3.27.17), so that a second result of one cause has a number.
+    var counts: [String: Int] = [:]
+    let causes = findings.map { finding -> String in
+      let cause = finding.cause(root: audit.path)
+      counts[cause, default: 0] += 1
+      return cause + (counts[cause].map { $0 > 1 ? "|\($0)" : "" } ?? "")
+    }
+    Self.write(
+      Array(zip(findings, causes)), margin: "      ", { $0.sarif(cause: $1, ruleIndex: indexes[$0.code]) }, line)
     line("    ]")
     line("  }]")
     line("}")
@@ -29,7 +37,7 @@ extension LocalizationDiagnostic.Code {
   /// A rule with its rationale and remedy (SARIF 2.1.0, 3.49.10, 3.49.12 and 3.49.14).
   fileprivate var sarifRule: JSONValue {
     var fields: JSONObject = ["id": .string(rawValue)]
-    guard let rule = RuleList.description(of: self) else { return .object(fields) }
+    guard let rule = RuleList.rule(of: self) else { return .object(fields) }
     fields["help"] = ["text": .string(rule.remedy)]
     if !rule.rationale.isEmpty { fields["fullDescription"] = ["text": .string(rule.rationale)] }
     if let severity = rule.severity {
@@ -40,11 +48,15 @@ extension LocalizationDiagnostic.Code {
 }
 
 extension AuditFinding {
-  fileprivate func sarif(root: String, ruleIndex: Int?) -> JSONValue {
-    let locations = places.map(\.sarif)
-    // A fingerprint of the cause, which does not change if lines move.
+  /// A fingerprint of the cause, which does not change if lines move. The audit's own messages have counts, which do.
+  fileprivate func cause(root: String) -> String {
     let file = diagnostic.path?.relative(to: root) ?? ""
-    let cause = [code.rawValue, table ?? file, key ?? localizations.joined(separator: ",")].joined(separator: "|")
+    let names = code.rawValue.hasPrefix("audit.") ? localizations.joined(separator: ",") : message
+    return [code.rawValue, table ?? file, key ?? names].joined(separator: "|")
+  }
+
+  fileprivate func sarif(cause: String, ruleIndex: Int?) -> JSONValue {
+    let locations = places.map(\.sarif)
     var fields: JSONObject = [
       "level": .string(severity.rawValue), "locations": .array(Array(locations.prefix(1))),
       "message": ["text": .string(message)], "ruleId": .string(code.rawValue),

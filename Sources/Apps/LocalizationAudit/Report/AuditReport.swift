@@ -68,7 +68,7 @@ package struct AuditReport {
   /// - Parameter isBuild: whether what makes a build fail becomes an error, and all else but notes a warning.
   mutating func judge(failingFrom limit: LocalizationDiagnostic.Severity?, isBuild: Bool) {
     func fails(_ finding: AuditFinding) -> Bool { limit.map { finding.severity >= $0 } ?? false }
-    let isNothing = !isBuild && all.contains { $0.code == NothingToAudit.code }
+    let isNothing = !isBuild && all.contains { $0.code == Rule.nothingToAudit.code }
     outcome = isNothing ? .nothingToAudit : all.contains(where: fails) ? .fails : .passes
     for index in all.indices where isBuild && all[index].severity != .note {
       all[index].severity = fails(all[index]) ? .error : .warning
@@ -153,12 +153,9 @@ package struct AuditReport {
     all.count { $0.severity == severity }.counted(severity.rawValue)
   }
 
-  /// What was audited: files of texts, or a folder's localizations.
+  /// What was audited.
   private var audited: String {
-    if let files = audit.files {
-      return "\(files.count.counted("file")), \(files.reduce(0) { $0 + $1.textCount }.counted("text"))"
-    }
-    return audit.localizations.count.counted("localization")
+    audit.localizations.count.counted("localization")
       + (audit.bundles.count == 1 ? "" : " in \(audit.bundles.count.counted("bundle"))")
   }
 

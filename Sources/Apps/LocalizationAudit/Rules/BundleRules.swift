@@ -2,10 +2,10 @@ import AppLocalization
 import AppSources
 import SystemAccess
 
-/// Localized files that are never used, because a file with their name outside all localizations wins
-/// (`LocalizedBundle.resource`).
-enum HiddenResource: BundleRule {
-  static let about = RuleDescription(
+extension Rule {
+  /// Localized files that are never used, because a file with their name outside all localizations wins
+  /// (`LocalizedBundle.resource`).
+  static let hiddenResource = Rule(
     "audit.hiddenResource", .warning,
     because: "The file outside all localizations wins: nobody sees the localized one.",
     remedy: "move the file into the localization of its language",
@@ -15,33 +15,29 @@ enum HiddenResource: BundleRule {
       + it.lproj/Localizable.strings: home.title = Casa;
       = Localizable.strings
       = Menu.strings: menu.open = Open;
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let bundle = facts.bundle
-    guard !bundle.isSources, let root = bundle.layout.resourceFolders.first else { return [] }
-    let outside = Set(FolderListing(of: bundle.path(of: root), bundle.limits).names)
+      """
+  ).ofBundle { bundle, rule in
+    guard !bundle.localized.isSources, let root = bundle.localized.layout.resourceFolders.first else { return [] }
+    let outside = Set(bundle.localized.names(in: root))
     var hidden: [String: [String]] = [:]
-    for folder in bundle.folders {
-      for name in FolderListing(of: bundle.path(of: folder.path), bundle.limits).names where outside.contains(name) {
+    for folder in bundle.localized.folders {
+      for name in bundle.localized.names(in: folder.path) where outside.contains(name) {
         // Folders with one name do not hide each other: their files are looked up.
-        if case .file = FileKind(at: bundle.path(of: root.appendingPath(name))) {
+        if case .file = FileKind(at: bundle.localized.path(of: root.appendingPath(name))) {
           hidden[name, default: []].append(folder.localization)
         }
       }
     }
     return hidden.sorted { $0.key < $1.key }.map { name, localizations in
       let list = localizations.map { "'\($0)'" }.joined(separator: ", ")
-      return finding(
+      return rule.finding(
         "'\(name.excerpt)' outside all localizations hides the file of the same name in \(list)",
-        places: [.init(path: bundle.path(of: root.appendingPath(name)))])
+        places: [.init(path: bundle.localized.path(of: root.appendingPath(name)))])
     }
   }
-}
 
-/// Tables whose names differ only by case. Macs' file systems treat them as one table, devices' as two.
-enum SimilarTables: BundleRule {
-  static let about = RuleDescription(
+  /// Tables whose names differ only by case. Macs' file systems treat them as one table, devices' as two.
+  static let similarTables = Rule(
     "audit.similarTables", .error,
     because:
       "Devices treat them as different tables, so a localization shows the developer's texts, or keys.",
@@ -52,46 +48,28 @@ enum SimilarTables: BundleRule {
       + de.lproj/Localizable.strings: home.title = Start;
       = de.lproj/localizable.strings
       = de.lproj/Localisable.strings: home.title = Start;
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    groups(facts.inventory).compactMap { tables in
+      """
+  ).ofBundle { bundle, rule in
+    bundle.similarTables.compactMap { tables in
       // The spelling that fewest localizations have is probably a mistake.
-      guard let rare = tables.min(by: { $0.localizations.count < $1.localizations.count }) else { return nil }
+      guard let rare = tables.min(by: { $0.allContents.count < $1.allContents.count }) else { return nil }
       let names = tables.map { "'\($0.shortName.excerpt)'" }.joined(separator: ", ")
-      let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.localizations.keys))
+      let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.allContents.keys))
       let own = rare.localizations.keys.filter { $0.localization != nil }.inOrder
-      let isShared = !other.isDisjoint(with: rare.localizations.keys)
-      let places = rare.sortedContents.flatMap { place, contents in
+      let isShared = !other.isDisjoint(with: rare.allContents.keys)
+      let places = AuditedTable.sorted(rare.allContents).flatMap { place, contents in
         contents.paths.map { AuditFinding.Place(localization: place.localization, path: $0) }
       }
       // A leftover in Base.lproj or outside hides no translation.
-      return finding(
+      return rule.finding(
         "table names differ only in case: \(names); devices treat them as different tables",
         severity: own.isEmpty ? .note : isShared ? .warning : .error, own, table: rare.name,
         places: places)
     }
   }
 
-  private static func groups(_ inventory: AuditInventory) -> [[AuditTable]] {
-    Dictionary(grouping: inventory.tables) { $0.name.lowercased() }.filter { $1.count > 1 }
-      .sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// The localizations that have a table under another spelling, by its name.
-  static func elsewhere(_ inventory: AuditInventory) -> [String: Set<TablePlace>] {
-    var found: [String: Set<TablePlace>] = [:]
-    for tables in groups(inventory) {
-      let all = Set(tables.flatMap(\.localizations.keys))
-      for table in tables { found[table.name] = all.subtracting(table.localizations.keys) }
-    }
-    return found
-  }
-}
-
-/// Texts of `Info.plist` that iOS and macOS show when the app asks for a permission.
-enum UntranslatedInfoText: BundleRule {
-  static let about = RuleDescription(
+  /// Texts of `Info.plist` that iOS and macOS show when the app asks for a permission.
+  static let untranslatedInfoText = Rule(
     "audit.untranslatedInfoText", .warning,
     because: "The system asks people for a permission in a language that they may not read.",
     remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true,
@@ -101,47 +79,42 @@ enum UntranslatedInfoText: BundleRule {
         de.lproj/Localizable.strings: home.title = Start;
       + de.lproj/InfoPlist.strings: NSCameraUsageDescription = "Wir lesen Ihre Karten.";
       = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "$(CAMERA_TEXT)"; }
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let texts = facts.infoTexts.filter { !$1.contains("$(") && $1.wordCount > 1 }
+      """
+  ).ofBundle { bundle, rule in
+    let texts = bundle.infoTexts.filter { !$1.contains("$(") && $1.wordCount > 1 }
     if texts.isEmpty { return [] }
-    let tables = facts.sharingInfo.flatMap { inventory in
-      inventory.tables.filter { $0.shortName.lowercased() == "infoplist" }.map { ExpectedTexts(inventory, $0) }
-    }
-    let region = facts.bundle.developmentRegion ?? "en"
-    let all = Set(facts.sharingInfo.flatMap(\.bundle.localizations)).sorted()
+    let tables = bundle.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
+    let region = bundle.localized.developmentRegion ?? "en"
+    let all = Set(bundle.sharingInfo.flatMap(\.localized.localizations)).sorted()
     let variants = all.variants
     let names = all.filter { name in
-      !name.sharesLanguage(with: region) && !facts.passedOver.contains(name) && !variants.contains(name)
+      !name.sharesLanguage(with: region) && !bundle.passedOver.contains(name) && !variants.contains(name)
     }
     return texts.sorted { $0.key < $1.key }.flatMap { key, own -> [AuditFinding] in
       func text(_ place: TablePlace) -> WrittenText? {
         tables.lazy.compactMap { $0.row(LiteralKey(key), in: place).text }.first
       }
-      let developers = tables.lazy.compactMap { $0.table.reference.flatMap(text) }.first?.format.plainText ?? own
+      let developers = tables.lazy.compactMap { $0.reference.flatMap(text) }.first?.format.plainText ?? own
       let places = names.map(TablePlace.localization)
       let lacking = places.filter { (text($0)?.note.state ?? .untranslated) == .untranslated }
       let equal = places.filter { place in
         !lacking.contains(place) && text(place)?.format.plainText == developers
           && AuditThreshold.isSeveral(words: developers.wordCount)
       }
-      return [("is not translated in \(Self.names)", lacking), ("is the text of '\(region)' in \(Self.names)", equal)]
+      return [("is not translated in \(Rule.names)", lacking), ("is the text of '\(region)' in \(Rule.names)", equal)]
         .filter { !$1.isEmpty }.map { what, names in
           let places = names.compactMap { name in
             text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
           }
-          return finding(
-            "'\(key.excerpt)' of Info.plist \(what)", names, table: tables.first?.table.name ?? "InfoPlist", key: key,
-            places: places.isEmpty ? facts.places() : places)
+          return rule.finding(
+            "'\(key.excerpt)' of Info.plist \(what)", names, table: tables.first?.name ?? "InfoPlist", key: key,
+            places: places.isEmpty ? bundle.places() : places)
         }
     }
   }
-}
 
-/// A string catalog in the folder of one localization.
-enum CatalogInLocalization: BundleRule {
-  static let about = RuleDescription(
+  /// A string catalog in the folder of one localization.
+  static let catalogInLocalization = Rule(
     "audit.catalogInLocalization", .error,
     because: "A catalog has all languages: Xcode refuses it in the folder of one.",
     remedy: "move it out of the .lproj folder",
@@ -150,13 +123,13 @@ enum CatalogInLocalization: BundleRule {
       + Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
       = en.lproj/Menu.xcstrings
       = en.lproj/Menu.strings: "Open it" = "Open it";
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    facts.bundle.folders.flatMap { folder in
-      let path = facts.bundle.path(of: folder.path)
-      return FolderListing(of: path, facts.bundle.limits).names.filter { $0.hasExtension("xcstrings") }.map { name in
-        finding(
+      """
+  ).ofBundle { bundle, rule in
+    bundle.localized.folders.flatMap { folder in
+      let path = bundle.localized.path(of: folder.path)
+      return bundle.localized.names(in: folder.path).filter { $0.hasExtension("xcstrings") }.map {
+        name in
+        rule.finding(
           "the catalog '\(name.excerpt)' in '\(folder.nameOnDisk).lproj' is not read", [folder.place],
           places: [.init(localization: folder.localization, path: path.appendingPath(name))])
       }

@@ -1,8 +1,8 @@
 import AppLocalization
 
-/// Keys of code that no table has.
-enum KeyNotInTable: FolderRule {
-  static let about = RuleDescription(
+extension Rule {
+  /// Keys of code that no table has.
+  static let keyNotInTable = Rule(
     "audit.keyNotInTable", .warning,
     because: "People see the key, or the text in the code, whatever their language. Checked if 'keysInCode' is set.",
     remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
@@ -15,18 +15,15 @@ enum KeyNotInTable: FolderRule {
       or
       + App/en.lproj/Localizable.strings: home.title = Home; home.help = Help;
       = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
+      """
+  ).ofFolder { folder, rule in
     (folder.code?.missing ?? []).map { key, table, place in
-      finding("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
+      rule.finding("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
     }
   }
-}
 
-/// Keys of tables that no code has.
-enum KeyNotInCode: TableRule {
-  static let about = RuleDescription(
+  /// Keys of tables that no code has.
+  static let keyNotInCode = Rule(
     "audit.keyNotInCode", .warning,
     because: "Translators work on a text that nobody sees. Checked if 'keysInCode' is set.",
     remedy: "remove the key from all localizations, or look it up", isGrouped: true,
@@ -38,11 +35,10 @@ enum KeyNotInCode: TableRule {
       or
       + App/View.swift: [Text("home.title"), Text("home.old")]
       = App/View.swift: Text("home.title"); let old = "home.old"
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    guard let code = facts.code, code.isComplete, facts.kind == .strings else { return [] }
-    let keys = facts.byKey { row in
+      """
+  ).ofTable { table, rule in
+    guard let code = table.bundle.folder.code, code.isComplete, table.kind == .strings else { return [] }
+    let keys = table.rows.byKey { row in
       row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
         && !row.key.text.contains("${")
     }
@@ -50,18 +46,18 @@ enum KeyNotInCode: TableRule {
     // What a build generates, or an SDK looks up, is not in the folder.
     if AuditThreshold.isCodeElsewhere(unused.count, of: keys.count) {
       let message =
-        "\(unused.count) of \(keys.count) keys of '\(facts.table.shortName)' are in no code: is generated code, as "
+        "\(unused.count) of \(keys.count) keys of '\(table.shortName)' are in no code: is generated code, as "
         + "SwiftGen's, in the folder?"
-      let place = facts.table.reference ?? unused.first?.rows.first?.place
+      let place = table.reference ?? unused.first?.rows.first?.place
       return [
-        facts.finding(
-          Self.self, message, severity: .note, keys: unused.map(\.key.text), places: place.map(facts.file) ?? [])
+        table.finding(
+          rule, message, severity: .note, keys: unused.map(\.key.text), places: place.map(table.file) ?? [])
       ]
     }
     return unused.map { key, rows in
-      let row = rows.first { facts.isReference($0.place) } ?? rows.first
-      return facts.finding(
-        Self.self, "no code has '\(key.text.excerpt)'", key: key.text, places: facts.places(of: row.map { [$0] } ?? []))
+      let row = rows.first { table.isReference($0.place) } ?? rows.first
+      return table.finding(
+        rule, "no code has '\(key.text.excerpt)'", key: key.text, places: table.places(of: row.map { [$0] } ?? []))
     }
   }
 }

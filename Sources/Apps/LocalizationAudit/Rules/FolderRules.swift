@@ -2,38 +2,24 @@ import AppLocalization
 import AppSources
 import SystemAccess
 
-/// Everything that was found in a folder.
-struct FolderFacts {
-  let root: String
-  let sources: SourceParts
-  /// For each project, the localizations with hardly any texts in all its bundles together, and those for private use.
-  var strays: [StrayLocalizations] = []
-  /// The keys in code; nil if they are not looked for.
-  var code: CodeKeys?
-
-  var projects: [ProjectLocalizations] { sources.projects.filter { !$0.knownRegions.isEmpty } }
-
-  /// The localizations that have resources in a project's bundles.
-  func present(_ project: ProjectLocalizations) -> [String] {
-    sources.parts.filter { $0.project?.path == project.path }.map(\.bundle).flatMap { bundle in
-      bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
-    }
-  }
-
-  func places(_ paths: [String]) -> [AuditFinding.Place] { paths.sorted().map { .init(path: root.appendingPath($0)) } }
-}
-
-enum NothingToAudit: FolderRule {
-  static let about = RuleDescription(
+extension Rule {
+  static let nothingToAudit = Rule(
     "audit.nothingToAudit", .error, because: "An audit without files finds nothing, and CI stays green.",
     remedy: "give the folder of an app, of its sources, or of .lproj folders; look at 'exclude' in the configuration",
     example: """
       - README.md: An app
       + en.lproj/Localizable.strings: home.title = Home;
       = Localizable.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": {} }
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
+      """
+  ).ofFolder { folder, rule in
+    let unread = folder.files.filter { file in !folder.sources.parts.contains { $0.bundle.reads(file) } }
+    if !unread.isEmpty {
+      let list = unread.map { "'\($0.excerpt)'" }.joined(separator: ", ")
+      return [
+        rule.finding(
+          "nothing to audit: no file of texts, and no .lproj, is \(list)", places: unread.map { .init(path: $0) })
+      ]
+    }
     let hasAny = folder.sources.parts.map(\.bundle).contains { bundle in
       // A damaged catalog has a finding of its own.
       !bundle.folders.isEmpty || !bundle.catalogs.isEmpty || !bundle.info.localizations.isEmpty
@@ -42,13 +28,21 @@ enum NothingToAudit: FolderRule {
     if hasAny { return [] }
     let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that are in no target"
     let message = "nothing to audit: no folder '*.lproj', no string catalog, no CFBundleLocalizations\(unused)"
-    return [finding(message, places: [.init(path: folder.root)])]
+    return [rule.finding(message, places: [.init(path: folder.root)])]
   }
 }
 
-/// Localizations whose files are in no target although the others' are.
-enum LocalizationInNoTarget: FolderRule {
-  static let about = RuleDescription(
+extension LocalizedBundle {
+  /// Whether a file, or a folder of a localization, is a part of the bundle, damaged or not.
+  fileprivate func reads(_ file: String) -> Bool {
+    let paths = (folders.map(\.path) + tableFiles.map(\.path)).map(path) + diagnostics.compactMap(\.path)
+    return paths.contains { $0.normalizedPath == file.normalizedPath }
+  }
+}
+
+extension Rule {
+  /// Localizations whose files are in no target although the others' are.
+  static let localizationInNoTarget = Rule(
     "audit.localizationInNoTarget", .note,
     because: "Xcode ships the folders that a target refers to, and all languages of a catalog unless "
       + "BUILD_ONLY_KNOWN_LOCALIZATIONS is on: nobody is shown the others.",
@@ -65,22 +59,19 @@ enum LocalizationInNoTarget: FolderRule {
       - App/de.lproj/Localizable.strings
       = App/de.lproj/Localizable.strings
       = Other/de.lproj/Localizable.strings: home.title = Start;
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
+      """
+  ).ofFolder { folder, rule in
     // One finding for each folder, or catalog.
     let groups = Dictionary(grouping: folder.sources.parts.flatMap(\.unshipped)) { $0.path.resourceFolder }
     return groups.sorted { $0.key < $1.key }.map { path, unshipped in
       let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
-      return finding(
-        "\(Self.names) of '\(path.excerpt)' \(names.count.agreeing("is", "are")) in no target: not shipped, not checked",
+      return rule.finding(
+        "\(Rule.names) of '\(path.excerpt)' \(names.count.agreeing("is", "are")) in no target: not shipped, not checked",
         names, places: folder.places(Array(Set(unshipped.map(\.path)))))
     }
   }
-}
 
-enum KnownRegionWithoutResources: FolderRule {
-  static let about = RuleDescription(
+  static let knownRegionWithoutResources = Rule(
     "audit.knownRegionWithoutResources", .note, because: "A language that the project names has no texts.",
     remedy: "localize the region, or remove it from the project's localizations",
     example: """
@@ -90,11 +81,10 @@ enum KnownRegionWithoutResources: FolderRule {
       or
       + App/de.lproj/Localizable.strings: home.title = Start;
       = App/en.lproj/Localizable.strings
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    folder.projects.compactMap { project in
-      let present = folder.present(project)
+      """
+  ).ofFolder { folder, rule in
+    folder.sources.projects.filter { !$0.knownRegions.isEmpty }.compactMap { project in
+      let present = folder.bundles.filter { $0.projectPath == project.path }.flatMap(\.present)
       let names = present.comparable
       let empty = project.knownRegions.filter {
         !names.contains(LocalizationName.comparable($0)) && $0 != project.developmentRegion
@@ -102,15 +92,13 @@ enum KnownRegionWithoutResources: FolderRule {
       // A project without localized files keeps them elsewhere.
       if empty.isEmpty || present.isEmpty { return nil }
       let list = empty.map { "'\($0)'" }.joined(separator: ", ")
-      return finding(
+      return rule.finding(
         "'\(project.path)' lists \(list) as known regions, which have no resources", empty.map(TablePlace.localization),
         places: folder.places([project.path]))
     }
   }
-}
 
-enum ResourcesInNoTarget: FolderRule {
-  static let about = RuleDescription(
+  static let resourcesInNoTarget = Rule(
     "audit.resourcesInNoTarget", .note, because: "Files in no target are not shipped.",
     remedy: "add the folder to a target, or delete it; audit others' texts by themselves",
     example: """
@@ -119,25 +107,22 @@ enum ResourcesInNoTarget: FolderRule {
       - Other/en.lproj/Localizable.strings: home.title = Home;
       = Other/en.lproj/Localizable.strings
       = App/Other/en.lproj/Menu.strings: menu.open = Open;
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
+      """
+  ).ofFolder { folder, rule in
     let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
     return [
       ("folder", "with localized files", "in no target: not shipped, not checked", folder.sources.unused),
       ("file", "of texts", "in no target: not shipped, not checked", files),
       ("folder", "of packages, builds or tests", "not looked at", folder.sources.passedOver),
     ].filter { !$3.isEmpty }.map { noun, kind, what, paths in
-      finding(
+      rule.finding(
         "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)",
         places: folder.places(paths))
     }
   }
-}
 
-/// Localizations with very few texts: an experiment, or a translation that never began. Each has one note.
-enum StrayLocalization: FolderRule {
-  static let about = RuleDescription(
+  /// Localizations with very few texts: an experiment, or a translation that never began. Each has one note.
+  static let strayLocalization = Rule(
     "audit.strayLocalization", .note, because: "People who choose the language get an app that is not in it.",
     remedy: "translate the rest, or remove the folder",
     example: """
@@ -147,19 +132,16 @@ enum StrayLocalization: FolderRule {
       or
       - fr.lproj/Localizable.strings
       = fr.lproj/Localizable.strings: key.{1-2} = Texte;
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    folder.strays.flatMap(\.begun).map { stray in
-      finding(
+      """
+  ).ofFolder { folder, rule in
+    folder.begun.sorted { $0.key < $1.key }.flatMap(\.value).map { stray in
+      rule.finding(
         "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", [.localization(stray.name)],
         places: stray.path.map { [.init(path: $0)] } ?? [])
     }
   }
-}
 
-enum PrivateUseLanguage: FolderRule {
-  static let about = RuleDescription(
+  static let privateUseLanguage = Rule(
     "audit.privateUseLanguage", .note,
     because:
       "No setting offers a language for private use, though an app may prefer it itself. Its texts are not checked.",
@@ -169,72 +151,13 @@ enum PrivateUseLanguage: FolderRule {
       - qqq.lproj/Localizable.strings: home.title = "The title of the first screen";
       = qqq.lproj/Localizable.strings
       = qu.lproj/Localizable.strings: home.title = Wasi;
-      """)
-
-  static func check(_ folder: FolderFacts) -> [AuditFinding] {
-    folder.strays.flatMap(\.privateUse).map { name, path in
-      finding(
+      """
+  ).ofFolder { folder, rule in
+    folder.privateUse.map { name, path in
+      rule.finding(
         "'\(name)' is a private-use language, which no setting offers: its texts are not checked",
         [.localization(name)],
         places: path.map { [.init(path: $0)] } ?? [])
     }
-  }
-}
-
-/// The localizations of one project that hardly have texts, and those for private use.
-struct StrayLocalizations {
-  private(set) var begun: [(name: String, own: Int, most: Int, path: String?)] = []
-  private(set) var privateUse: [(name: String, path: String?)] = []
-
-  var names: Set<String> { Set(begun.map(\.name) + privateUse.map(\.name)) }
-
-  static func found(in inventories: [AuditInventory]) -> StrayLocalizations {
-    struct Sum {
-      var (own, most) = (0, 0)
-      var paths: [String] = []
-      var isDamaged = false
-    }
-    var sums: [String: Sum] = [:]
-    var kept: Set<String> = []
-    for inventory in inventories {
-      let names = inventory.bundle.localizations
-      kept.formUnion(inventory.bundle.info.localizations)
-      kept.formUnion(inventory.bundle.developmentRegion.map { [$0] } ?? [])
-      // A variant contains only texts that differ.
-      kept.formUnion(names.variants)
-      for table in inventory.tables {
-        if let reference = table.reference?.localization { kept.insert(reference) }
-        let present = table.localizations.keys.filter { $0 != table.reference && $0 != .base }
-        // A table that very few localizations have is not meant to be translated.
-        guard table.kind != .infoPlist, !AuditThreshold.isForFew(present.count, of: names.count) else { continue }
-        let written = table.localizations.mapValues(\.written)
-        let most = written.values.map(\.count).max() ?? 0
-        for name in names {
-          sums[name, default: Sum()].most += most
-          guard let contents = table.localizations[.localization(name)] else { continue }
-          sums[name, default: Sum()].own += (written[.localization(name)] ?? [:]).keys
-            .count { contents.notes[$0]?.state != .untranslated }
-          sums[name, default: Sum()].paths += contents.paths
-          if contents.isDamaged { sums[name, default: Sum()].isDamaged = true }
-        }
-      }
-    }
-    func folder(_ name: String) -> String? {
-      inventories.lazy.compactMap { inventory in
-        inventory.bundle.folders(for: name).first.map { inventory.bundle.path(of: $0.path) }
-      }.first
-    }
-    var found = StrayLocalizations()
-    let keptNames = kept.comparable
-    for name in Set(inventories.flatMap(\.bundle.localizations)).sorted() where name.isPrivateUseLanguage {
-      found.privateUse.append((name, folder(name)))
-    }
-    for (name, sum) in sums.sorted(by: { $0.key < $1.key })
-    where AuditThreshold.isBegun(sum.own, of: sum.most) && !sum.isDamaged && !name.isPrivateUseLanguage
-      && !keptNames.contains(LocalizationName.comparable(name))
-    {
-      found.begun.append((name, sum.own, sum.most, sum.paths.first ?? folder(name)))
-    }
-    return found
   }
 }

@@ -1,9 +1,9 @@
 import AppLocalization
 import LocalePlurals
 
-/// A translation that reads other arguments than the developer's text.
-enum FormatMismatch: TableRule {
-  static let about = RuleDescription(
+extension Rule {
+  /// A translation that reads other arguments than the developer's text.
+  static let formatMismatch = Rule(
     "audit.formatMismatch", .error,
     because:
       "The app crashes or shows garbage where a translation reads an argument that code does not pass. A lone percent "
@@ -17,35 +17,20 @@ enum FormatMismatch: TableRule {
       + de.lproj/Localizable.strings: cart.items = "In %2$@: %1$d Artikel";
       = de.lproj/Localizable.strings: cart.items = "%d Artikel in %@";
       = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "Scan with $(PRODUCT_NAME)"; }
-      """)
-
-  /// What is wrong with a text.
-  private struct Verdict: Hashable, Comparable {
-    let reasons: [String]
-    let isDangerous: Bool
-
-    /// - Parameter isDangerous: nil if any of the differences decides.
-    init?(_ found: [FormatDifference], isDangerous: Bool? = nil) {
-      if found.isEmpty { return nil }
-      self.isDangerous = isDangerous ?? found.contains(where: \.isDangerous)
-      var known: Set<String> = []
-      reasons = found.map(\.description).filter { known.insert($0).inserted }
+      """
+  ).ofBundle { bundle, rule in
+    // Nobody passes arguments to the texts of `Info.plist`.
+    bundle.infoTexts.sorted { $0.key < $1.key }.compactMap { key, text in
+      guard let verdict = FormatVerdict(FormatString(text).unfilled) else { return nil }
+      return rule.finding(
+        "'\(key.excerpt)' of Info.plist: \(verdict.text)", severity: verdict.severity, table: "InfoPlist", key: key,
+        places: bundle.places(position: bundle.localized.info.values.member(key)?.position))
     }
-
-    static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }
-
-    var severity: LocalizationDiagnostic.Severity { isDangerous ? .error : .warning }
-
-    var text: String {
-      reasons.prefix(3).joined(separator: "; ") + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
-    }
-  }
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+  }.ofTable { table, rule in
     if table.kind == .settings { return [] }
     let agreed = agreedFormats(table)
     var sources: [LiteralKey: SourceFormat?] = [:]
-    return table.byKey(withBegun: true) { row -> Verdict? in
+    return table.rows.byKey(withBegun: true) { row -> FormatVerdict? in
       guard let format = row.translation?.format, format.plainText?.isEmpty != true else { return nil }
       var (found, isDangerous): ([FormatDifference], Bool?) = ([], nil)
       switch table.kind {
@@ -58,58 +43,48 @@ enum FormatMismatch: TableRule {
         let source = sources[row.key] ?? source(of: row.key, table, agreed)
         sources[row.key] = .some(source)
         guard let source else { break }
-        (found, isDangerous) = source.differences(in: format, of: row.key.text) { table.reference?[$0]?.format }
+        (found, isDangerous) = source.differences(in: format, of: row.key.text) { table.developers?[$0]?.format }
       default: break
       }
       if table.kind == .strings, format.mayBeFormat {
         let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
         found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
       }
-      let verdict = Verdict(found, isDangerous: isDangerous)
+      let verdict = FormatVerdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.
-      return verdict?.isDangerous == false && table.begun.contains(row.place) ? nil : verdict
+      return verdict?.isDangerous == false && table.rows.begun.contains(row.place) ? nil : verdict
     }.map { key, verdict, rows in
       table.finding(
-        Self.self, "'\(key.text.excerpt)' in \(Self.names): \(verdict.text)",
+        rule, "'\(key.text.excerpt)' in \(Rule.names): \(verdict.text)",
         severity: verdict.severity, of: rows)
-    }
-  }
-
-  /// The texts of `Info.plist`, to which nobody passes arguments.
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    facts.infoTexts.sorted { $0.key < $1.key }.compactMap { key, text in
-      guard let verdict = Verdict(FormatString(text).unfilled) else { return nil }
-      return finding(
-        "'\(key.excerpt)' of Info.plist: \(verdict.text)", severity: verdict.severity, table: "InfoPlist", key: key,
-        places: facts.places(position: facts.bundle.info.values.member(key)?.position))
     }
   }
 
   /// The developer's text of a key, which may be the key, or in code.
   private static func source(
-    of key: LiteralKey, _ table: ExpectedTexts, _ agreed: [LiteralKey: LocalizedFormat]
+    of key: LiteralKey, _ table: AuditedTable, _ agreed: [LiteralKey: LocalizedFormat]
   ) -> SourceFormat? {
     let format =
-      table.reference?[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key.text)) : agreed[key])
+      table.developers?[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key.text)) : agreed[key])
     return format.map { format in
       SourceFormat(format) {
-        table.names.filter { !table.isReference($0) }.compactMap { table.table.localizations[$0]?.written(key)?.format }
+        table.rows.names.filter { !table.isReference($0) }.compactMap { table.localizations[$0]?.written(key)?.format }
       }
     }
   }
 
   /// Whether a key that the developer's table lacks is the developer's text. The text of any other key is in code.
-  private static func ownText(_ table: ExpectedTexts, _ key: LiteralKey) -> Bool {
-    table.expected.areTexts && ExpectedKeys.isText(key.text)
+  private static func ownText(_ table: AuditedTable, _ key: LiteralKey) -> Bool {
+    table.expected.areTexts && TextForm.isText(key.text)
   }
 
   /// For each key whose developer's text is only in code: the translation whose arguments most others share.
-  private static func agreedFormats(_ table: ExpectedTexts) -> [LiteralKey: LocalizedFormat] {
+  private static func agreedFormats(_ table: AuditedTable) -> [LiteralKey: LocalizedFormat] {
     // Elsewhere a key that the developer's table lacks is stale.
-    guard table.kind == .strings, table.table.reference == nil || RareKeys.decides(table) else { return [:] }
+    guard table.kind == .strings, table.reference == nil || table.expected.areDecidedByMost else { return [:] }
     var formats: [LiteralKey: [LocalizedFormat]] = [:]
-    for row in table.rowsWithBegun where !table.isReference(row.place) && row.state != .stale {
-      guard let text = row.text, table.reference?[row.key] == nil, !ownText(table, row.key) else { continue }
+    for row in table.rows.withBegun where !table.isReference(row.place) && row.state != .stale {
+      guard let text = row.text, table.developers?[row.key] == nil, !ownText(table, row.key) else { continue }
       formats[row.key, default: []].append(text.format)
     }
     return formats.compactMapValues { all in
@@ -121,11 +96,9 @@ enum FormatMismatch: TableRule {
       }
     }
   }
-}
 
-/// A text that reads one of its arguments as two types, or the argument of a part outside of it.
-enum ArgumentConflict: TableRule {
-  static let about = RuleDescription(
+  /// A text that reads one of its arguments as two types, or the argument of a part outside of it.
+  static let argumentConflict = Rule(
     "audit.argumentConflict", .error,
     because:
       "Two conversions read one argument as different types: the app crashes or shows garbage. A part that counts another "
@@ -136,21 +109,42 @@ enum ArgumentConflict: TableRule {
       - en.lproj/Localizable.strings: cart.items = "%1$@ has %1$d items";
       + en.lproj/Localizable.strings: cart.items = "%1$@ has %2$d items";
       = en.lproj/Localizable.strings: cart.items = "%1$@ has what %1$@ wants";
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
-    return table.byKey(withBegun: true) { row -> String? in
+    return table.rows.byKey(withBegun: true) { row -> String? in
       guard let format = row.translation?.format, format.mayBeFormat,
-        let reason = format.conflict ?? (table.table.isCatalog ? format.strayArgument : nil)
+        let reason = format.conflict ?? (table.isCatalog ? format.strayArgument : nil)
       else { return nil }
       // What differs from the developer's text is another finding.
-      let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
+      let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
       let differs = source.map { SourceFormat($0).isEndangered(by: format) } ?? false
       return differs ? nil : reason
     }.map { key, reason, rows in
-      table.finding(Self.self, "'\(key.text.excerpt)' in \(Self.names): \(reason)", of: rows)
+      table.finding(rule, "'\(key.text.excerpt)' in \(Rule.names): \(reason)", of: rows)
     }
+  }
+}
+
+/// What is wrong with a text.
+private struct FormatVerdict: Hashable, Comparable {
+  let reasons: [String]
+  let isDangerous: Bool
+
+  /// - Parameter isDangerous: nil if any of the differences decides.
+  init?(_ found: [FormatDifference], isDangerous: Bool? = nil) {
+    if found.isEmpty { return nil }
+    self.isDangerous = isDangerous ?? found.contains(where: \.isDangerous)
+    var known: Set<String> = []
+    reasons = found.map(\.description).filter { known.insert($0).inserted }
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }
+
+  var severity: LocalizationDiagnostic.Severity { isDangerous ? .error : .warning }
+
+  var text: String {
+    reasons.prefix(3).joined(separator: "; ") + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
   }
 }
 
@@ -201,9 +195,9 @@ extension LocalizedFormat {
   }
 }
 
-/// A text that lacks a form that CLDR's rules need for counts.
-enum MissingPluralCategory: TableRule {
-  static let about = RuleDescription(
+extension Rule {
+  /// A text that lacks a form that CLDR's rules need for counts.
+  static let missingPluralCategory = Rule(
     "audit.missingPluralCategory", .warning,
     because: "The form 'other' is shown in place of the missing one, which is wrong grammar.",
     remedy: "write the forms: 'which-locale plurals LANGUAGE' lists them with their rules",
@@ -215,24 +209,22 @@ enum MissingPluralCategory: TableRule {
           NSStringPluralRuleType; NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; many = "%d plików";
           other = "%d pliku"; }; }; }
       = pl.lproj/Localizable.stringsdict: { files = { NSStringLocalizedFormatKey = "%d plik."; }; }
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     var forms = PluralForms()
-    return table.byKey { row -> String? in
+    return table.rows.byKey { row -> String? in
       guard let localization = row.place.localization, let text = row.text, row.state != .stale else { return nil }
-      let source = table.isReference(row.place) ? nil : table.reference?[row.key]?.format
+      let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
       let missing = forms.missing(in: text.format, of: localization, beside: source)
       return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: ", ")
     }.map { key, missing, rows in
-      table.finding(Self.self, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(Self.names)", of: rows)
+      table.finding(rule, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(Rule.names)", of: rows)
     }
   }
-}
 
-/// Translations that are the developer's text.
-enum IdenticalTexts: TableRule {
-  static let about = RuleDescription(
+  /// Translations that are the developer's text.
+  /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
+  static let identicalTexts = Rule(
     "audit.identicalTexts", .note, because: "Several words in the developer's language are probably not translated.",
     remedy: "translate them, or silence the table if they are meant to be equal",
     example: """
@@ -241,15 +233,13 @@ enum IdenticalTexts: TableRule {
       + de.lproj/Localizable.strings: home.hint = "Zum Öffnen tippen";
       = en.lproj/Localizable.strings: home.hint = "Open Source";
       = de.lproj/Localizable.strings: home.hint = "Open Source";
-      """)
-
-  /// One finding for each localization. Texts that most localizations leave unchanged, such as names, are intended.
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    guard let reference = table.table.reference else { return [] }
-    let counts = table.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
-    let others = table.names.count { !table.isReference($0) && table.table.localizations[$0] != nil }
-    return table.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
-      let rows = table.rows(of: name).filter { row in
+      """
+  ).ofTable { table, rule in
+    guard let reference = table.reference else { return [] }
+    let counts = table.rows.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
+    let others = table.rows.names.count { !table.isReference($0) && table.localizations[$0] != nil }
+    return table.rows.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
+      let rows = table.rows.of(name).filter { row in
         row.isIdentical
           && (AuditThreshold.areFew(others)
             ? !table.isUntranslatable(row.key) : !AuditThreshold.isCommon(counts[row.key] ?? 0, of: others))
@@ -259,7 +249,7 @@ enum IdenticalTexts: TableRule {
       let message =
         "'\(name)' has \(keys.count.counted("text")) of more than two words that "
         + "\(keys.count.agreeing("equals", "equal")) the text of \(reference.quoted): \(keys.firstKeys)"
-      return table.finding(Self.self, message, [name], keys: keys, places: table.places(of: Array(rows.prefix(1))))
+      return table.finding(rule, message, [name], keys: keys, places: table.places(of: Array(rows.prefix(1))))
     }
   }
 }

@@ -1,8 +1,8 @@
 import AppLocalization
 
-/// A key that a localization lacks.
-enum MissingKey: TableRule {
-  static let about = RuleDescription(
+extension Rule {
+  /// A key that a localization lacks.
+  static let missingKey = Rule(
     "audit.missingKey", .warning,
     because: "People see the developer's language, or the key itself, in the middle of their own language.",
     remedy: "translate it, or silence the key if all languages share its text", isGrouped: true,
@@ -13,26 +13,23 @@ enum MissingKey: TableRule {
       = en.lproj/Localizable.strings: home.title = Home; "Help me" = "Help me";
       = de.lproj/Localizable.strings
       = en-GB.lproj/Localizable.strings: home.title = Home;
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    table.byKey { row -> String? in
+      """
+  ).ofTable { table, rule in
+    table.rows.byKey { row -> String? in
       if !row.isMissing || table.exemption(of: row) != nil { return nil }
       return row.state == .missing ? "missing" : "not translated"
     }.compactMap { key, what, rows in
       if table.isUntranslatable(key) { return nil }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
-      let isRaw = table.kind == .settings && ExpectedKeys.isCertainlyNoText(key.text)
+      let isRaw = table.kind == .settings && TextForm.isCertainlyNoText(key.text)
       return table.finding(
-        Self.self, "\(table.quoted(key)) is \(what) in \(Self.names)\(isRaw ? ", and Settings shows the key" : "")",
+        rule, "\(table.quoted(key)) is \(what) in \(Rule.names)\(isRaw ? ", and Settings shows the key" : "")",
         severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, of: rows)
     }
   }
-}
 
-/// A localization that lacks so many keys that it gets one finding, and not one for each key.
-enum IncompleteLocalization: TableRule {
-  static let about = RuleDescription(
+  /// A localization that lacks so many keys that it gets one finding, and not one for each key.
+  static let incompleteLocalization = Rule(
     "audit.incompleteLocalization", .warning,
     because: "More than a quarter of a table is not translated: people read two languages at once.",
     remedy: "translate the rest, or do not ship the localization yet", isGrouped: true,
@@ -43,19 +40,17 @@ enum IncompleteLocalization: TableRule {
       or
       - de.lproj/Localizable.strings
       = de.lproj/Localizable.strings: key.{1-21} = Wort;
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    table.names.filter(table.incomplete.contains).map { name in
+      """
+  ).ofTable { table, rule in
+    table.rows.names.filter(table.rows.incomplete.contains).map { name in
       table.finding(
-        Self.self, "'\(name)' has \(table.count(lacking: table.lacking(name)))", [name], places: table.file(of: name))
+        rule, "'\(name)' has \(table.count(lacking: table.rows.lacking[name] ?? 0))", [name],
+        places: table.file(of: name))
     }
   }
-}
 
-/// A variant of another localization, such as `en-GB` of `en`, that has a part of the texts.
-enum PartialVariant: TableRule {
-  static let about = RuleDescription(
+  /// A variant of another localization, such as `en-GB` of `en`, that has a part of the texts.
+  static let partialVariant = Rule(
     "audit.partialVariant", .error,
     because:
       "Apple's bundles stop at the first table that they find: 'en' does not supply the texts that 'en-GB' lacks, and "
@@ -68,32 +63,29 @@ enum PartialVariant: TableRule {
       or
       - en-GB.lproj/Localizable.strings
       = en-GB.lproj/Localizable.strings: key.{1-4} = Colour;
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     // Info.plist and storyboards have texts of their own.
     if table.kind != .strings { return [] }
-    return table.names.filter { table.partial.contains($0) && !table.isDamaged($0) }.compactMap { name in
-      let missing = table.rows(of: name).filter { $0.isMissing && $0.shown == nil }.map(\.key.text)
+    return table.rows.names.filter { table.rows.partial[$0] != nil && !table.isDamaged($0) }.compactMap { name in
+      let missing = table.rows.partial[name] ?? []
       let raw = missing.filter { table.isShownKey(LiteralKey($0)) }
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
       if raw.isEmpty && !isForeign { return nil }
       let shown = raw.isEmpty ? "the developer's texts" : "the keys"
       return table.finding(
-        Self.self,
+        rule,
         "'\(name)' has \(table.count(lacking: missing.count)): for the others people see \(shown), such as "
           + (raw.isEmpty ? missing : raw).firstKeys,
         // A key that is a text can be read.
-        severity: raw.allSatisfy(ExpectedKeys.isText) ? .warning : .error, [name], keys: raw.isEmpty ? missing : raw,
+        severity: raw.allSatisfy(TextForm.isText) ? .warning : .error, [name], keys: raw.isEmpty ? missing : raw,
         places: table.file(of: name))
     }
   }
-}
 
-/// A text that is empty although the developer's is not.
-enum EmptyText: TableRule {
-  static let about = RuleDescription(
+  /// A text that is empty although the developer's is not.
+  static let emptyText = Rule(
     "audit.emptyText", .warning, because: "People see nothing where the developer has a text.",
     remedy: "write the text",
     example: """
@@ -101,22 +93,19 @@ enum EmptyText: TableRule {
       - de.lproj/Localizable.strings: home.title = "";
       + de.lproj/Localizable.strings: home.title = Start;
       = en.lproj/Localizable.strings: home.title = "";
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
-    let others = table.names.filter { !table.isReference($0) && table.table.localizations[$0] != nil }
-    return table.byKey { $0.isBlank && !table.incomplete.contains($0.place) }.compactMap { key, rows in
+    let others = table.rows.names.filter { !table.isReference($0) && table.localizations[$0] != nil }
+    return table.rows.byKey { $0.isBlank && !table.rows.incomplete.contains($0.place) }.compactMap { key, rows in
       // A text that most localizations leave empty is intended.
       if rows.count > 1, AuditThreshold.isMost(rows.count, of: others.count) { return nil }
-      return table.finding(Self.self, "\(table.quoted(key)) is empty in \(Self.names)", of: rows)
+      return table.finding(rule, "\(table.quoted(key)) is empty in \(Rule.names)", of: rows)
     }
   }
-}
 
-/// A text that is a key: `"home.title" = "home.title";`.
-enum RawKey: TableRule {
-  static let about = RuleDescription(
+  /// A text that is a key: `"home.title" = "home.title";`.
+  static let rawKey = Rule(
     "audit.rawKey", .error, because: "People see the name of a text in place of the text.", remedy: "write the text",
     example: """
         en.lproj/Localizable.strings: home.title = Home;
@@ -124,35 +113,32 @@ enum RawKey: TableRule {
       + de.lproj/Localizable.strings: home.title = Start;
       = en.lproj/Localizable.strings: "https://a.example/en" = "Our site";
       = de.lproj/Localizable.strings: "https://a.example/en" = "https://a.example/en";
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
-    let families = Set((table.reference ?? [:]).filter { !isRaw($0.key, $0.value) }.map { family($0.key) })
-    return table.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.compactMap { key, rows in
+    let families = Set((table.developers ?? [:]).filter { !isRaw($0.key, $0.value) }.map { family($0.key) })
+    return table.rows.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.compactMap { key, rows in
       // A key that only translations have is stale.
-      if table.reference.map({ $0[key] == nil }) ?? false { return nil }
+      if table.developers.map({ $0[key] == nil }) ?? false { return nil }
       // A key that most localizations show may be a name, unless its neighbours have texts.
-      let translated = table.table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
+      let translated = table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
       if translated < rows.count, !families.contains(family(key)) { return nil }
-      if table.appNames.contains(key.text.letters) { return nil }
+      if table.bundle.isAppName(key.text.letters) { return nil }
       return table.finding(
-        Self.self, "the text of '\(key.text.excerpt)' is the key itself in \(Self.names)", of: rows)
+        rule, "the text of '\(key.text.excerpt)' is the key itself in \(Rule.names)", of: rows)
     }
   }
 
   private static func isRaw(_ key: LiteralKey, _ text: WrittenText) -> Bool {
-    text.note.state == .translated && text.format.plainText.map(LiteralKey.init) == key && ExpectedKeys.isName(key.text)
+    text.note.state == .translated && text.format.plainText.map(LiteralKey.init) == key && TextForm.isName(key.text)
       && !key.text.isAddress
   }
 
   /// The beginning that keys of one screen share: `home` of `home.title`.
   private static func family(_ key: LiteralKey) -> Substring { key.text.prefix { $0 != "." && $0 != "_" } }
-}
 
-/// A key that code or the developer's table no longer has.
-enum StaleKey: TableRule {
-  static let about = RuleDescription(
+  /// A key that code or the developer's table no longer has.
+  static let staleKey = Rule(
     "audit.staleKey", .warning,
     because:
       "Nobody sees the text, but translators work on it; or the key is misspelled.",
@@ -164,34 +150,31 @@ enum StaleKey: TableRule {
       or
       + en.lproj/Localizable.strings: home.title = Home; home.old = Old;
       = de.lproj/Localizable.strings: home.title = Start; "" = "";
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    let reference = table.table.reference?.quoted
-    let interface = "the storyboard or nib '\(table.table.shortName)'"
-    let other = table.table.interfaces.isEmpty ? reference ?? "the others" : interface
+      """
+  ).ofTable { table, rule in
+    let reference = table.reference?.quoted
+    let interface = "the storyboard or nib '\(table.shortName)'"
+    let other = table.interfaces.documents.isEmpty ? reference ?? "the others" : interface
     // If the developer's file could not be read completely, or there is none, missing keys in it mean nothing.
     let isCompared =
-      table.kind != .infoPlist && !RareKeys.decides(table) && !table.isReferenceDamaged
-      && (table.table.reference != nil || !table.table.interfaces.isEmpty)
-    return table.byKey { row in
+      table.kind != .infoPlist && !table.expected.areDecidedByMost && !table.isReferenceDamaged
+      && (table.reference != nil || !table.interfaces.documents.isEmpty)
+    return table.rows.byKey { row in
       if !row.isStale { return false }
-      if table.isReference(row.place), table.table.interfaces.isEmpty { return row.state == .stale }
+      if table.isReference(row.place), table.interfaces.documents.isEmpty { return row.state == .stale }
       return isCompared && row.state != .stale && !table.expected.isOwnText(row.key)
-        && !(table.table.interfaces.isEmpty && table.expected.isInMost(row.key))
+        && !(table.interfaces.documents.isEmpty && table.expected.isInMost(row.key))
     }.map { key, rows in
       let message =
         rows.contains { $0.state == .stale }
         ? "'\(key.text.excerpt)' is stale: it is no longer found in code"
-        : "'\(key.text.excerpt)' is in \(Self.names), but not in \(other)"
-      return table.finding(Self.self, message, of: rows)
+        : "'\(key.text.excerpt)' is in \(Rule.names), but not in \(other)"
+      return table.finding(rule, message, of: rows)
     }
   }
-}
 
-/// Keys that the reference lacks although most localizations have them: it lags, or their texts are in code.
-enum ReferenceLacksKeys: TableRule {
-  static let about = RuleDescription(
+  /// Keys that the reference lacks although most localizations have them: it lags, or their texts are in code.
+  static let referenceLacksKeys = Rule(
     "audit.referenceLacksKeys", .note,
     because: "Translations of a text that only the code has cannot be compared with it.",
     remedy: "write the texts into the reference, or remove the keys from all localizations if code has none of them",
@@ -202,29 +185,26 @@ enum ReferenceLacksKeys: TableRule {
         fr.lproj/Localizable.strings: home.title = Accueil; home.help = Aide;
       + en.lproj/Localizable.strings: home.title = Home; home.help = Help;
       = fr.lproj/Localizable.strings: home.title = Accueil;
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    guard let reference = table.table.reference, table.table.interfaces.isEmpty, table.kind != .infoPlist,
-      !RareKeys.decides(table), let own = table.reference, !table.isReferenceDamaged
+      """
+  ).ofTable { table, rule in
+    guard let reference = table.reference, table.interfaces.documents.isEmpty, table.kind != .infoPlist,
+      !table.expected.areDecidedByMost, let own = table.developers, !table.isReferenceDamaged
     else { return [] }
-    let keys = table.byKey { row in
+    let keys = table.rows.byKey { row in
       row.isStale && own[row.key] == nil && table.expected.isInMost(row.key)
         && !table.expected.isOwnText(row.key)
     }.map(\.key.text)
     if keys.isEmpty { return [] }
     return [
       table.finding(
-        Self.self,
+        rule,
         "\(reference.quoted) lacks \(keys.count.counted("key")) that most localizations have: "
           + keys.firstKeys, [reference], keys: keys, places: table.file(of: reference))
     ]
   }
-}
 
-/// Keys that one localization alone has, in a table whose keys the developer's file need not have.
-enum RareKeys: TableRule {
-  static let about = RuleDescription(
+  /// Keys that one localization alone has, in a table whose keys the developer's file need not have.
+  static let rareKeys = Rule(
     "audit.rareKeys", .note,
     because: "A key that one localization alone has is probably left over from an earlier version.",
     remedy: "remove the key, or add it to the others", isGrouped: true,
@@ -235,32 +215,21 @@ enum RareKeys: TableRule {
         it.lproj/Localizable.strings: "Open it" = "Apri";
       + de.lproj/Localizable.strings: "Open it" = "Öffnen";
       = fr.lproj/Localizable.strings: "Open it" = "Ouvrir"; "Close it" = "Fermer";
-      """)
-
-  /// Whether the majority of the localizations decides about a table's keys, and not the developer's file.
-  static func decides(_ table: ExpectedTexts) -> Bool {
-    if !table.table.interfaces.isEmpty { return false }
-    let count = table.reference?.count ?? 0
-    return table.expected.areTexts
-      || table.table.reference != nil && AuditThreshold.isReferenceSmall(count, beside: table.expected.keys.count)
-  }
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
-    guard decides(table), table.kind != .infoPlist, !table.isReferenceDamaged else { return [] }
-    return table.names.filter { !table.isReference($0) }.compactMap { name in
+      """
+  ).ofTable { table, rule in
+    guard table.expected.areDecidedByMost, table.kind != .infoPlist, !table.isReferenceDamaged else { return [] }
+    return table.rows.names.filter { !table.isReference($0) }.compactMap { name in
       // Several localizations with the same rare keys are ahead of the others.
-      let rare = table.rows(of: name).filter { $0.isStale && table.expected.isAlone($0.key) }
+      let rare = table.rows.of(name).filter { $0.isStale && table.expected.isAlone($0.key) }
       if rare.isEmpty { return nil }
       let keys = rare.map(\.key.text)
       let message = "'\(name)' has \(keys.count.counted("key")) that no other localization has: \(keys.firstKeys)"
-      return table.finding(Self.self, message, [name], keys: keys, places: rare.flatMap { table.places(of: [$0]) })
+      return table.finding(rule, message, [name], keys: keys, places: rare.flatMap { table.places(of: [$0]) })
     }
   }
-}
 
-/// Keys that differ only in case, white space or normalization.
-enum SimilarKeys: TableRule {
-  static let about = RuleDescription(
+  /// Keys that differ only in case, white space or normalization.
+  static let similarKeys = Rule(
     "audit.similarKeys", .warning,
     because: "One of two almost equal keys is probably a slip, and its text is never shown.",
     remedy: "use one spelling of the key in all files and in the code",
@@ -268,29 +237,28 @@ enum SimilarKeys: TableRule {
       - en.lproj/Localizable.strings: "home.title" = Home; "home .title" = Home;
       + en.lproj/Localizable.strings: "home.title" = Home;
       = en.lproj/Localizable.strings: "home.title" = Home; "home.titles" = Homes;
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
     let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
     let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
       let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
-      let place = table.table.sample(LiteralKey(keys.last ?? "")).map {
+      let place = table.sample(LiteralKey(keys.last ?? "")).map {
         AuditFinding.Place(path: $0.path, position: $0.position)
       }
       return table.finding(
-        Self.self, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
+        rule, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.
-        severity: isSpace && !table.table.isCatalog ? .warning : .note, key: keys.first,
+        severity: isSpace && !table.isCatalog ? .warning : .note, key: keys.first,
         places: [place].compactMap { $0 })
     }
-    return slips + normalized(table)
+    return slips + normalized(table, rule)
   }
 
   /// Keys that look alike, and that look-up takes for different ones: `é` is one scalar, or two (UAX #15).
-  private static func normalized(_ table: ExpectedTexts) -> [AuditFinding] {
-    let keys = table.byKey { $0.own != nil && !$0.key.text.utf8.allSatisfy { $0 < 0x80 } }
+  private static func normalized(_ table: AuditedTable, _ rule: Rule) -> [AuditFinding] {
+    let keys = table.rows.byKey { $0.own != nil && !$0.key.text.utf8.allSatisfy { $0 < 0x80 } }
     return Dictionary(grouping: keys, by: \.key.text).values.filter { $0.count > 1 }
       .sorted { ($0[0].key.text).utf8.lexicographicallyPrecedes($1[0].key.text.utf8) }.map { alike in
         let forms = alike.map { key, rows in
@@ -298,7 +266,7 @@ enum SimilarKeys: TableRule {
         }.joined(separator: ", ")
         let keys = alike.map(\.key.text)
         return table.finding(
-          Self.self, "keys differ only in Unicode normalization: '\(keys[0].excerpt)' \(forms)",
+          rule, "keys differ only in Unicode normalization: '\(keys[0].excerpt)' \(forms)",
           Array(Set(alike.flatMap(\.rows).map(\.place))), key: keys[0], keys: keys,
           places: alike.flatMap { table.places(of: Array($0.rows.prefix(1))) })
       }

@@ -1,53 +1,25 @@
 import AppLocalization
 import AppSources
 import LocaleValidity
+import SystemAccess
 
-/// A bundle with the facts that its rules need.
-struct BundleFacts {
-  let inventory: AuditInventory
-  /// The ways to the localizations, by name.
-  let reach: [String: [LocalizationReach]]
-  let options: AuditOptions
-  /// Localizations that have a finding already: they have hardly begun.
-  let passedOver: Set<String>
-  /// Whether the bundle is a package's.
-  let isPackage: Bool
-  /// The inventories of all bundles with this one's `Info.plist`, in order.
-  let sharingInfo: [AuditInventory]
-
-  var bundle: LocalizedBundle { inventory.bundle }
-
-  /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key. Of the bundles with this
-  /// one's only the first has them, which reports.
-  var infoTexts: [String: String] {
-    guard sharingInfo.first?.bundle.layout == bundle.layout else { return [:] }
-    return sharingInfo.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
-  }
-
-  /// The place of a localization, else of `Info.plist`, else the bundle.
-  func places(_ localization: String? = nil, position: TextPosition? = nil) -> [AuditFinding.Place] {
-    let folder = localization.flatMap { bundle.folders(for: $0).first?.path }
-    let path = bundle.path(of: folder ?? bundle.layout.infoPath ?? "")
-    return [.init(localization: localization, path: path, position: position)]
-  }
-
+extension AuditedBundle {
   /// The names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
-  var duplicates: [[String]] {
-    Dictionary(grouping: bundle.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
+  fileprivate var duplicates: [[String]] {
+    Dictionary(grouping: localized.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
       .sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Whether a language without a table would show keys that are no texts.
-  var showsKeys: Bool {
-    inventory.tables.contains { table in
-      guard table.reference == nil, table.kind == .strings else { return false }
-      let expected = ExpectedTexts(inventory, table).expected
-      return !expected.areTexts && expected.keys.contains { !ExpectedKeys.isText($0) }
+  fileprivate var showsKeys: Bool {
+    tables.contains { table in
+      table.reference == nil && table.kind == .strings && !table.expected.areTexts
+        && table.expected.keys.contains { !TextForm.isText($0) }
     }
   }
 
   /// Whether any engine knows a name, if there are no others.
-  func isKnown(_ name: String) -> Bool {
+  fileprivate func isKnown(_ name: String) -> Bool {
     name == "zxx"
       || LocalizationEngine.allCases.contains { engine in
         ReachabilityCandidates(for: name).identifiers.contains { candidate in
@@ -55,15 +27,10 @@ struct BundleFacts {
         }
       }
   }
-
-  /// The localizations that have resources.
-  var present: [String] {
-    bundle.folders.filter { !$0.isBase }.map(\.localization) + bundle.catalogs.flatMap(\.localizations)
-  }
 }
 
-enum UnmatchedName: BundleRule {
-  static let about = RuleDescription(
+extension Rule {
+  static let unmatchedName = Rule(
     "audit.unmatchedName", .error, because: "The name is not a language: nobody is shown the localization.",
     remedy: "rename the folder, or the entry of CFBundleLocalizations, to a BCP 47 identifier such as en-GB",
     example: """
@@ -72,23 +39,23 @@ enum UnmatchedName: BundleRule {
       + he.lproj/Localizable.strings: home.title = "בית";
       = Hebrew.lproj/Localizable.strings
       = German.lproj/Localizable.strings: home.title = Start;
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    facts.bundle.localizations.filter { !facts.isKnown($0) }.map { name in
-      let meant = LocaleIdentifier(name)?.validity.first?.suggestion
+      """
+  ).ofBundle { bundle, rule in
+    bundle.localized.localizations.filter { !bundle.isKnown($0) }.map { name in
+      // A wrong guess is worse than none: `pr` is no language, though the region PR speaks `es`.
+      let meant = LocaleIdentifier(name)?.validity.first?.suggestion.flatMap {
+        $0.editDistance(to: name) > 1 ? nil : $0
+      }
       // BCP 47's names for private use: an app may prefer one itself.
-      let isPrivate = name.lowercased().hasPrefix("x-") && facts.bundle.choice(for: [name]).first == name
-      return finding(
+      let isPrivate = name.lowercased().hasPrefix("x-") && bundle.localized.choice(for: [name]).first == name
+      return rule.finding(
         "no device knows the language '\(name)'" + (meant.map { ": did you mean '\($0)'?" } ?? "")
           + (isPrivate ? ", but an app may prefer it itself" : ""),
-        severity: isPrivate ? .note : nil, [.localization(name)], places: facts.places(name))
+        severity: isPrivate ? .note : nil, [.localization(name)], places: bundle.places(name))
     }
   }
-}
 
-enum DuplicateLocalization: BundleRule {
-  static let about = RuleDescription(
+  static let duplicateLocalization = Rule(
     "audit.duplicateLocalization", .error, because: "Of two folders for one localization only one is ever shown.",
     remedy: "move all files into one of the folders",
     example: """
@@ -97,20 +64,18 @@ enum DuplicateLocalization: BundleRule {
       - iw.lproj/Localizable.strings: home.title = "בית";
       = iw.lproj/Localizable.strings
       = yi.lproj/Localizable.strings: home.title = "היים";
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    facts.duplicates.map { names in
+      """
+  ).ofBundle { bundle, rule in
+    bundle.duplicates.map { names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
-      return finding(
+      return rule.finding(
         "\(list) name one localization; only one of them is ever shown", names.prefix(1).map(TablePlace.localization),
-        places: facts.places(names.first))
+        places: bundle.places(names.first))
     }
   }
-}
 
-enum Unreachable: BundleRule {
-  static let about = RuleDescription(
+  /// One finding for all engines that do not reach a localization.
+  static let unreachable = Rule(
     "audit.unreachable", .warning, because: "No language that people can choose leads to the localization.",
     remedy: "rename it to an identifier that a preference leads to, or remove it",
     example: """
@@ -121,13 +86,11 @@ enum Unreachable: BundleRule {
       - en-formal.lproj/Localizable.strings
       = en-formal.lproj/Localizable.strings
       = en-150.lproj/Localizable.strings: home.title = Home;
-      """)
-
-  /// One finding for all engines that do not reach a localization.
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let doubled = Set(facts.duplicates.joined())
-    return facts.bundle.localizations.filter { !doubled.contains($0) && facts.isKnown($0) }.compactMap { name in
-      let answers = (facts.reach[name] ?? []).filter { !$0.isReachable }
+      """
+  ).ofBundle { bundle, rule in
+    let doubled = Set(bundle.duplicates.joined())
+    return bundle.localized.localizations.filter { !doubled.contains($0) && bundle.isKnown($0) }.compactMap { name in
+      let answers = (bundle.reach[name] ?? []).filter { !$0.isReachable }
       if answers.isEmpty { return nil }
       let ways = Dictionary(grouping: answers, by: \.way).map { way, answers in
         let engines = answers.map(\.engine.rawValue).sorted().joined(separator: ", ")
@@ -143,16 +106,14 @@ enum Unreachable: BundleRule {
       // Other engines may be used only on servers: beside Apple's, a localization that only they do not reach, such as
       // `French.lproj`, may be intended.
       let isApples =
-        answers.contains { $0.engine == .apple && $0.way != .itself } || !facts.options.engines.contains(.apple)
-      return finding(
+        answers.contains { $0.engine == .apple && $0.way != .itself } || !bundle.folder.options.engines.contains(.apple)
+      return rule.finding(
         ways.sorted().joined(separator: ". Also "), severity: isApples ? .warning : .note,
-        [.localization(name)], places: facts.places(name))
+        [.localization(name)], places: bundle.places(name))
     }
   }
-}
 
-enum NoDevelopmentRegion: BundleRule {
-  static let about = RuleDescription(
+  static let noDevelopmentRegion = Rule(
     "audit.noDevelopmentRegion", .warning, because: "People whose languages the app lacks get an arbitrary one.",
     remedy: "set CFBundleDevelopmentRegion in Info.plist",
     example: """
@@ -161,21 +122,20 @@ enum NoDevelopmentRegion: BundleRule {
       + Info.plist: { CFBundleName = App; CFBundleDevelopmentRegion = en; }
       = en.lproj/Localizable.strings
       = App/en.lproj/Localizable.strings: home.title = Home;
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
+      """
+  ).ofBundle { bundle, rule in
     // In sources, Xcode's default may be intended.
-    guard facts.bundle.developmentRegion == nil, !facts.bundle.isSources, !facts.bundle.localizations.isEmpty else {
+    guard bundle.localized.developmentRegion == nil, !bundle.localized.isSources,
+      !bundle.localized.localizations.isEmpty
+    else {
       return []
     }
     let message =
       "no development region: if no preference matches, American English is shown or, without it, the first localization"
-    return [finding(message, places: facts.places())]
+    return [rule.finding(message, places: bundle.places())]
   }
-}
 
-enum DevelopmentRegionNotLocalized: BundleRule {
-  static let about = RuleDescription(
+  static let developmentRegionNotLocalized = Rule(
     "audit.developmentRegionNotLocalized", .error,
     because: "The localization that should be shown if nothing matches does not exist.",
     remedy: "name a localization that the app has as its development region",
@@ -184,25 +144,23 @@ enum DevelopmentRegionNotLocalized: BundleRule {
         en.lproj/Localizable.strings: home.title = Home;
       + Info.plist: { CFBundleDevelopmentRegion = en; }
       = Info.plist: { CFBundleDevelopmentRegion = "en-GB"; }
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    guard let region = facts.bundle.developmentRegion, !facts.bundle.isSources || facts.isPackage && facts.showsKeys
+      """
+  ).ofBundle { bundle, rule in
+    guard let region = bundle.localized.developmentRegion,
+      !bundle.localized.isSources || bundle.isPackage && bundle.showsKeys
     else { return [] }
     // An engine takes the region as a preference.
-    let engines = facts.options.engines.filter { !facts.bundle.choice(for: [region], engine: $0).isMatch }
+    let engines = bundle.folder.options.engines.filter { !bundle.localized.choice(for: [region], engine: $0).isMatch }
     if engines.isEmpty { return [] }
-    let isApples = engines.contains(.apple) || !facts.options.engines.contains(.apple)
+    let isApples = engines.contains(.apple) || !bundle.folder.options.engines.contains(.apple)
     return [
-      finding(
+      rule.finding(
         "the development region '\(region)' leads to no localization (\(engines.map(\.rawValue).joined(separator: ", ")))",
-        severity: isApples ? .error : .note, [.localization(region)], places: facts.places(region))
+        severity: isApples ? .error : .note, [.localization(region)], places: bundle.places(region))
     ]
   }
-}
 
-enum DeclaredWithoutResources: BundleRule {
-  static let about = RuleDescription(
+  static let declaredWithoutResources = Rule(
     "audit.declaredWithoutResources", .warning,
     because: "The app declares a language that it does not have: people see keys or another language.",
     remedy: "add its .lproj folder, or remove it from the list",
@@ -213,26 +171,22 @@ enum DeclaredWithoutResources: BundleRule {
       or
       + de.lproj/Localizable.strings: home.title = Start;
       = Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (English); }
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let bundle = facts.bundle
-    let present = facts.present.comparable
-    let missing = Set(bundle.info.localizations).filter { name in
+      """
+  ).ofBundle { bundle, rule in
+    let present = bundle.present.comparable
+    let missing = Set(bundle.localized.info.localizations).filter { name in
       !present.contains(LocalizationName.comparable(name))
-        && (bundle.developmentRegion != name || !bundle.folders.contains(where: \.isBase))
+        && (bundle.localized.developmentRegion != name || !bundle.localized.folders.contains(where: \.isBase))
     }
     return missing.sorted().map { name in
       // Texts of Flutter or React Native are not among the sources' resources.
-      finding(
+      rule.finding(
         "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
-        severity: bundle.isSources ? .note : .warning, [.localization(name)], places: facts.places(name))
+        severity: bundle.localized.isSources ? .note : .warning, [.localization(name)], places: bundle.places(name))
     }
   }
-}
 
-enum ResourcesNotDeclared: BundleRule {
-  static let about = RuleDescription(
+  static let resourcesNotDeclared = Rule(
     "audit.resourcesNotDeclared", .note, because: "The list in Info.plist and the folders say different things.",
     remedy: "add it to the list, or delete its folder",
     example: """
@@ -243,14 +197,13 @@ enum ResourcesNotDeclared: BundleRule {
       or
       - de.lproj/Localizable.strings
       = Info.plist: { CFBundleDevelopmentRegion = en; }
-      """)
-
-  static func check(_ facts: BundleFacts) -> [AuditFinding] {
-    let declared = facts.bundle.info.localizations.comparable
+      """
+  ).ofBundle { bundle, rule in
+    let declared = bundle.localized.info.localizations.comparable
     if declared.isEmpty { return [] }
-    return Set(facts.present).filter { !declared.contains(LocalizationName.comparable($0)) }.sorted().map { name in
-      finding(
-        "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: facts.places(name))
+    return Set(bundle.present).filter { !declared.contains(LocalizationName.comparable($0)) }.sorted().map { name in
+      rule.finding(
+        "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: bundle.places(name))
     }
   }
 }

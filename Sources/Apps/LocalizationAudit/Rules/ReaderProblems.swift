@@ -4,7 +4,7 @@ import SystemAccess
 extension RuleList {
   /// The remedies of problems that readers and checks of single files find. The messages are the descriptions.
   static let readers = remedies.map { code, remedy in
-    RuleDescription(
+    Rule(
       code, code == "strings.lowercaseUnicodeEscape" ? .error : nil, because: "", remedy: remedy,
       isGrouped: code == "strings.duplicateKey")
   }
@@ -17,15 +17,15 @@ extension RuleList {
     "bundle.sameLocalizationTwice": "move all files into one of the folders",
     "catalog.cyclicSubstitution": "remove one of the references",
     "catalog.missingMember": "add the member, or save the catalog in Xcode",
-    "catalog.misplacedMember": "move it to where Xcode writes it, or correct its name",
     "catalog.missingOther": "write the form 'other', which every language has",
     "catalog.missingSubstitution": "add the substitution, or remove it from the text",
-    "catalog.unknownState":
-      "save the catalog in a version of Xcode that knows the state, or write a known one such as translated",
-    "catalog.unknownVariation": "use plural or device, with the cases that Xcode has for it",
+    "catalog.unreadText": "write it where Xcode writes it: save the catalog in Xcode",
     "catalog.unusedSubstitution": "use it in the text as %#@NAME@, or remove it",
     "catalog.wrongType": "write a value of the type that the message names",
     "configuration.malformed": "write it as 'which-locale audit --help' shows",
+    "configuration.unknownCode":
+      "name a code that 'which-locale audit --list-rules' lists, or none for all; a reason may "
+      + "follow in brackets",
     "file.danglingLink": "point the link to a file that exists, or remove it",
     "file.furtherDiagnostics": "correct the first ones, and read the file again",
     "file.missing": "check the spelling of the path",
@@ -69,30 +69,9 @@ extension RuleList {
     "stringsdict.unknownCategory": "use zero, one, two, few, many or other",
     "stringsdict.unknownDevice": "use a device that Foundation knows, such as iphone or mac",
     "stringsdict.unknownRule": "use NSStringPluralRuleType",
+    "stringsdict.unreadWidth": "no action needed, unless the app asks for narrower texts",
     "stringsdict.unusedVariable": "use it in the format as %#@NAME@, or remove it",
     "stringsdict.valueType": "write the specifier of the number, such as d or lld",
     "stringsdict.wrongType": "write a value of the type that the message names",
   ]
-}
-
-extension LocalizationDiagnostic {
-  /// The diagnostic with the severity that the list gives its code: a file that can be read may still show wrong texts.
-  package var judged: LocalizationDiagnostic {
-    guard let listed = RuleList.description(of: code)?.severity, !code.rawValue.hasPrefix("audit.") else { return self }
-    var copy = self
-    copy.severity = listed
-    return copy
-  }
-}
-
-extension StringsTable {
-  /// The diagnostics of reading the table, with their severities in an audit: what loses texts is an error.
-  func judged(_ diagnostics: [LocalizationDiagnostic]) -> [LocalizationDiagnostic] {
-    diagnostics.map(\.judged).map { diagnostic in
-      guard diagnostic.code == "strings.straySemicolon", shown.count < entries.count else { return diagnostic }
-      var lossy = diagnostic
-      lossy.severity = .error
-      return lossy
-    }
-  }
 }

@@ -1,9 +1,9 @@
 import AppLocalization
 import AppSources
 
-/// Localizations that do not have a table.
-enum MissingTable: TableRule {
-  static let about = RuleDescription(
+extension Rule {
+  /// Localizations that do not have a table.
+  static let missingTable = Rule(
     "audit.missingTable", .warning, because: "All texts of the table are shown in another language, or as keys.",
     remedy: "translate the table, or remove the localization",
     example: """
@@ -17,24 +17,22 @@ enum MissingTable: TableRule {
       - de.lproj/Localizable.strings
       = en.lproj/Menu.strings: // no texts yet
       = fr.lproj/Menu.strings: // no texts yet
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    let table = facts.table
-    if facts.expected.keys.isEmpty { return [] }
+      """
+  ).ofTable { table, rule in
+    if table.expected.keys.isEmpty { return [] }
     // What is used in place of the missing table.
-    let groups = Dictionary(grouping: facts.names.filter(facts.lacksTable)) { name in
-      let shown = facts.shownPlaces(in: name)
-      return shown.isEmpty ? Array(table.interfacePlaces.inOrder.prefix(1)) : shown
+    let groups = Dictionary(grouping: table.rows.names.filter(table.isLacking(in:))) { name in
+      let shown = table.shownPlaces(in: name)
+      return shown.isEmpty ? Array(table.interfaces.places.inOrder.prefix(1)) : shown
     }
     return groups.sorted { ($0.key.first?.sortingName ?? "") < ($1.key.first?.sortingName ?? "") }.map { used, names in
       let what =
         switch used.count {
-        case 0: facts.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
+        case 0: table.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
         case 1: "the table of \(used.map(\.quoted).joined()) is used"
         default: "the tables of \(used.map(\.quoted).joined(separator: " and ")) are used"
         }
-      let present = table.localizations.keys.filter { $0 != .base && !facts.isReference($0) }
+      let present = table.localizations.keys.filter { $0 != .base && !table.isReference($0) }
       let isOwnLanguage =
         !used.isEmpty
         && used.allSatisfy { used in
@@ -44,25 +42,25 @@ enum MissingTable: TableRule {
         }
       // A table that very few localizations have is not meant to be translated. Texts that the developer's language lacks
       // are usually in code.
-      let isInCode = facts.reference?.isEmpty ?? true && names.allSatisfy(facts.isDevelopers)
+      let isInCode = table.developers?.isEmpty ?? true && names.allSatisfy(table.isDevelopers)
       let isForFew = AuditThreshold.isForFew(present.count, of: names.count)
-      let isQuiet = isOwnLanguage || facts.kind == .infoPlist || isForFew || isInCode
+      let isQuiet = isOwnLanguage || table.kind == .infoPlist || isForFew || isInCode
       // Where the texts to translate are: a file of another language is innocent.
-      let files = table.reference.flatMap { table.localizations[$0]?.paths.first }.map { [$0] } ?? table.interfacePaths
-      let folder = names.count == 1 ? names.first?.localization.flatMap { facts.bundle.folders(for: $0).first } : nil
+      let files =
+        table.reference.flatMap { table.localizations[$0]?.paths.first }.map { [$0] } ?? table.interfaces.paths
+      let folder = names.count == 1 ? names.first?.localization.flatMap { table.localized.folders(for: $0).first } : nil
       let path =
-        folder.flatMap { facts.bundle.path(of: $0.path) } ?? files.first
+        folder.flatMap { table.localized.path(of: $0.path) } ?? files.first
         ?? table.localizations.values.flatMap(\.paths).min()
-      return facts.finding(
-        Self.self, "'\(table.shortName)' is missing in \(Self.names): \(what)",
+      return table.finding(
+        rule, "'\(table.shortName)' is missing in \(Rule.names): \(what)",
         severity: isQuiet ? .note : .warning, names, places: [path].compactMap { $0 }.map { .init(path: $0) })
     }
   }
-}
 
-/// Texts of a localization that people are not shown, because a file of another place wins.
-enum HiddenText: TableRule {
-  static let about = RuleDescription(
+  /// Texts of a localization that people are not shown, because a file of another place wins.
+  /// One finding for each file that wins.
+  static let hiddenText = Rule(
     "audit.hiddenText", .warning,
     because: "A '.stringsdict' in Base.lproj, or a file outside all localizations, wins over the '.strings' of every "
       + "language: people see its text, which may be in another language.",
@@ -74,34 +72,32 @@ enum HiddenText: TableRule {
       or
       - Base.lproj/Localizable.stringsdict
       = Base.lproj/Localizable.stringsdict: { "cart.price" = { NSStringLocalizedFormatKey = "%d €"; }; }
-      """)
-
-  /// One finding for each file that wins.
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     var hidden: [String: [(row: TextRow, winner: AuditFinding.Place)]] = [:]
-    for row in facts.rowsWithBegun where row.state == .unshown {
-      guard let winner = winner(over: row, facts) else { continue }
+    for row in table.rows.withBegun where row.state == .unshown {
+      guard let winner = winner(over: row, table) else { continue }
       // Of files with one name, one finding of the bundle speaks.
       let isFile = winner.localization == nil && winner.path.lastPathComponent == row.own?.path.lastPathComponent
-      if !isFile || facts.bundle.isSources { hidden[winner.path, default: []].append((row, winner)) }
+      if !isFile || table.localized.isSources { hidden[winner.path, default: []].append((row, winner)) }
     }
     return hidden.sorted { $0.key < $1.key }.map { path, texts in
       let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
       let winners = texts.filter { $0.row.key.text == keys.first }.map(\.winner).prefix(1)
-      return facts.finding(
-        Self.self,
-        "\(keys.count.counted("text")) of '\(facts.table.shortName)' \(keys.count.agreeing("is", "are")) "
-          + "not shown in \(Self.names): '\(path.lastPathComponent.excerpt)' "
+      return table.finding(
+        rule,
+        "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) "
+          + "not shown in \(Rule.names): '\(path.lastPathComponent.excerpt)' "
           + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
         Array(Set(texts.map(\.row.place))), keys: keys, places: Array(winners))
     }
   }
 
-  /// The text that people are shown instead of a row's; nil if it is lost with its file, and none hides it.
-  private static func winner(over row: TextRow, _ facts: ExpectedTexts) -> AuditFinding.Place? {
-    guard let own = row.own, facts.contents(of: row.place)?.lost[row.key] !== own.value else { return nil }
+  /// The text that people are shown instead of a row's.
+  private static func winner(over row: TextRow, _ table: AuditedTable) -> AuditFinding.Place? {
+    guard let own = row.own else { return nil }
     // The file of its kind outside all localizations is used even if it lacks the key.
-    let outside = facts.table.localizations[.unlocalized]?.files
+    let outside = table.localizations[.unlocalized]?.files
       .first { $0.format == own.value.source || row.shown == nil }?.path
     let (place, winner) = (outside == nil ? row.shown?.place : .unlocalized, row.shown?.text)
     return (outside ?? winner?.path).map { path in
@@ -110,11 +106,9 @@ enum HiddenText: TableRule {
         position: winner?.path == path ? winner?.position : nil)
     }
   }
-}
 
-/// A table in `Base.lproj` beside the development region's.
-enum LeftoverBase: TableRule {
-  static let about = RuleDescription(
+  /// A table in `Base.lproj` beside the development region's.
+  static let leftoverBase = Rule(
     "audit.leftoverBase", .note,
     because: "Two files have the developer's texts, and a change to one of them does not reach everybody.",
     remedy: "delete the table in Base.lproj or in the development region",
@@ -125,23 +119,20 @@ enum LeftoverBase: TableRule {
       - en.lproj/Localizable.strings
       = Base.lproj/Localizable.strings
       = Base.lproj/Menu.strings: menu.open = Open;
-      """)
-
-  static func check(_ table: ExpectedTexts) -> [AuditFinding] {
+      """
+  ).ofTable { table, rule in
     guard table.hasLeftoverBase, let path = table.contents(of: .base)?.paths.first else { return [] }
-    let names = table.bundle.localizations.map(TablePlace.localization)
+    let names = table.localized.localizations.map(TablePlace.localization)
       .filter { table.shownPlaces(in: $0).contains(.base) }
-    let own = table.table.reference?.quoted ?? ""
+    let own = table.reference?.quoted ?? ""
     let message =
-      "'Base.lproj' has '\(table.table.shortName)' beside \(own): "
+      "'Base.lproj' has '\(table.shortName)' beside \(own): "
       + (names.isEmpty ? "nobody is shown the one in Base" : "people are shown the one in Base in \(names.quotedList)")
-    return [table.finding(Self.self, message, places: [.init(path: path)])]
+    return [table.finding(rule, message, places: [.init(path: path)])]
   }
-}
 
-/// Texts of a storyboard, nib or intent definition that no localization translates.
-enum UntranslatedInterface: TableRule {
-  static let about = RuleDescription(
+  /// Texts of a storyboard, nib or intent definition that no localization translates.
+  static let untranslatedInterface = Rule(
     "audit.untranslatedInterface", .note,
     because: "The texts of objects that were added after the last export to translators are shown in the developer's "
       + "language, if code does not replace them.",
@@ -151,30 +142,26 @@ enum UntranslatedInterface: TableRule {
       - de.lproj/Main.strings: "aaa-aa-aaa.text" = "Start";
       + de.lproj/Main.strings: "aaa-aa-aaa.text" = "Start"; "bbb-bb-bbb.text" = "Hilfe";
       = Base.lproj/Main.storyboard: <document><label id="aaa-aa-aaa" text="Home"/><label id="bbb-bb-bbb" text="Label"/></document>
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    let table = facts.table
-    guard facts.kind == .interface, !table.isCatalog else { return [] }
+      """
+  ).ofTable { table, rule in
+    guard table.kind == .interface, !table.isCatalog else { return [] }
     let keys = Set(
-      table.interfaces.flatMap { document in
-        let used = Set(facts.rowsWithBegun.lazy.filter { $0.text != nil }.map { document.id($0.key.text) })
+      table.interfaces.documents.flatMap { document in
+        let used = Set(table.rows.withBegun.lazy.filter { $0.text != nil }.map { document.id($0.key.text) })
         return document.keys.filter { !used.contains(document.id($0)) }
       }
     ).sortedByBytes
     if keys.isEmpty { return [] }
     let message =
       "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) in no "
-      + "localization: " + keys.prefix(3).map { facts.quoted(LiteralKey($0)) }.joined(separator: ", ")
+      + "localization: " + keys.prefix(3).map { table.quoted(LiteralKey($0)) }.joined(separator: ", ")
       + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
-    return [facts.finding(Self.self, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
+    return [table.finding(rule, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
   }
-}
 
-/// A catalog that meets a file of its table.
-enum CatalogBesideFile: TableRule {
-  static let about = RuleDescription(
+  /// A catalog that meets a file of its table.
+  static let catalogBesideFile = Rule(
     "audit.catalogBesideFile", .error,
     because: "Xcode refuses a catalog beside a .strings or .stringsdict file of its name. Elsewhere the file is used.",
     remedy: "move the texts of the files into the catalog, or delete one of both",
@@ -188,26 +175,22 @@ enum CatalogBesideFile: TableRule {
       + en.lproj/Localizable.strings: "Open it" = "Open it";
       = Localizable.xcstrings
       = Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    let table = facts.table
+      """
+  ).ofTable { table, rule in
     guard table.isCatalog else { return [] }
     let files = table.sortedContents.compactMap { place, contents in
       contents.paths.first { !$0.hasExtension("xcstrings") }.map { (place, $0) }
     }
     if files.isEmpty { return [] }
     return [
-      facts.finding(
-        Self.self, "'\(table.shortName)' is a catalog, and has files of its name in \(Self.names)", files.map(\.0),
+      table.finding(
+        rule, "'\(table.shortName)' is a catalog, and has files of its name in \(Rule.names)", files.map(\.0),
         places: files.map { .init(localization: $0.0.localization, path: $0.1) })
     ]
   }
-}
 
-/// A table whose developer's texts are nowhere.
-enum NothingCompared: TableRule {
-  static let about = RuleDescription(
+  /// A table whose developer's texts are nowhere.
+  static let nothingCompared = Rule(
     "audit.nothingCompared", .warning,
     because: "Without the developer's texts, translations are compared only with each other.",
     remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration",
@@ -216,30 +199,27 @@ enum NothingCompared: TableRule {
         App/de.lproj/Localizable.strings: home.title = Start;
       + .which-locale.json: { "reference": "de" }
       = App/en.lproj/Localizable.strings: home.title = Home;
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    let translations = facts.names.filter { !facts.isReference($0) && facts.table.localizations[$0] != nil }
-    guard facts.kind == .strings, facts.reference?.isEmpty ?? true, !facts.isReferenceDamaged,
-      !translations.isEmpty, facts.table.localizations[.unlocalized] == nil, !facts.expected.areTexts,
-      let wanted = facts.table.reference?.localization ?? facts.table.wantedReference,
+      """
+  ).ofTable { table, rule in
+    let translations = table.rows.names.filter { !table.isReference($0) && table.localizations[$0] != nil }
+    guard table.kind == .strings, table.developers?.isEmpty ?? true, !table.isReferenceDamaged,
+      !translations.isEmpty, table.localizations[.unlocalized] == nil, !table.expected.areTexts,
+      let wanted = table.reference?.localization ?? table.wantedReference,
       // A table in another spelling is another finding.
-      facts.names.contains(.localization(wanted)) || !facts.bundle.localizations.contains(wanted)
+      table.rows.names.contains(.localization(wanted)) || !table.localized.localizations.contains(wanted)
     else { return [] }
     return [
-      facts.finding(
-        Self.self,
-        "'\(facts.table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",
+      table.finding(
+        rule,
+        "'\(table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",
         // Where the language has other tables, an empty or missing one may be a decision.
-        severity: LocalizationName.contains(facts.bundle.localizations, wanted) ? .note : .warning,
-        places: translations.first.map(facts.file) ?? [])
+        severity: LocalizationName.contains(table.localized.localizations, wanted) ? .note : .warning,
+        places: translations.first.map(table.file) ?? [])
     ]
   }
-}
 
-/// Keys of `InfoPlist.strings` that no information property list has.
-enum UnknownInfoKey: TableRule {
-  static let about = RuleDescription(
+  /// Keys of `InfoPlist.strings` that no information property list has.
+  static let unknownInfoKey = Rule(
     "audit.unknownInfoKey", .warning,
     because: "The text replaces no value of Info.plist: nobody sees it.",
     remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true,
@@ -247,23 +227,22 @@ enum UnknownInfoKey: TableRule {
       - en.lproj/InfoPlist.strings: "Privacy.Camera" = "We scan your tickets.";
       + en.lproj/InfoPlist.strings: NSCameraUsageDescription = "We scan your tickets.";
       = en.lproj/InfoPlist.strings: CFBundleName = App;
-      """)
-
-  static func check(_ facts: ExpectedTexts) -> [AuditFinding] {
-    guard facts.kind == .infoPlist, !facts.bundle.info.values.members.isEmpty else { return [] }
+      """
+  ).ofTable { table, rule in
+    guard table.kind == .infoPlist, !table.localized.info.values.members.isEmpty else { return [] }
     // Names of document types and shortcuts are values of Info.plist.
-    let known = facts.bundle.info.values.members.reduce(into: Set<String>()) { known, member in
+    let known = table.localized.info.values.members.reduce(into: Set<String>()) { known, member in
       known.insert(member.key)
       member.value.collect(into: &known)
     }
-    return facts.byKey { row in
+    return table.rows.byKey { row in
       row.text != nil && row.state != .stale && !row.key.text.isEmpty && !known.contains(row.key.text)
         && !isSystemName(row.key.text)
     }.map { key, rows in
       // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
       let isMistaken = key.text.contains(".") || key.text.contains("Usage Description")
-      return facts.finding(
-        Self.self, "'\(key.text.excerpt)' names no value of Info.plist, in \(Self.names)",
+      return table.finding(
+        rule, "'\(key.text.excerpt)' names no value of Info.plist, in \(Rule.names)",
         severity: isMistaken ? .warning : .note, of: rows)
     }
   }

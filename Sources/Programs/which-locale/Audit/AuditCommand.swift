@@ -6,14 +6,14 @@ import SystemAccess
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Lists the problems in an app's localizations, or in files of texts.",
+    abstract: "Lists the problems in an app's localizations, or in some of its files.",
     usage: "which-locale audit [app | files] [options]",
     discussion: HelpText.audit)
 
   @Argument(
     help: """
       An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources; by default the current \
-      folder. Or files of texts, each by itself: .strings, .stringsdict, .xcstrings, or an .lproj with such files.
+      folder. Or files of texts in it (.strings, .stringsdict, .xcstrings, .lproj), of which alone is reported.
       """,
     completion: .file())
   var paths: [String] = []
@@ -60,17 +60,16 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     if listRules { return try printRules() }
     var request = selection.request
-    request.files = try files()
-    if request.files?.isEmpty ?? true, let path = paths.first { request.path = path }
+    request.paths = paths
     request.options.engines = try engines.list(default: [.apple, .cldr])
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
     if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(OnlyOption.parts) }
-    request.excluded = exclude.flatMap(OnlyOption.parts)
+    request.options.excluded = exclude.flatMap(OnlyOption.parts)
     request.limits = reading.limits
-    request.failOn = failOn
+    request.options.failOn = failOn
     request.format = output.format
-    request.projectReaders = XcodeGenProject.readers(root: request.path)
+    request.projectReaders = XcodeGenProject.readers(root: paths.first ?? ".")
     if let explain { return try printRows(of: explain, request) }
     var report = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.report(progress: progress)
@@ -109,8 +108,8 @@ struct AuditCommand: ParsableCommand {
   }
 
   private func printRows(of key: String, _ request: AuditRequest) throws(CommandFailure) {
-    guard let format = OutputFormat(rawValue: output.format.rawValue), request.files == nil else {
-      throw .usage("--explain reads a folder, and prints text, tsv or json")
+    guard let format = OutputFormat(rawValue: output.format.rawValue) else {
+      throw .usage("--explain prints text, tsv or json")
     }
     let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.explanation(of: key, progress: progress)
@@ -124,35 +123,12 @@ struct AuditCommand: ParsableCommand {
   }
 
   private func printRules() throws(CommandFailure) {
-    for name in paths {
-      guard let nearest = RuleList.nearest(toUnknown: RuleList.code(named: name), isPrefix: true) else { continue }
-      throw .usage("no rule has the code '\(name.excerpt)'; did you mean \(nearest)?")
-    }
-    let codes = paths.map(RuleList.code)
+    if let problem = paths.lazy.compactMap(RuleList.problem(ofName:)).first { throw .usage(problem) }
     switch output.format {
-    case .text: for line in RuleList.lines(of: codes) { Console.print(line) }
-    case .json: Console.printText(RuleList.json(of: codes).indentedText)
+    case .text: for line in RuleList.lines(of: paths) { Console.print(line) }
+    case .json: Console.printText(RuleList.json(of: paths).indentedText)
     default: throw .usage("--list-rules prints text or json, not \(output.format.rawValue)")
     }
-  }
-
-  /// The files of texts that the arguments name, each once; nil if they name a folder to audit as a whole.
-  private func files() throws(CommandFailure) -> [StringsFile.Summary]? {
-    func isFolder(_ path: String) -> Bool { FileKind(at: path) == .folder }
-    func isPart(_ path: String) -> Bool {
-      if isFolder(path) { return path.lastPathComponent.hasExtension("lproj") }
-      if case .file? = FileKind(at: path) { return true }
-      return StringsFile.isNamed(path)
-    }
-    if paths.count < 2, !paths.contains(where: isPart) { return nil }
-    var (files, seen): ([StringsFile.Summary], Set<String>) = ([], [])
-    for name in paths {
-      guard isPart(name) || !isFolder(name) else { throw .usage("'\(name.visibleLine)': audit one folder at a time") }
-      for path in isFolder(name) ? StringsFile.paths(in: name) : [name] where seen.insert(path).inserted {
-        files.append(try StringsFile.read(path, reading.limits).summary)
-      }
-    }
-    return files
   }
 }
 
@@ -202,10 +178,10 @@ struct AuditSelection: ParsableArguments {
   /// The request with these options.
   var request: AuditRequest {
     var request = AuditRequest()
-    request.only = only.parts.map(RuleList.code)
-    request.ignored = ignore.flatMap(OnlyOption.parts).map(RuleList.code)
-    request.showsNotes = notes
-    request.baselinePath = baseline
+    request.options.only = only.parts
+    request.options.ignored = ignore.flatMap(OnlyOption.parts)
+    request.options.showsNotes = notes
+    request.options.baseline = baseline
     request.writesBaseline = writeBaseline
     request.configurationPath = config
     return request

@@ -16,7 +16,7 @@ struct KeyListing {
         rows.map { row in
           [
             "\(row.row.place)", row.row.state.rawValue + (row.exemption.map { " (\($0))" } ?? ""), row.shownIn ?? "-",
-            row.text?.excerpt ?? "the key", row.place,
+            row.text?.excerpt ?? row.otherwise, row.place,
           ]
         })
       let verdict = expectation.isExpected ? "expected" : "not expected"

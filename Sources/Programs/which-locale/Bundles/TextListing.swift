@@ -1,16 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalePlurals
-import LocalizationAudit
 import SystemAccess
-
-extension StringsFile {
-  static func read(_ path: String, _ limits: ReadingLimits) throws(CommandFailure) -> StringsFile {
-    let bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
-    if let file = StringsFile(bytes, path: path, limits: limits) { return file }
-    throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
-  }
-}
 
 struct TextsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,12 +42,9 @@ struct TextOptions: ParsableArguments {
 
   @Option(help: "With --arguments: the device.")
   var device: DeviceKind?
-
-  @Option(help: "With --arguments: the available width, for texts that vary by width.")
-  var width: Int?
 }
 
-/// The texts of a file, with their variations by plural, device and width, or with arguments put in, in every format.
+/// The texts of a file, with their variations by plural and device, or with arguments put in, in every format.
 struct TextListing {
   private let options: TextOptions
   private let rows: [TextRow]
@@ -64,13 +52,29 @@ struct TextListing {
 
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
   init(_ path: String, _ options: TextOptions, _ limits: ReadingLimits) throws(CommandFailure) {
-    let file = try StringsFile.read(path, limits)
-    Console.printErrors(file.diagnostics.filter { $0.severity != .note })
-    guard let contents = file.contents else {
-      throw .malformed("the file cannot be used: correct the errors above")
+    let bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
+    guard let format = path == "-" ? Self.format(of: bytes) : Self.format(named: path) else {
+      throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
     }
-    (self.options, hasErrors) = (options, file.diagnostics.hasErrors)
+    let (contents, diagnostics) = TableFileContents.read(bytes, as: format, path: path, limits: limits)
+    Console.printErrors(diagnostics.filter { $0.severity != .note })
+    var isUsable = true
+    if case .dictionary(nil)? = contents { isUsable = false }
+    guard isUsable, let contents else { throw .malformed("the file cannot be used: correct the errors above") }
+    (self.options, hasErrors) = (options, diagnostics.hasErrors)
     rows = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
+  }
+
+  /// The format of standard input, which has no name: a catalog is JSON with a source language, and a
+  /// `.stringsdict` a property list with formats.
+  private static func format(of bytes: [UInt8]) -> LocalizedTable.Source {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.first(where: { !$0.isWhitespace }) == "{", text.contains("\"sourceLanguage\"") { return .catalog }
+    return text.contains(StringsDictionary.Name.formatKey) ? .stringsDictionary : .strings
+  }
+
+  private static func format(named path: String) -> LocalizedTable.Source? {
+    LocalizedTable.Source.allCases.first { path.lastPathComponent.hasExtension($0.rawValue) }
   }
 
   private static func rows(
@@ -132,7 +136,7 @@ struct TextListing {
       }
     return table.keys.compactMap { key in
       let text = table[key]?.format.string(
-        arguments: values, language: language, device: options.device ?? .other, width: options.width)
+        arguments: values, language: language, device: options.device ?? .other)
       return text.map { TextRow(key: key, text: $0) }
     }
   }

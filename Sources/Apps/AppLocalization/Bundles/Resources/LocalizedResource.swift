@@ -3,11 +3,11 @@ import SystemAccess
 extension LocalizedBundle {
   /// The file for a user with this search list; nil if there is none, or if the name leads out of the bundle.
   ///
-  ///     bundle.resource("flag.png", searchList: ["it", "en"], traits: ResourceTraits(scale: 2, idiom: .iphone))
+  ///     bundle.resource("terms.html", searchList: ["it", "en"])
   ///
   /// The order is Core Foundation's (CFBundle_Resources.c): a file outside all localizations, then the first
-  /// language, then `Base.lproj`, then the other languages. In each place the variant that fits the device best wins.
-  /// Each file falls back separately. Asks the file system for each candidate.
+  /// language, then `Base.lproj`, then the other languages. Each file falls back separately. Asks the
+  /// file system in each place.
   ///
   /// Symbolic links are followed, out of the bundle too: whoever writes a bundle says which files it
   /// has. A name cannot lead out of it.
@@ -16,19 +16,15 @@ extension LocalizedBundle {
   ///   - name: a file's name with its extension.
   ///   - subdirectory: a folder within the resources, and within each localization: `Images/Flags`.
   ///   - searchList: languages, as `AppLocalizer.searchList` or an engine gives them.
-  ///   - traits: the device.
   public func resource(
-    _ name: String, in subdirectory: String? = nil, searchList: [String], traits: ResourceTraits = .none
+    _ name: String, in subdirectory: String? = nil, searchList: [String]
   ) -> LocalizedResource? {
     guard let outer = Self.components(subdirectory ?? ""), let parts = Self.components(name), let file = parts.last
     else { return nil }
-    let folder = (outer + parts.dropLast()).joined(separator: "/")
-    let candidates = traits.candidates(for: file)
+    let relative = (outer + parts.dropLast() + [file]).joined(separator: "/")
     for place in places(searchList) {
-      for candidate in candidates {
-        let path = place.folder.appendingPath(folder.appendingPath(candidate))
-        if case .file = FileKind(at: self.path(of: path)) { return LocalizedResource(path: path, place: place.place) }
-      }
+      let path = place.folder.appendingPath(relative)
+      if case .file = FileKind(at: self.path(of: path)) { return LocalizedResource(path: path, place: place.place) }
     }
     return nil
   }

@@ -15,26 +15,23 @@ extension LocalizedFormat {
   ///   - language: the localization that the text is in, whose plural rules choose the forms.
   ///   - locale: the locale in which numbers are written; nil for the language's.
   ///   - device: the device; if the text lacks it, `other` is used.
-  ///   - width: the available width, as for `variantFittingPresentationWidth`: selects the widest text that fits, else
-  ///     the narrowest. Nil for the widest.
   package func string(
-    arguments: [any FormatArgument], language: String, locale: Locale? = nil, device: DeviceKind = .other,
-    width: Int? = nil
+    arguments: [any FormatArgument], language: String, locale: Locale? = nil, device: DeviceKind = .other
   ) -> String {
     let writer = NumberWriter(locale ?? Locale(identifier: language))
-    return string(FormatArguments(arguments, PluralRules(language), writer), device: device, width: width)
+    return string(FormatArguments(arguments, PluralRules(language), writer), device: device)
   }
 
   /// The text with arguments put in.
-  func string(_ arguments: FormatArguments, device: DeviceKind, width: Int?) -> String {
-    FormatExpander.expand(self, VariationChooser(device: device, width: width, arguments: arguments)).text
+  func string(_ arguments: FormatArguments, device: DeviceKind) -> String {
+    FormatExpander.expand(self, VariationChooser(device: device, arguments: arguments)).text
   }
 
-  /// The text for a device, a width, and one plural category in all its parts; nil if a part or the form `other` is
-  /// missing, or if a part contains itself.
-  package func text(device: DeviceKind = .other, width: Int? = nil, category: PluralCategory = .other) -> String? {
+  /// The text for a device and one plural category in all its parts; nil if a part or the form `other` is missing, or if
+  /// a part contains itself.
+  package func text(device: DeviceKind = .other, category: PluralCategory = .other) -> String? {
     let (text, isBroken) = FormatExpander.expand(
-      self, VariationChooser(device: device, width: width, category: category, takesAny: false))
+      self, VariationChooser(device: device, category: category, takesAny: false))
     return isBroken ? nil : text
   }
 
@@ -54,7 +51,7 @@ extension LocalizedFormat {
     }
   }
 
-  /// The text without a choice: the text for `other` of several devices and numbers, the widest of several widths.
+  /// The text without a choice: the text for `other` of several devices and numbers.
   /// Parts are put in by these rules too.
   ///
   /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
@@ -65,7 +62,6 @@ extension LocalizedFormat {
 /// Chooses among the variations of a text.
 private struct VariationChooser {
   var device = DeviceKind.other
-  var width: Int?
   /// The arguments that are put in, and whose numbers decide the plural category; nil if it is `category`.
   var arguments: FormatArguments?
   var category = PluralCategory.other
@@ -84,11 +80,6 @@ private struct VariationChooser {
         let wanted = variations.first { $0.name == device.rawValue } ?? variations.first { $0.name == "other" }
         guard let next = wanted ?? variations.first else { return nil }
         text = next.text
-      case .width(let variations):
-        let fitting =
-          width.map { width in variations.last { $0.width <= width } ?? variations.first } ?? variations.last
-        guard let fitting else { return nil }
-        text = fitting.text
       case .plural(let number, let variations):
         if variations.count == 1, let only = variations.first {
           text = only.text

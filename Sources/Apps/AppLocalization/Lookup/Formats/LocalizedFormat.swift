@@ -34,15 +34,13 @@ package struct LocalizedFormat: Sendable {
   }
 }
 
-/// A text, or variations of it by number, device or width.
+/// A text, or variations of it by number or device.
 package enum VariedText: Sendable {
   case text(PreparedText)
   /// What is counted, and texts by plural category, in the order of the file.
   indirect case plural(CountedNumber, [(category: PluralCategory, text: VariedText)])
   /// Texts by device, with the names of ``DeviceKind`` or others.
   case device([(name: String, text: VariedText)])
-  /// Texts by available width, narrowest first.
-  case width([(width: Int, text: VariedText)])
 
   package static func text(_ text: String) -> VariedText { .text(PreparedText(text)) }
 
@@ -60,14 +58,13 @@ package enum VariedText: Sendable {
     case .plural(_, let variations):
       .plural(variations.map { ($0.category, $0.text.ofPart(with: specifier)) }, specifier: specifier)
     case .device(let variations): .device(variations.map { ($0.name, $0.text.ofPart(with: specifier)) })
-    case .width(let variations): .width(variations.map { ($0.width, $0.text.ofPart(with: specifier)) })
     }
   }
 
   /// Whether it varies by device at any level.
   var variesByDevice: Bool {
     switch self {
-    case .text, .width: false
+    case .text: false
     case .plural(_, let variations): variations.contains { $0.text.variesByDevice }
     case .device: true
     }
@@ -78,7 +75,6 @@ package enum VariedText: Sendable {
     case .text(let text): [text.text]
     case .plural(_, let variations): variations.flatMap { $0.text.texts }
     case .device(let variations): variations.flatMap { $0.text.texts }
-    case .width(let variations): variations.flatMap { $0.text.texts }
     }
   }
 }
@@ -103,8 +99,8 @@ extension LocalizedFormat {
       }
       if variations.isEmpty { return nil }
       self.init(text: .device(variations), parts: parts)
-    } else if !entry.widths.isEmpty {
-      self.init(text: .width(entry.widths.map { ($0.width, .text($0.text)) }))
+    } else if let widest = entry.widest {
+      self.init(text: .text(widest))
     } else {
       guard let format = entry.formatKey else { return nil }
       let parts = entry.variableNames.compactMap { name -> FormatPart? in

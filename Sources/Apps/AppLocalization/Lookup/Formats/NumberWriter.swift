@@ -7,7 +7,7 @@ import Foundation
 final class NumberWriter: Sendable {
   /// The locale, as far as Foundation survives it.
   let locale: Locale
-  /// Writes an integer as `%lld` does; nil before the systems that have styles.
+  /// Writes an integer as `%lld` does; nil on systems older than macOS 12.
   private let integer: (@Sendable (Int64) -> String)?
   /// Writes a number with a fraction of fixed length as `%.2f` does.
   private let fixed: (@Sendable (Double, _ precision: Int) -> String)?

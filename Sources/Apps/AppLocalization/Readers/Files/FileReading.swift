@@ -10,7 +10,7 @@ package enum FileBytes {
 }
 
 extension LocalizationDiagnostic {
-  init(_ problem: FileReader.Problem, path: String) {
+  package init(_ problem: FileReader.Problem, path: String) {
     let code: Code =
       switch problem {
       case .missing: "file.missing"

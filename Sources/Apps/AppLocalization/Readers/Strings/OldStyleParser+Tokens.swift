@@ -13,7 +13,6 @@ extension OldStyleParser {
   private mutating func readQuoted(by quote: Unicode.Scalar) throws(StringsProblem) -> String {
     let start = cursor.index
     cursor.advance()
-    if let limit = unclosed[quote], start >= limit { throw unterminated(start) }
     var scalars: [Unicode.Scalar] = []
     let known = diagnostics.diagnostics.count
     while let scalar = cursor.next() {
@@ -22,21 +21,11 @@ extension OldStyleParser {
     }
     // Diagnostics about the rest of the file as a string are useless.
     diagnostics.removeAll(beyond: known)
-    unclosed[quote] = min(unclosed[quote] ?? start, start)
     throw unterminated(start)
   }
 
   func unterminated(_ start: Int) -> StringsProblem {
-    StringsProblem(
-      message: "a string without its closing quote", index: start,
-      resume: endOfLine(from: start))
-  }
-
-  /// The first index after the line.
-  func endOfLine(from start: Int) -> Int {
-    var index = start
-    while let scalar = cursor.peek(index - cursor.index), scalar != "\n", scalar != "\r" { index += 1 }
-    return index + 1
+    StringsProblem(message: "a string without its closing quote", index: start)
   }
 
   func spansLines(_ range: Range<Int>) -> Bool {
@@ -76,8 +65,7 @@ extension OldStyleParser {
       if cursor.take("*/") { return cursor.text(content..<end) }
       cursor.advance()
     }
-    report(
-      StringsProblem(kind: .openComment, message: "a comment without its closing '*/'", index: start))
+    report(StringsProblem(message: "a comment without its closing '*/'", index: start))
     return cursor.text(from: content)
   }
 }

@@ -15,14 +15,11 @@ extension OldStyleParser {
       }
       if !cursor.isAtEnd { throw unexpected("the list ends") }
     } catch {
-      switch error.kind {
-      case .tooDeep: throw .tooDeep(limits, at: lines.position(of: error.index))
-      case .tooLarge: throw .tooManyValues(limits, at: lines.position(of: error.index))
-      case .openCollection, .openComment, .other:
-        // An unclosed collection is reported at its beginning. Here the position of the error is needed.
-        let index = error.kind == .openCollection ? cursor.index : error.index
-        throw LocalizationDiagnostic(
-          .error, "plist.malformed", error.message, position: lines.position(of: index))
+      let position = lines.position(of: error.noticed ?? error.index)
+      switch error.code {
+      case "strings.nestingTooDeep": throw .tooDeep(limits, at: position)
+      case "file.tooLarge": throw .tooManyValues(limits, at: position)
+      default: throw LocalizationDiagnostic(.error, "plist.malformed", error.message, position: position)
       }
     }
     // A comment that never ends is an error, but not in the value.
@@ -43,14 +40,13 @@ extension OldStyleParser {
     valueCount += 1
     if valueCount > limits.valueCount {
       throw StringsProblem(
-        kind: .tooLarge, message: "more than \(limits.valueCount) values", index: cursor.index,
-        resume: cursor.scalars.count)
+        code: "file.tooLarge", message: "more than \(limits.valueCount) values", index: cursor.index)
     }
     switch first {
     case "{", "(":
       if depth >= limits.nestingDepth {
         throw StringsProblem(
-          kind: .tooDeep, message: "more than \(limits.nestingDepth) nested values", index: cursor.index
+          code: "strings.nestingTooDeep", message: "more than \(limits.nestingDepth) nested values", index: cursor.index
         )
       }
       return first == "{" ? try readDictionary(depth: depth) : try readArray(depth: depth)
@@ -104,9 +100,8 @@ extension OldStyleParser {
     let place = lines.position(of: cursor.index)
     let isNear = lines.position(of: start).line == place.line
     return StringsProblem(
-      kind: .openCollection,
       message: "\(kind) is not closed: \(cursor.found)\(isNear ? "" : " in line \(place.line)")",
-      index: isNear ? cursor.index : start)
+      index: isNear ? cursor.index : start, noticed: cursor.index)
   }
 
   /// Reads data, `<0fbd77 1c2735ae>`: pairs of hexadecimal digits, with spaces anywhere.

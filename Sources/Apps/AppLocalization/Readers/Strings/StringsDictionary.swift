@@ -40,12 +40,10 @@ package struct StringsDictionary: Sendable {
     /// A variable by the name between `%#@` and `@`.
     package subscript(variable name: String) -> Variable? { fields[name]?.dictionary.map { Variable(fields: $0) } }
 
-    /// `NSStringVariableWidthRuleType`: texts by the width they need, in the app's own unit, narrowest first.
-    package var widths: [(width: Int, text: String)] {
+    /// The widest text of `NSStringVariableWidthRuleType`, which is shown unless an app asks for another.
+    package var widest: String? {
       let members = fields[Name.widths]?.dictionary?.members ?? []
-      return members.compactMap { member in
-        Int(member.key).flatMap { width in member.value.string.map { (width, $0) } }
-      }.sorted { $0.width < $1.width }
+      return members.max { Int($0.key) ?? 0 < Int($1.key) ?? 0 }?.value.string
     }
 
     /// `NSStringDeviceSpecificRuleType`: texts, or whole entries, by device, in the order of the file.

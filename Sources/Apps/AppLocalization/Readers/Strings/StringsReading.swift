@@ -34,7 +34,7 @@ extension StringsTable {
   private static func parse(_ text: DecodedText, _ limits: ReadingLimits) -> (StringsTable, DiagnosticList) {
     var parser = OldStyleParser(text.scalars, limits: limits)
     var table = parser.parse()
-    if !text.replacements.isEmpty { table.stop(at: 0) }
+    if !text.replacements.isEmpty { table.entries = [] }
     var diagnostics = parser.diagnostics
     diagnostics.append(contentsOf: text.diagnostics(parser.lines))
     if text.scalars.isEmpty {
@@ -64,7 +64,7 @@ extension StringsTable {
   /// Reports keys that occur more than once among the entries that Foundation reads.
   private func checkKeys(_ diagnostics: inout DiagnosticList) {
     var seen: [LiteralKey: PropertyListValue] = [:]
-    for entry in shown {
+    for entry in entries {
       if let earlier = seen.updateValue(entry.value, forKey: LiteralKey(entry.key)) {
         diagnostics.append(.duplicateKey(entry.key, isSame: earlier == entry.value, at: entry.position))
       }

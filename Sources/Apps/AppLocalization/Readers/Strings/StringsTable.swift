@@ -1,15 +1,7 @@
-/// The contents of a `.strings` file: all entries in order, including duplicates, of which Foundation takes the last.
+/// The entries of a `.strings` file that Foundation reads, in order, including duplicates, of which it takes the last. Of a
+/// damaged file these are the ones before the place where a key should begin and none does; any other damage leaves none.
 package struct StringsTable: Sendable {
   package internal(set) var entries: [StringsEntry] = []
-  /// The number of entries that Foundation reads from a damaged file; nil for a file without damage.
-  private var stop: Int?
-
-  /// The entries that Foundation reads, which are those that people see. In a damaged file they are the ones before the
-  /// place where a key should begin and none does; any other damage leaves none.
-  package var shown: ArraySlice<StringsEntry> { entries.prefix(stop ?? .max) }
-
-  /// Sets where Foundation stops. The first damage counts.
-  mutating func stop(at count: Int) { if stop == nil { stop = count } }
 }
 
 /// A key of a `.strings` file with its value and its comments.

@@ -65,7 +65,7 @@ extension HelpText {
     """
 
   static let texts = """
-    A line KEY = TEXT for each text, and for each variation by plural, device and width. With --arguments each is \
+    A line KEY = TEXT for each text, and for each variation by plural and device. With --arguments each is \
     printed once, in the forms that fit the numbers. The exit status is 1 if a requested key is missing or the file has \
     errors, 65 if nothing of it can be used.
 
@@ -86,8 +86,8 @@ extension HelpText {
       warning: 1 × audit.noDevelopmentRegion
       …
 
-    Files of texts are checked by themselves, each problem with its line and column, notes too. A column is a Unicode \
-    scalar value. A configuration is read only if --config names it.
+    Of files of texts, or .lproj folders, the folder around them is audited, and what concerns them is reported. A column \
+    is a Unicode scalar value.
 
       $ which-locale audit Broken.strings --quiet
       Broken.strings:1:16: error: no semicolon after the value [strings.malformed]
@@ -100,7 +100,8 @@ extension HelpText {
       $ which-locale audit App --baseline known.json --write-baseline
       $ which-locale audit App --baseline known.json
 
-    Codes may be named without their first part: 'missingKey' is audit.missingKey.
+    Codes may be named without their first part, by their beginning, or with * and ?: 'missingKey' is audit.missingKey. \
+    So they may in the configuration and in comments.
 
       $ which-locale audit --list-rules missingKey
       audit.missingKey (warning)

@@ -1,0 +1,45 @@
+import AppLocalization
+import AppSources
+import Foundation
+import SystemAccess
+
+/// What an audit is asked about: a folder; or files and folders of localizations, of which alone it reports, and which are
+/// read with all that is beside them.
+struct AuditSubject: Sendable {
+  /// The folder to which paths in settings and in a baseline are relative.
+  let root: String
+  /// The folders that are read.
+  let folders: [String]
+  /// The files, or folders of localizations, of which alone is reported; empty for everything.
+  let files: [String]
+
+  init(_ paths: [String]) {
+    let paths = paths.map { path in
+      var path = path
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+      return path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
+    }
+    files = paths.filter { !Self.isFolder($0) }.map(Self.fromFolderOfLocalization)
+    var seen: Set<String> = []
+    folders = (files.isEmpty ? paths : files.map(Self.folder)).filter { seen.insert($0).inserted }
+    root = folders.count == 1 ? folders[0] : "."
+  }
+
+  /// Whether a path leads to a folder to audit as a whole, or to nothing.
+  static func isFolder(_ path: String) -> Bool {
+    FileKind(at: path).map { $0 == .folder && !path.lastPathComponent.hasExtension("lproj") }
+      ?? !LocalizedTable.Source.allCases.contains { path.hasExtension($0.rawValue) }
+  }
+
+  /// The folder with the localizations that a file belongs to.
+  private static func folder(of path: String) -> String {
+    let folder = path.lastPathComponent.hasExtension("lproj") ? path.parentPath : path.resourceFolder
+    return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+  }
+
+  /// The path from the folder above, if the current folder is a localization's.
+  private static func fromFolderOfLocalization(_ path: String) -> String {
+    let current = FileManager.default.currentDirectoryPath.lastPathComponent
+    return path.contains("/") || !current.hasExtension("lproj") ? path : "../\(current)/\(path)"
+  }
+}

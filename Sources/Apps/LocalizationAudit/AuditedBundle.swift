@@ -1,0 +1,166 @@
+import AppLocalization
+import AppSources
+
+/// A bundle of an audited folder, with its tables. Each file is read once.
+final class AuditedBundle {
+  unowned let folder: AuditedFolder
+  /// Its localizations, folders and settings.
+  let localized: LocalizedBundle
+  let project: ProjectLocalizations?
+  let targets: [ProjectTarget]
+  private(set) var tables: [AuditedTable] = []
+  /// The problems in the files.
+  private(set) var findings: [AuditFinding] = []
+  /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
+  private var ownInfoTexts: [String: String] = [:]
+  /// The names of the app and its project, as ``Swift/String/letters``.
+  private let appNames: Set<String>
+  /// For each localization, the places in which a user who prefers it finds tables.
+  private(set) var places: [TablePlace: [TablePlace]] = [:]
+  /// The ways to the localizations, by name.
+  private(set) lazy var reach = Dictionary(grouping: folder.reach(of: localized), by: \.localization)
+
+  init(_ part: SourceParts.SourcePart, in folder: AuditedFolder) {
+    (self.folder, localized, project, targets) = (folder, part.bundle, part.project, part.targets)
+    let projectName = part.project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
+    let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
+      .flatMap { [part.infoTexts[$0], part.bundle.info.values[$0]?.string] }
+    appNames = Set((names + [projectName]).compactMap { $0?.letters })
+    if folder.options.checksStrings { read(part.reading.contents, part.infoTexts) }
+  }
+
+  /// - Parameters:
+  ///   - catalogs: the bundle's catalogs, by path.
+  ///   - more: values of `Info.plist` that a build adds.
+  private func read(_ catalogs: [String: StringCatalog], _ more: [String: String]) {
+    let own = localized.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
+    ownInfoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(more) { first, _ in first }
+      .filter { key, _ in key.hasSuffix("UsageDescription") }
+    for catalog in localized.catalogs {
+      guard let contents = catalogs[catalog.path] else { continue }
+      findings += CatalogChecker.diagnostics(
+        of: contents, path: localized.path(of: catalog.path), limits: localized.limits
+      )
+      .map { AuditFinding($0) }
+    }
+    // Before any table, so that less is held: no file takes as much memory while it is read as a storyboard.
+    let interfaces = interfaces(of: Set(localized.tableFiles.map(\.table.lastPathComponent)))
+    var byName: [String: AuditedTable] = [:]
+    let isNested = localized.isSources || localized.layout.resourceFolders.count > 1
+    func name(of file: TableFile) -> String {
+      isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
+    }
+    let lookup = localized.readTables(catalogs: catalogs, name: name(of:)) { reading in
+      let name = name(of: reading.file)
+      let table = byName[name] ?? AuditedTable(name, in: self)
+      byName[name] = table
+      findings += table.add(reading).map { AuditFinding($0, [reading.file.place], table: name) }
+    }
+    for (place, found) in lookup {
+      for (name, table) in found { byName[name]?.localizations[place]?.table = table }
+    }
+    join(&byName)
+    for name in localized.localizations {
+      let others = localized.choice(for: [name]).localizations.filter { $0 != name }
+      places[.localization(name)] = localized.tablePlaces([name] + others)
+    }
+    tables = byName.values.sorted { $0.name < $1.name }
+    for table in tables { table.complete(with: interfaces[table.shortName]) }
+  }
+
+  /// Joins the parts of a table whose developer's texts are in one folder of a target, and whose translations in others.
+  private func join(_ tables: inout [String: AuditedTable]) {
+    let region = localized.developmentRegion ?? "en"
+    let groups = Dictionary(grouping: tables.keys, by: \.lastPathComponent)
+    for names in groups.values where names.count > 1 {
+      let own = names.filter { name in
+        LocalizationName.contains((tables[name]?.localizations.keys.compactMap(\.localization)) ?? [], region)
+      }
+      guard own.count == 1, let main = own.first, let joined = tables[main] else { continue }
+      for name in names.sorted() where name != main {
+        let part = tables[name]?.localizations ?? [:]
+        // Two files for one localization are two tables.
+        guard Set(part.keys).isDisjoint(with: joined.localizations.keys) else { continue }
+        joined.localizations.merge(part) { own, _ in own }
+        tables[name] = nil
+      }
+    }
+  }
+
+  /// The places and the contents of storyboards and nibs with the names of tables. A table has the texts of its
+  /// storyboard in localizations without a copy of it.
+  private func interfaces(of tables: Set<String>) -> [String: AuditedTable.Interfaces] {
+    let folders =
+      localized.folders.map { ($0.path, $0.place) } + localized.layout.resourceFolders.map { ($0, .unlocalized) }
+    var copies: [String: [(path: String, place: TablePlace)]] = [:]
+    for (folder, place) in folders {
+      for file in localized.names(in: folder) {
+        let name = String(file.nameAndExtension.name)
+        guard let role = FileRole(file), [.interface, .builtInterface, .intents].contains(role), tables.contains(name)
+        else { continue }
+        copies[name, default: []].append((localized.path(of: folder.appendingPath(file)), place))
+      }
+    }
+    let region = localized.developmentRegion ?? "en"
+    return copies.mapValues { copies in
+      // Copies in other localizations have the objects of the developer's.
+      let own = copies.filter { LocalizationName.contains([$0.place.localization ?? region], region) }
+      let paths = (own.isEmpty ? Array(copies.prefix(1)) : own).map(\.path)
+      let documents = paths.compactMap { path -> InterfaceDocument? in
+        guard case .success(let bytes) = FileBytes.read(path, localized.limits) else { return nil }
+        return InterfaceDocument(bytes, limits: localized.limits)
+      }
+      return (Set(copies.map(\.place)), documents, paths)
+    }
+  }
+
+  // MARK: - What rules ask
+
+  var projectPath: String { project?.path ?? "" }
+  var isPackage: Bool { project?.isPackage ?? false }
+
+  /// Whether letters are those of the app's name, its project's, or a target's.
+  func isAppName(_ letters: String) -> Bool {
+    appNames.contains(letters) || project.map { folder.targetNames(of: $0).contains(letters) } ?? false
+  }
+
+  /// The localizations that have a finding of their own already: they have hardly begun, or are for private use.
+  private(set) lazy var passedOver = Set(begun + folder.privateUse.map(\.name))
+  var begun: [String] { folder.begun[projectPath]?.map(\.name) ?? [] }
+
+  /// The bundles with this one's `Info.plist`, in order.
+  var sharingInfo: [AuditedBundle] {
+    localized.layout.infoPath == nil ? [self] : folder.sharingInfo[localized.layout.infoPath] ?? [self]
+  }
+
+  /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key. Of the bundles with this
+  /// one's only the first has them, which reports.
+  var infoTexts: [String: String] {
+    let sharing = sharingInfo
+    guard sharing.first === self else { return [:] }
+    return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }
+  }
+
+  /// The place of a localization, else of `Info.plist`, else the localized.
+  func places(_ localization: String? = nil, position: TextPosition? = nil) -> [AuditFinding.Place] {
+    let folder = localization.flatMap { localized.folders(for: $0).first?.path }
+    let path = localized.path(of: folder ?? localized.layout.infoPath ?? "")
+    return [.init(localization: localization, path: path, position: position)]
+  }
+
+  /// The localizations that have resources.
+  var present: [String] {
+    localized.folders.filter { !$0.isBase }.map(\.localization) + localized.catalogs.flatMap(\.localizations)
+  }
+
+  /// The tables whose names differ only by case.
+  private(set) lazy var similarTables = Dictionary(grouping: tables) { $0.name.lowercased() }
+    .filter { $1.count > 1 }.sorted { $0.key < $1.key }.map(\.value)
+
+  /// A finding without what it says of languages for private use. Rows of tables have none of these.
+  func withoutPrivateUse(_ finding: AuditFinding) -> AuditFinding? {
+    let names = finding.localizations
+    let wanted = names.filter { !$0.isPrivateUseLanguage }
+    return wanted.isEmpty && !names.isEmpty ? nil : finding.narrowed(to: wanted)
+  }
+}

@@ -1,0 +1,110 @@
+import AppLocalization
+
+extension AuditedTable {
+  /// The contents of one place.
+  struct Contents {
+    /// The texts as look-up has them.
+    var table = LocalizedTable()
+    /// What the files say of their texts, where they say anything.
+    var notes: [LiteralKey: TextNote] = [:]
+    /// The files, whose paths begin with the bundle's.
+    var files: [(format: LocalizedTable.Source, path: String)] = []
+    /// Whether a file of strings could not be read completely, so that its missing keys are not known.
+    var isDamaged = false
+
+    var paths: [String] { files.map(\.path) }
+
+    /// The texts of the files, shown or not, without those that a catalog keeps from translators.
+    var written: [LiteralKey: LocalizedTable.Value] {
+      let all = table.values
+      return notes.values.contains { $0.state == .excluded } ? all.filter { notes[$0.key]?.state != .excluded } : all
+    }
+
+    /// The text of a key among them.
+    func written(_ key: LiteralKey) -> WrittenText? {
+      table[key.text].map { text($0, key) }.flatMap { $0.note.state == .excluded ? nil : $0 }
+    }
+
+    /// A text of these files with what they say of it.
+    func text(_ value: LocalizedTable.Value, _ key: LiteralKey) -> WrittenText {
+      let path = files.first { $0.format == value.source }?.path
+      return WrittenText(value: value, note: notes[key] ?? TextNote(), path: path ?? "")
+    }
+  }
+}
+
+extension AuditedTable.Contents {
+  /// Notes the codes that `which-locale:ignore` in a comment names on its line, all without a name. A reason may follow in
+  /// brackets, or after a dash. Returns the problems of names that mean no code, which silence nothing.
+  mutating func silence(
+    _ key: String, _ comments: [String], _ path: String, _ position: TextPosition?
+  ) -> [LocalizationDiagnostic] {
+    let mark = "which-locale:ignore"
+    var problems: [LocalizationDiagnostic] = []
+    for comment in comments where comment.contains(mark) {
+      let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
+      let names = line.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        .prefix { $0.first?.isLetter ?? false || $0.hasPrefix("*") }
+      notes[LiteralKey(key), default: TextNote()].silenced += names.isEmpty ? ["*"] : Array(names)
+      problems += names.compactMap(RuleList.problem(ofName:)).map { problem in
+        LocalizationDiagnostic(
+          .warning, "configuration.unknownCode", "'\(mark)' of '\(key.excerpt)': \(problem)", path: path,
+          position: position)
+      }
+    }
+    return problems
+  }
+
+  /// Notes what a catalog says of its texts in a language.
+  mutating func note(
+    _ catalog: StringCatalog, _ language: String, _ path: String
+  ) -> [LocalizationDiagnostic] {
+    var problems: [LocalizationDiagnostic] = []
+    for member in catalog.fields["strings"]?.object?.members ?? [] {
+      guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
+      let note = TextNote(
+        state: Self.state(entry, entry[language: language], isSource: catalog.sourceLanguage == language),
+        isInCode: entry.extractionState == "extracted_with_value")
+      if note != TextNote() { notes[LiteralKey(member.key)] = note }
+      if let comment = entry.comment { problems += silence(member.key, [comment], path, member.position) }
+    }
+    return problems
+  }
+
+  /// The state of a translation. Xcode gives texts that it extracts from code the state `new`; in the source language
+  /// they need no translation.
+  private static func state(
+    _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
+  ) -> TextRow.State {
+    if !entry.shouldTranslate { return .excluded }
+    if entry.extractionState == "stale" { return .stale }
+    let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
+    let states = Set((localization?.units.map { $0.unit.state } ?? []) + [phrases])
+    if states.contains("new"), !isSource { return .untranslated }
+    return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
+  }
+}
+
+extension Dictionary where Key == LiteralKey {
+  /// The value of a key as look-up compares keys.
+  subscript(key: String) -> Value? { self[LiteralKey(key)] }
+}
+
+extension TablePlace {
+  /// The name by which findings are sorted, what is outside all localizations first.
+  var sortingName: String { self == .unlocalized ? "" : "\(self)" }
+
+  /// The name in a message.
+  var quoted: String { self == .unlocalized ? "the unlocalized table" : self == .base ? "Base" : "'\(self)'" }
+}
+
+extension Sequence<TablePlace> {
+  var inOrder: [TablePlace] { sorted { $0.sortingName < $1.sortingName } }
+
+  /// The names in a message; of many only the first.
+  var quotedList: String {
+    let names = inOrder.map { $0 == .base ? "'Base'" : $0.quoted }
+    let shown = names.prefix(12).joined(separator: ", ")
+    return names.count > 12 ? "\(names.count) localizations (\(shown) …)" : shown
+  }
+}

@@ -1,0 +1,115 @@
+import AppLocalization
+import AppSources
+import SystemAccess
+
+/// Every rule, the most specific first: among equally severe findings theirs come first.
+package enum RuleList {
+  static let rules: [Rule] = [
+    .nothingToAudit, .localizationInNoTarget, .knownRegionWithoutResources, .resourcesInNoTarget, .strayLocalization,
+    .privateUseLanguage, .keyNotInTable, .unmatchedName, .duplicateLocalization, .developmentRegionNotLocalized,
+    .noDevelopmentRegion, .unreachable, .hiddenResource, .similarTables, .untranslatedInfoText,
+    .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .catalogBesideFile, .formatMismatch,
+    .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
+    .similarKeys, .missingTable, .incompleteLocalization, .missingKey, .untranslatedInterface, .staleKey,
+    .referenceLacksKeys, .rareKeys, .identicalTexts, .unknownInfoKey, .nothingCompared, .keyNotInCode,
+  ]
+
+  /// All rules, and the problems that readers of files find, which have no check here.
+  package static let all = rules + readers
+
+  private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let ranks = Dictionary(
+    rules.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.enumerated()
+      .map { ($1.element.code, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The rule with a code; nil for a code of another program.
+  package static func rule(of code: LocalizationDiagnostic.Code) -> Rule? { byCode[code] }
+
+  /// The severity that a problem in a file has, if its reader does not decide.
+  static func readerSeverity(of code: LocalizationDiagnostic.Code) -> LocalizationDiagnostic.Severity? {
+    byCode[code].flatMap { $0.rationale.isEmpty ? $0.severity : nil }
+  }
+
+  /// The rank of a code among findings of one severity: problems in files first.
+  static func rank(_ code: LocalizationDiagnostic.Code) -> Int { ranks[code] ?? -1 }
+
+  /// The codes of findings about localizations that are not shown, or only in part.
+  package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
+    Rule.localizationInNoTarget.code, Rule.privateUseLanguage.code, Rule.duplicateLocalization.code,
+    Rule.unmatchedName.code, Rule.partialVariant.code,
+  ]
+
+  /// Whether a table has one finding of a code: one export writes it into every text.
+  static func isOnePerTable(_ code: LocalizationDiagnostic.Code) -> Bool {
+    ["catalog.missingOther", "stringsdict.missingOther"].contains(code)
+  }
+
+  /// One line for each of these codes that has a remedy, sorted: a report prints them once, after its findings.
+  package static func remedyLines(of codes: some Sequence<LocalizationDiagnostic.Code>) -> [String] {
+    Set(codes).sorted { $0.rawValue < $1.rawValue }.compactMap { code in
+      rule(of: code).map { "  \(code.rawValue): \($0.remedy)" }
+    }
+  }
+
+  /// The rules with these names; all without any.
+  private static func listed(_ names: [String]) -> [Rule] {
+    all.filter { rule in names.isEmpty || names.contains { isNamed(rule.code, $0) } }
+  }
+
+  /// The list for people: code, severity, rationale, remedy; for those that are asked for, the example too.
+  ///
+  /// - Parameter codes: the names of the codes to list; empty for all.
+  package static func lines(of codes: [String] = []) -> [String] {
+    listed(codes).flatMap { rule in
+      var lines = [rule.rationale, rule.remedy]
+      if !codes.isEmpty, !rule.example.isEmpty {
+        lines += ["example: - has the finding, + mends it, = has none"] + rule.example.components(cutAt: "\n")
+      }
+      return ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
+        + lines.filter { !$0.isEmpty }.map { "  \($0)" }
+    }
+  }
+
+  /// The list for programs.
+  package static func json(of codes: [String] = []) -> JSONValue {
+    .object([
+      "rules": .array(
+        listed(codes).map { rule in
+          .object([
+            "code": .string(rule.code.rawValue), "severity": JSONValue(rule.severity?.rawValue),
+            "rationale": JSONValue(rule.rationale.isEmpty ? nil : rule.rationale), "remedy": .string(rule.remedy),
+            "example": JSONValue(rule.example.isEmpty ? nil : rule.example),
+          ])
+        })
+    ])
+  }
+
+  /// Whether a name means a code, wherever it is written: on a command line, in the configuration, in a comment. It is the
+  /// code, `audit.missingKey`, or its last part, `missingKey`; any other name is the beginning of codes, `audit.missing`, or
+  /// a pattern with `*` and `?`.
+  static func isNamed(_ code: LocalizationDiagnostic.Code, _ name: String) -> Bool {
+    if code.rawValue == name || shortName(of: code) == name { return true }
+    if name.isEmpty || wholeNames.contains(name) { return false }
+    return code.rawValue.hasPrefix(name) || code.rawValue.matches(glob: name)
+  }
+
+  private static let wholeNames = Set(all.flatMap { [$0.code.rawValue, shortName(of: $0.code)] })
+
+  private static func shortName(of code: LocalizationDiagnostic.Code) -> String {
+    code.rawValue.components(cutAt: ".").last ?? ""
+  }
+
+  /// What is wrong with a name that means no code, as a clause; nil if it means one.
+  package static func problem(ofName name: String) -> String? {
+    if all.contains(where: { isNamed($0.code, name) }) { return nil }
+    let wanted = name.lowercased()
+    func distance(_ code: String) -> Int {
+      let code = code.lowercased()
+      return min(code.editDistance(to: wanted), (code.components(cutAt: ".").last ?? "").editDistance(to: wanted))
+    }
+    let nearest = all.map { (code: $0.code.rawValue, distance: distance($0.code.rawValue)) }.min { $0.1 < $1.1 }
+    let isNear = (nearest?.distance ?? .max) * 3 <= max(wanted.count, 6)
+    return "no rule has the code '\(name.excerpt)'; "
+      + (isNear ? "did you mean \(nearest?.code ?? "")?" : "'which-locale audit --list-rules' lists them")
+  }
+}

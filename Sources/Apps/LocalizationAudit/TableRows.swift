@@ -1,0 +1,202 @@
+import AppLocalization
+import SystemAccess
+
+/// The rows of a table: each text that is there, and each that is missing and told by itself. Of a localization that lacks
+/// the table, has hardly begun it, or lacks so much that one finding tells it, the missing ones are only counted.
+struct TableRows {
+  /// All places to check, the localizations in the bundle's order.
+  let names: [TablePlace]
+  /// The localizations whose translation has hardly begun. Their texts may still crash the app.
+  let begun: [TablePlace]
+  /// The rows of ``names``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
+  private(set) var withBegun: [TextRow] = []
+  private var ranges: [TablePlace: Range<Int>] = [:]
+  /// The localizations of whose many missing texts one finding tells.
+  private(set) var incomplete: Set<TablePlace> = []
+  /// The variants that have only the texts that differ from their language's main localization, with the keys that people
+  /// see there.
+  private(set) var partial: [TablePlace: [String]] = [:]
+  /// The numbers of keys without a text.
+  private(set) var lacking: [TablePlace: Int] = [:]
+  private(set) var coverage: [TableCoverage] = []
+
+  init(_ table: AuditedTable) {
+    let places = table.allPlaces
+    let (all, hardlyBegun) = (table.bundle.passedOver, Set(table.bundle.begun))
+    let elsewhere = table.bundle.similarTables.first { $0.contains { $0 === table } } ?? []
+    let others = Set(elsewhere.flatMap(\.allContents.keys)).subtracting(table.allContents.keys)
+    names = places.filter { !others.contains($0) && !all.contains($0.localization ?? "") }
+    begun = places.filter {
+      !others.contains($0) && hardlyBegun.contains($0.localization ?? "") && table.localizations[$0] != nil
+    }
+    var missingKeys: [String] = []
+    for place in names + begun {
+      let contents = table.contents(of: place)
+      // Also texts that a catalog keeps from translators are shown, and may crash.
+      let keys =
+        names.contains(place)
+        ? table.expected.keys : (contents?.table.keys ?? []).filter { table.expected.isExpected(LiteralKey($0)) }
+      let rest = (contents?.written ?? [:]).keys.filter { !table.expected.isExpected($0) }.map(\.text).sortedByBytes
+      var rows = (keys + rest).map { table.row(LiteralKey($0), in: place) }
+      if names.contains(place) { count(&rows, of: place, in: table, &missingKeys) }
+      ranges[place] = withBegun.count..<withBegun.count + rows.count
+      withBegun += rows
+    }
+  }
+
+  /// Counts the rows of a place, and removes those of missing texts that one finding tells.
+  private mutating func count(
+    _ rows: inout [TextRow], of place: TablePlace, in table: AuditedTable, _ missingKeys: inout [String]
+  ) {
+    coverage += [TableCoverage(rows, of: place, in: table, &missingKeys)].compactMap { $0 }
+    let count = table.expected.keys.count
+    let missing = rows.count(where: \.isMissing)
+    lacking[place] = rows.count { $0.isMissing || $0.isBlank }
+    var areTold = table.localizations[place] != nil && !table.isDamaged(place)
+    if table.localizations[place] != nil {
+      if table.variants.contains(place), AuditThreshold.isPartial(missing, of: count) {
+        partial[place] = rows.filter { $0.isMissing && $0.shown == nil }.map(\.key.text)
+        areTold = false
+      }
+      let isJudged = table.kind != .infoPlist && !table.isReference(place) && areTold
+      if isJudged, AuditThreshold.isIncomplete(lacking[place] ?? 0, of: count) {
+        incomplete.insert(place)
+        areTold = false
+      }
+    }
+    rows.removeAll { $0.own == nil && !($0.isMissing && areTold) }
+  }
+
+  /// The rows of the places to check.
+  var all: ArraySlice<TextRow> { withBegun.prefix(names.last.flatMap { ranges[$0] }?.upperBound ?? 0) }
+
+  /// The rows of one of the places.
+  func of(_ place: TablePlace) -> ArraySlice<TextRow> { ranges[place].map { withBegun[$0] } ?? [] }
+
+  /// The rows that fit, by key.
+  func byKey(where fits: (TextRow) -> Bool) -> [(key: LiteralKey, rows: [TextRow])] {
+    byKey { fits($0) ? "" : nil }.map { ($0.key, $0.rows) }
+  }
+
+  /// The rows of which something is said, by key and by what is said.
+  func byKey<What: Hashable & Comparable>(
+    withBegun isWithBegun: Bool = false, saying what: (TextRow) -> What?
+  ) -> [(key: LiteralKey, what: What, rows: [TextRow])] {
+    var said: [LiteralKey: [What: [TextRow]]] = [:]
+    for row in isWithBegun ? withBegun[...] : all {
+      if let what = what(row) { said[row.key, default: [:]][what, default: []].append(row) }
+    }
+    return said.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }.flatMap { key, said in
+      said.sorted { $0.key < $1.key }.map { (key, $0.key, $0.value) }
+    }
+  }
+}
+
+extension AuditedTable {
+  /// The localizations in the bundle's order, then the other places that have the table.
+  var allPlaces: [TablePlace] {
+    let localizations = localized.localizations.map(TablePlace.localization)
+    return localizations + Set(self.localizations.keys).subtracting(localizations).inOrder
+  }
+
+  /// The places whose texts of the table a user of a localization is shown.
+  func shownPlaces(in place: TablePlace) -> [TablePlace] {
+    Set(expected.expectations.keys.compactMap { shown($0, in: place)?.place }).inOrder
+  }
+
+  private func shown(_ key: LiteralKey, in place: TablePlace) -> (place: TablePlace, text: WrittenText)? {
+    let found = lookups[place].map { $0.find(key.text, in: name).map { ($0.place, $0.value) } }
+    // Base and what is outside all localizations have no users of their own.
+    return (found ?? contents(of: place)?.table[key.text].map { (place, $0) })
+      .flatMap { place, value in contents(of: place).map { (place, $0.text(value, key)) } }
+  }
+
+  /// The row of any key in any place.
+  func row(_ key: LiteralKey, in place: TablePlace) -> TextRow {
+    let expectation = expected.expectations[key] ?? expected.expectation(of: key)
+    let (contents, shown) = (contents(of: place), shown(key, in: place))
+    let isOwn = shown?.place == place
+    let own = isOwn ? shown?.text : contents?.written(key)
+    let state: TextRow.State =
+      if contents == nil {
+        .noTable
+      } else if let own, isOwn {
+        own.note.state
+      } else if own != nil {
+        .unshown
+      } else if expectation.isExpected {
+        hasTextElsewhere(key, place) ? .elsewhere : .missing
+      } else {
+        .absent
+      }
+    let row = TextRow(key, in: place, expectation, state, own: own, shown: shown)
+    if let text = row.text {
+      row.isBlank = isBlank(text, row)
+      row.isIdentical = isIdentical(text, row)
+      row.isStale = isStale(row)
+    }
+    return row
+  }
+
+  private func isBlank(_ text: WrittenText, _ row: TextRow) -> Bool {
+    // Texts such as "%d" need no translation, but must not be blank.
+    guard row.state != .untranslated, text.format.plainText?.isEmpty == true, !isReference(row.place),
+      row.expectation.isExpected || developers?[row.key].map({ $0.note.state != .stale }) ?? false
+    else { return false }
+    return developersText(row.key)?.isEmpty == false
+  }
+
+  private func isIdentical(_ text: WrittenText, _ row: TextRow) -> Bool {
+    guard row.state == .translated, row.expectation.isExpected, kind == .strings, reference != nil,
+      !isReference(row.place), let text = text.format.plainText, text == developersText(row.key)
+    else { return false }
+    return AuditThreshold.isSeveral(words: text.wordCount)
+  }
+
+  private func isStale(_ row: TextRow) -> Bool {
+    if row.expectation.isExpected || row.key.text.isEmpty || row.state == .excluded { return false }
+    if row.state == .stale { return true }
+    if !interfaces.documents.isEmpty { return !interfaces.documents.contains { $0.has(row.key.text) } }
+    return developers?[row.key] == nil
+  }
+
+  /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
+  private func hasTextElsewhere(_ key: LiteralKey, _ place: TablePlace) -> Bool {
+    // A reference without texts is a decision: they are in the code.
+    if isReference(place), developers?.isEmpty == true, !isReferenceDamaged { return true }
+    return switch kind {
+    case .infoPlist: isReference(place)
+    case .settings: isReference(place) && !TextForm.isCertainlyNoText(key.text)
+    case .interface where !interfaces.documents.isEmpty: isReference(place) || isDevelopers(place)
+    default: isReference(place) && expected.areTexts
+    }
+  }
+
+  /// Whether every translation of a key leaves the developer's text: a name or a unit.
+  func isUntranslatable(_ key: LiteralKey) -> Bool {
+    guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
+    let texts = rows.names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
+      .compactMap { localizations[$0]?.written(key) }.filter { $0.note.state == .translated }
+    return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
+  }
+
+  /// What people are shown of a key whose text no table has.
+  func shownOtherwise(_ key: LiteralKey) -> String {
+    if kind == .interface { return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib" }
+    if kind == .infoPlist { return localized.info.values[key.text]?.string?.excerpt ?? "the value of Info.plist" }
+    if developers?[key]?.note.isInCode == true { return "the text in code" }
+    return bundle.folder.options.fallsBackToReference ? "the reference's text" : "the key"
+  }
+
+  /// Why nothing is said of a text that a localization lacks; nil if it needs the text.
+  func exemption(of row: TextRow) -> String? {
+    if isDamaged(row.place) { return "its file is damaged" }
+    if rows.partial[row.place] != nil { return "a variant with a part of the texts is one finding" }
+    if rows.incomplete.contains(row.place) { return "it is one of many, which are one finding" }
+    if rows.begun.contains(row.place) { return "a translation that has hardly begun is one finding" }
+    guard variants.contains(row.place) else { return nil }
+    if kind != .strings { return "a variant has the texts of the storyboard, or of Info.plist" }
+    let isNeeded = isShownKey(row.key) || !sharesReferenceLanguage(row.place)
+    return isNeeded ? nil : "a variant of the developer's language needs no text that the key says"
+  }
+}
