@@ -199,6 +199,19 @@ example_server() {
 }
 example_demo() { swift run --package-path "$root/Examples/WhichLocaleDemo" --scratch-path "$scratch/demo"; }
 
+# Every setting that a client's own targets may have, with the enum that the plugin writes for it.
+every_setting() {
+  local setting
+  for setting in "swift5" "strict memory safety" "main actor" "C++" "upcoming features"; do
+    CLIENT_SETTINGS=$setting build settings --target Words || fail "$setting"
+  done
+}
+# Whoever ships a binary framework builds the package's modules so (BUILD_LIBRARY_FOR_DISTRIBUTION).
+library_evolution() {
+  swift build --package-path "$root" --scratch-path "$scratch/evolution" --disable-default-traits \
+    --target AppLocalization -Xswiftc -enable-library-evolution
+}
+
 default_trait() {
   cp -R "$clients/answer" "$clients/default-trait"
   sed -i 's/, traits: \[\]//' "$clients/default-trait/Package.swift"
@@ -231,7 +244,7 @@ custom_tables() {
 
 passed=0 failed=0
 for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url cost_by_url beside_other_packages strings_of_the_module \
-  checked_in_localizations audit_plugins example_command_line example_server example_demo default_trait custom_tables; do
+  checked_in_localizations every_setting library_evolution audit_plugins example_command_line example_server example_demo default_trait custom_tables; do
   [[ $scenario =~ $only ]] || continue
   start=$SECONDS
   # In the background, because bash ignores `set -e` in a function that is called as a condition.
