@@ -48,8 +48,7 @@ struct LikelySubtagsTables {
   }
 
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
-    let from = try LocaleForm.lsr(fact.from, at: fact.location)
-    let to = try LocaleForm.lsr(fact.to, at: fact.location)
+    let (from, to) = (fact.$from.lsr, fact.$to.lsr)
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
@@ -207,8 +206,7 @@ extension LikelySubtagFact {
   /// Likely Subtags: only missing subtags are added), so the member is never used, and the answers stay equal. Every
   /// other row that changes a field of its left side is an error.
   func keepingMacroRegion(among macroRegions: Set<String>) -> LikelySubtagFact {
-    guard let asked = from.split(separator: "_").last.map(String.init), macroRegions.contains(asked),
-      let cut = to.lastIndex(of: "_")
+    guard let asked = $from.region, macroRegions.contains(asked), let cut = to.lastIndex(of: "_")
     else { return self }
     var kept = self
     kept.to = to[...cut] + asked
