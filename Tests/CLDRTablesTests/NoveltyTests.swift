@@ -54,6 +54,10 @@ import Testing
       "11: warning: unknown element in <supplementalData>: 'keyboards'"
     ),
     (
+      metadata, "reason=\"overlong\"", "reason=\"politeness\"",
+      "9: warning: unknown reason of <subdivisionAlias>: 'politeness'"
+    ),
+    (
       metadata, "<alias>", "<alias><currencyAlias type='A' replacement='B'/>",
       "3: warning: unknown element in <alias>: 'currencyAlias'"
     ),

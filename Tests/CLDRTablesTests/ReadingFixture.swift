@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 @testable import CLDRTables
 
@@ -67,6 +68,14 @@ enum ReadingFixture {
       </keyword>
     </ldmlBCP47>
     """
+
+  /// The calendars with another value of an attribute of the key or of its type.
+  static func calendar(_ element: String, _ attribute: String, _ value: String) -> String {
+    let pair = " \(attribute)=\"\(XMLText.escaped(value, isAttribute: true))\""
+    let usual = element == "key" ? #"name="ca" alias="calendar""# : #"name="gregory" alias="gregorian""#
+    let others = usual.split(separator: " ").filter { !$0.hasPrefix("\(attribute)=") }.joined(separator: " ")
+    return calendar.replacing(usual, with: others + pair)
+  }
 
   static let scriptMetadata = """
     # script; rank

@@ -187,7 +187,7 @@ import Testing
     let old = try Releases.installed()
     var new = old
     new.languageMatching.rules.swapAt(0, 1)
-    let changes = FactsComparison.matching(old, new).flatMap(\.changes)
+    let changes = FactsComparison(old: old, new: new).sections.flatMap(\.changes)
     #expect(changes.count == 1)
     #expect(changes.first?.subject == "order of the rules that both releases have, number 1")
   }

@@ -45,22 +45,8 @@ package struct ReferenceAliases: Sendable {
 
   /// The fields of a row's side; nil for one that the grammar cannot read: `i_klingon`, `en_x_i_default`.
   package static func fields(_ text: String) -> ReferenceIdentifier? {
-    guard let subtags = try? ReferenceSubtag.split(text), let first = subtags.first, first.isLanguage else {
-      return nil
-    }
-    var result = ReferenceIdentifier(language: first.text == "und" ? "" : first.text)
-    var rest = subtags.dropFirst()
-    if let next = rest.first, next.isScript {
-      result.script = next.titleCased
-      rest = rest.dropFirst()
-    }
-    if let next = rest.first, next.isRegion {
-      result.region = next.text.uppercased()
-      rest = rest.dropFirst()
-    }
-    guard rest.allSatisfy(\.isVariant) else { return nil }
-    result.variants = rest.map(\.text)
-    return result
+    let fields = try? ReferenceIdentifierParser.fields(of: text)
+    return fields.flatMap { $0.extensions.isEmpty && $0.privateUse.isEmpty ? $0 : nil }
   }
 
   /// The identifier with aliases applied until none applies.

@@ -93,7 +93,7 @@ package struct ReferenceIdentifierParser: Sendable {
     return try Self.fields(of: text)
   }
 
-  private static func fields(of text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
+  static func fields(of text: String) throws(ReferenceIdentifierError) -> ReferenceIdentifier {
     let subtags = try ReferenceSubtag.split(text)
     var result = ReferenceIdentifier()
     var position = 0

@@ -66,10 +66,9 @@ struct PackageOptions: ParsableArguments {
     get throws {
       guard Path(package).isDirectory else {
         throw CLDRDiagnostics(
-          CLDRDiagnostic(
-            "there is no such folder", at: SourceLocation(file: package),
-            hint: "give the folder of the package",
-            status: .noInput))
+          "there is no such folder", at: SourceLocation(file: package),
+          hint: "give the folder of the package",
+          status: .noInput)
       }
       for path in [data, tables ?? "-"] where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
         throw ValidationError("not a folder inside the package: \(path): write it relative to the package, without ..")
@@ -117,9 +116,8 @@ struct ReportFile: ParsableArguments {
       try FileWriter.write(text.utf8, to: path)
     } catch {
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "cannot be written", at: SourceLocation(file: path), text: error.message,
-          hint: FileKind.writingHint, status: .output))
+        "cannot be written", at: SourceLocation(file: path), text: error.message,
+        hint: FileKind.writingHint, status: .output)
     }
   }
 }

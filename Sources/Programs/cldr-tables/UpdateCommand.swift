@@ -144,9 +144,8 @@ struct Update: ParsableCommand {
     let file = layout.root + changelog
     if self.changelog != nil, !file.isFile {
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "there is no such file", at: SourceLocation(file: file.string),
-          hint: "give the changelog that is to get the entry", status: .noInput))
+        "there is no such file", at: SourceLocation(file: file.string),
+        hint: "give the changelog that is to get the entry", status: .noInput)
     }
     guard file.isFile, old.version != new.version else { return [] }
     var log = Changelog(try file.text())

@@ -58,12 +58,11 @@ struct GenerateTablesProgram {
   private static func requireData(in source: Path) throws(CLDRDiagnostics) {
     if CLDRManifest.exists(in: source) { return }
     throw CLDRDiagnostics(
-      CLDRDiagnostic(
-        "there is no imported release", at: SourceLocation(file: source.string),
-        hint: """
-          swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
-          --data Sources/\(source.parent().lastComponent)/CLDR
-          """, status: .noInput))
+      "there is no imported release", at: SourceLocation(file: source.string),
+      hint: """
+        swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
+        --data Sources/\(source.parent().lastComponent)/CLDR
+        """, status: .noInput)
   }
 }
 

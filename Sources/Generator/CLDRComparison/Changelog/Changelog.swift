@@ -82,8 +82,9 @@ package struct ChangelogEntry: Hashable, Sendable {
       lines[0] += " No decision moves for an app in the most used locales."
     } else {
       lines[0] += " Decisions that move for an app in the most used locales:"
-      for (move, wanted) in Self.moves(changes) {
-        lines.append("  - \(wanted.map { "`\($0)`" }.joined(separator: ", ")): \(move)")
+      for (winners, moved) in changes.grouped(by: { [$0.old.winner, $0.new.winner] }) {
+        let move = winners.map { $0.map { "`\($0)`" } ?? "no match" }.joined(separator: " → ")
+        lines.append("  - \(moved.map { "`\($0.desired)`" }.joined(separator: ", ")): \(move)")
       }
     }
     if counts.isEmpty {
@@ -96,20 +97,6 @@ package struct ChangelogEntry: Hashable, Sendable {
       lines.append("  Passed over, because no answer is made from it: \(parts.joined(separator: "; ")).")
     }
     text = lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func moves(_ changes: [WinnerChange]) -> [(move: String, wanted: [String])] {
-    var moves: [(move: String, wanted: [String])] = []
-    for change in changes {
-      let (old, new) = (change.old.winner.map { "`\($0)`" }, change.new.winner.map { "`\($0)`" })
-      let move = "\(old ?? "no match") → \(new ?? "no match")"
-      if let place = moves.firstIndex(where: { $0.move == move }) {
-        moves[place].wanted.append(change.desired)
-      } else {
-        moves.append((move, [change.desired]))
-      }
-    }
-    return moves
   }
 }
 

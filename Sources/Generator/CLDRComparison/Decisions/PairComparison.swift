@@ -34,19 +34,11 @@ struct PairComparison {
   }
 
   static func groups(of changes: [PairChange]) -> [PairGroup] {
-    var groups: [PairGroup] = []
-    var places: [[String]: Int] = [:]
-    for change in changes {
-      let languages = [change.desired, change.supported].map { $0.prefix { $0 != "-" && $0 != "_" } }.map(String.init)
-      let key = [change.kind.rawValue] + languages
-      if let place = places[key] {
-        groups[place].count += 1
-      } else {
-        places[key] = groups.count
-        groups.append(
-          PairGroup(
-            kind: change.kind, desiredLanguage: languages[0], supportedLanguage: languages[1], count: 1,
-            example: change))
+    let groups = changes.grouped { change in
+      [change.kind.rawValue] + [change.desired, change.supported].map { String($0.prefix { $0 != "-" && $0 != "_" }) }
+    }.compactMap { key, changes in
+      changes.first.map {
+        PairGroup(kind: $0.kind, desiredLanguage: key[1], supportedLanguage: key[2], count: changes.count, example: $0)
       }
     }
     let kinds = PairChange.ChangeKind.allCases
@@ -126,5 +118,21 @@ struct NearLocales {
       release.matching.distance.languageDistance(desired: desired, supported: supported) < PairComparison.threshold
     }
     return areNear(releases.old, desired.old, supported.old) || areNear(releases.new, desired.new, supported.new)
+  }
+}
+
+extension Sequence {
+  /// The elements by a key, both in the order in which they come.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      let place = places[key, default: groups.count]
+      if place == groups.count { groups.append((key, [])) }
+      places[key] = place
+      groups[place].elements.append(element)
+    }
+    return groups
   }
 }

@@ -7,35 +7,49 @@ package struct FactsComparison: Sendable {
   package let sections: [FactSection]
 
   package init(old: CLDRFacts, new: CLDRFacts) {
-    sections =
-      [LikelyForms(old: old, new: new).section] + Self.matching(old, new)
-      + [
-        FactSection(key: "aliases", title: "Aliases", old: aliases(old), new: aliases(new)),
-        FactSection(key: "parents", title: "Parents of locales", old: parents(old), new: parents(new)),
-        FactSection(
-          key: "containment", title: "Territories and what they contain", old: containment(old), new: containment(new)),
-        FactSection(
-          key: "defaultContent", title: "Locales with default content", old: defaultContent(old),
-          new: defaultContent(new)),
-        FactSection(key: "bcp47", title: "Keys and types of -u- and -t-", old: types(old), new: types(new)),
-        FactSection(key: "validity", title: "Valid subtags and their status", old: validity(old), new: validity(new)),
-        FactSection(key: "scripts", title: "Writing direction of scripts", old: scripts(old), new: scripts(new)),
-        PluralForms(old: old, new: new).section,
-        FactSection(
-          key: "pluralRanges", title: "Plural categories of ranges", old: pluralRanges(old), new: pluralRanges(new)),
-      ]
+    func section(_ key: String, _ title: String, _ facts: (CLDRFacts) -> [Fact]) -> FactSection {
+      FactSection(key: key, title: title, old: facts(old), new: facts(new))
+    }
+    var rules = section("rules", "Rules of language matching") {
+      $0.languageMatching.rules.map { (sides($0), "\($0.distance)\($0.isOneWay ? ", one way" : "")") }
+    }
+    rules.changes += order(old, new)
+    sections = [
+      LikelyForms(old: old, new: new).section, rules,
+      section("matchVariables", "Sets of regions in the rules") {
+        $0.languageMatching.variables.map { ($0.id, $0.value) }
+      },
+      section("paradigmLocales", "Paradigm locales") {
+        $0.languageMatching.paradigmLocales.enumerated().map { ($1.name, "number \($0 + 1)") }
+      },
+      section("aliases", "Aliases") {
+        $0.aliases.map {
+          ("\($0.kind.rawValue)Alias \($0.type)", $0.replacement + ($0.reason.map { " (\($0))" } ?? ""))
+        }
+      },
+      section("parents", "Parents of locales", parents),
+      section("containment", "Territories and what they contain", containment),
+      section("defaultContent", "Locales with default content") {
+        $0.defaultContentLocales.map { ($0.name, "has that of its parent") }
+      },
+      section("bcp47", "Keys and types of -u- and -t-", types),
+      section("validity", "Valid subtags and their status") {
+        $0.validity.flatMap { fact in fact.identifiers.map { ("\(fact.type) \($0)", fact.status.cldrName) } }
+      },
+      section("scripts", "Writing direction of scripts") {
+        $0.scripts.map { ($0.script, $0.isRightToLeft ? "right to left" : "left to right") }
+      },
+      PluralForms(old: old, new: new).section,
+      section("pluralRanges", "Plural categories of ranges") {
+        $0.pluralRanges.flatMap { set in
+          set.locales.flatMap { locale in set.ranges.map { ("\(locale), \($0.start) to \($0.end)", $0.result) } }
+        }
+      },
+    ]
   }
 }
 
 private typealias Fact = (subject: String, value: String)
-
-private func aliases(_ facts: CLDRFacts) -> [Fact] {
-  facts.aliases.map {
-    ("\($0.kind.rawValue)Alias \($0.type)", ([$0.replacement] + reason($0)).joined())
-  }
-}
-
-private func reason(_ alias: AliasFact) -> [String] { alias.reason.map { [" (\($0))"] } ?? [] }
 
 private func parents(_ facts: CLDRFacts) -> [Fact] {
   facts.parentLocales.flatMap { section -> [Fact] in
@@ -52,10 +66,6 @@ private func containment(_ facts: CLDRFacts) -> [Fact] {
     let status = $0.status ?? ($0.isGrouping ? "grouping" : nil)
     return ("\($0.type)\(status.map { " (\($0))" } ?? "")", $0.contains.sorted().joined(separator: " "))
   }
-}
-
-private func defaultContent(_ facts: CLDRFacts) -> [Fact] {
-  facts.defaultContentLocales.map { ($0.name, "has that of its parent") }
 }
 
 private func types(_ facts: CLDRFacts) -> [Fact] {
@@ -75,63 +85,21 @@ private func words(_ aliases: [String], _ isDeprecated: Bool, _ preferred: Strin
   return words.joined(separator: "; ")
 }
 
-private func validity(_ facts: CLDRFacts) -> [Fact] {
-  facts.validity.flatMap { fact in fact.identifiers.map { ("\(fact.type) \($0)", fact.status.cldrName) } }
-}
+private func sides(_ rule: LanguageMatchFact) -> String { "\(rule.desired) → \(rule.supported)" }
 
-private func scripts(_ facts: CLDRFacts) -> [Fact] {
-  facts.scripts.map { ($0.script, $0.isRightToLeft ? "right to left" : "left to right") }
-}
-
-private func pluralRanges(_ facts: CLDRFacts) -> [Fact] {
-  facts.pluralRanges.flatMap { set in
-    set.locales.flatMap { locale in set.ranges.map { ("\(locale), \($0.start) to \($0.end)", $0.result) } }
-  }
-}
-
-extension FactsComparison {
-  /// Rules of distance, their sets of regions, and the paradigm locales.
-  static func matching(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactSection] {
-    var rules = FactSection(
-      key: "rules", title: "Rules of language matching", old: self.rules(old), new: self.rules(new))
-    rules.changes += order(old, new)
-    return [
-      rules,
-      FactSection(
-        key: "matchVariables", title: "Sets of regions in the rules", old: variables(old), new: variables(new)),
-      FactSection(
-        key: "paradigmLocales", title: "Paradigm locales", old: paradigms(old), new: paradigms(new)),
-    ]
-  }
-
-  private static func sides(_ rule: LanguageMatchFact) -> String { "\(rule.desired) → \(rule.supported)" }
-
-  private static func rules(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
-    facts.languageMatching.rules.map { (sides($0), "\($0.distance)\($0.isOneWay ? ", one way" : "")") }
-  }
-
-  private static func variables(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
-    facts.languageMatching.variables.map { ($0.id, $0.value) }
-  }
-
-  private static func paradigms(_ facts: CLDRFacts) -> [(subject: String, value: String)] {
-    facts.languageMatching.paradigmLocales.enumerated().map { ($1.name, "number \($0 + 1)") }
-  }
-
-  /// The changes of order. The first rule that fits decides, so rules in both releases count as changed if their order
-  /// differs.
-  private static func order(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactChange] {
-    let (old, new) = (old.languageMatching.rules.map(sides), new.languageMatching.rules.map(sides))
-    let (inOld, inNew) = (Set(old), Set(new))
-    let before = old.filter(inNew.contains)
-    let after = new.filter(inOld.contains)
-    guard let place = zip(before, after).enumerated().first(where: { $1.0 != $1.1 }) else { return [] }
-    return [
-      FactChange(
-        subject: "order of the rules that both releases have, number \(place.offset + 1)", old: place.element.0,
-        new: place.element.1)
-    ]
-  }
+/// The changes of order. The first rule that fits decides, so rules in both releases count as changed if their order
+/// differs.
+private func order(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactChange] {
+  let (old, new) = (old.languageMatching.rules.map(sides), new.languageMatching.rules.map(sides))
+  let (inOld, inNew) = (Set(old), Set(new))
+  let before = old.filter(inNew.contains)
+  let after = new.filter(inOld.contains)
+  guard let place = zip(before, after).enumerated().first(where: { $1.0 != $1.1 }) else { return [] }
+  return [
+    FactChange(
+      subject: "order of the rules that both releases have, number \(place.offset + 1)", old: place.element.0,
+      new: place.element.1)
+  ]
 }
 
 /// The maximized identifiers of all subjects of rows in either release.

@@ -64,7 +64,7 @@ extension UpgradeReport {
     writer.heading("\(section.title): \(Self.counts(section))")
     let shown = section.changes.prefix(limit)
     for (kind, title) in [(FactChange.ChangeKind.added, "Added"), (.removed, "Removed"), (.changed, "Changed")] {
-      let values = Self.groups(of: shown.filter { $0.kind == kind }) { change in
+      let values = shown.filter { $0.kind == kind }.grouped { change in
         kind == .changed ? "\(change.new ?? "") (was \(change.old ?? ""))" : change.new ?? change.old ?? ""
       }
       let items = values.map { value, changes in
@@ -75,24 +75,6 @@ extension UpgradeReport {
       if !items.isEmpty { writer.list(title, items) }
     }
     if section.changes.count > limit { writer.paragraph("… and \(section.changes.count - limit) more.") }
-  }
-
-  /// The elements by a key, both in the order in which they come.
-  private static func groups<Element, Key: Hashable>(
-    of elements: [Element], by key: (Element) -> Key
-  ) -> [(key: Key, elements: [Element])] {
-    var groups: [(key: Key, elements: [Element])] = []
-    var places: [Key: Int] = [:]
-    for element in elements {
-      let key = key(element)
-      if let place = places[key] {
-        groups[place].elements.append(element)
-      } else {
-        places[key] = groups.count
-        groups.append((key, [element]))
-      }
-    }
-    return groups
   }
 
   private static func counts(_ section: FactSection) -> String {
@@ -128,7 +110,7 @@ extension UpgradeReport {
     writeDetails(Array(users.prefix(limit)), to: &writer)
     if others.isEmpty { return }
     writer.paragraph("\(others.count) codes that hardly anybody chooses get another locale too:")
-    let moves = Self.groups(of: others) {
+    let moves = others.grouped {
       [$0.old.winner ?? "the app's default", $0.new.winner ?? "the app's default"]
     }
     writer.table(
@@ -165,7 +147,7 @@ extension UpgradeReport {
 
   /// The reasons once for all locales of a language that move alike: those of the first.
   private func writeDetails(_ changes: [WinnerChange], to writer: inout some ReportWriter) {
-    let alike = Self.groups(of: changes) { change in
+    let alike = changes.grouped { change in
       [change.desired.prefix { $0 != "-" }, change.old.winner.map { $0[...] }, change.new.winner.map { $0[...] }]
     }
     for group in alike {

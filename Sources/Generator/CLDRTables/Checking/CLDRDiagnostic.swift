@@ -82,6 +82,13 @@ package struct CLDRDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
     self.init([diagnostic])
   }
 
+  /// One error: see `CLDRDiagnostic`.
+  package init(
+    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed
+  ) {
+    self.init(CLDRDiagnostic(message, at: location, text: text, hint: hint, status: status))
+  }
+
   /// The exit status of a program that stops here: that of the first reason.
   package var exitStatus: ExitStatus { diagnostics.first?.status ?? .malformed }
 

@@ -10,11 +10,9 @@ extension CLDRFactsChecker {
     return CodePlaces(facts).all.compactMap(lists.diagnostic).filter { seen.insert($0).inserted }
   }
 
-  /// Reports aliases of codes that are in use, or that are not written as CLDR writes such codes; and reasons that are
-  /// misspelled.
+  /// Reports aliases of codes that are in use, or that are not written as CLDR writes such codes.
   func aliasesOfOthers(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let lists = CodeLists(facts)
-    let reasons = ["deprecated", "overlong", "macrolanguage", "legacy", "bibliographic"]
     var diagnostics: [CLDRDiagnostic] = []
     for alias in facts.aliases where alias.kind != .zone {
       let name = "\(alias.kind.rawValue)Alias '\(alias.type)'"
@@ -29,14 +27,6 @@ extension CLDRFactsChecker {
       if written != alias.type {
         diagnostics.append(
           CLDRDiagnostic("\(name) is not written so", at: alias.location, text: alias.type, hint: "write \(written)"))
-      }
-      if let reason = alias.reason, !reasons.contains(reason) {
-        let meant = ElementForm.meant(by: reason, among: reasons)
-        diagnostics.append(
-          CLDRDiagnostic(
-            "unknown reason of \(alias.kind.rawValue)Alias", at: alias.location, text: reason,
-            hint: meant.map { "write \($0)" } ?? "passed over: no answer is made from it",
-            severity: meant == nil ? .warning : .error))
       }
     }
     return diagnostics

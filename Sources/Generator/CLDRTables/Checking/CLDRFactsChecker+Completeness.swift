@@ -26,7 +26,7 @@ extension CLDRFactsChecker {
     var found: [CLDRDiagnostic] = []
     if !facts.scripts.isEmpty {
       let known = Set(facts.scripts.map(\.script)).union(Self.scriptVariants)
-      let rows = facts.likelySubtags.compactMap { row in (try? LocaleForm(row.to))?.script.map { ($0, row.location) } }
+      let rows = facts.likelySubtags.compactMap { row in row.$to.script.map { ($0, row.location) } }
       let missing = Dictionary(rows.filter { !known.contains($0.0) }, uniquingKeysWith: { first, _ in first })
       found += missing.sorted { $0.key < $1.key }.map {
         warning(
@@ -36,9 +36,7 @@ extension CLDRFactsChecker {
     }
     let subjects = Set(facts.likelySubtags.map(\.from))
     if !subjects.isEmpty {
-      let rows = facts.speakers.compactMap { fact in
-        (try? LocaleForm(fact.language)).map { (String($0.language), fact.location) }
-      }
+      let rows = facts.speakers.map { ($0.$language.language, $0.location) }
       let missing = Dictionary(rows.filter { !subjects.contains($0.0) }, uniquingKeysWith: { first, _ in first })
       found += missing.sorted { $0.key < $1.key }.map {
         warning("language with speakers, and no likelySubtag", $1, $0, "add its likely script and region")

@@ -6,8 +6,9 @@ extension CLDRFactsChecker {
   func aliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let aliases = facts.aliases.filter { [.language, .script, .territory, .variant].contains($0.kind) }
     func subtags(_ text: String, of kind: AliasFact.AliasKind) -> Set<String> {
-      let text = kind == .language ? LocaleForm.withoutPrivateUse(text) : text
-      return Set(text.lowercased().split(separator: "_").map(String.init)).subtracting(["und"])
+      let subtags = text.lowercased().split(separator: "_").map(String.init)
+      // Private use has no aliases.
+      return Set(kind == .language ? Array(subtags.prefix { $0 != "x" }) : subtags).subtracting(["und"])
     }
     let types = aliases.map { subtags($0.type, of: $0.kind) }
     var bySubtag: [String: [Int]] = [:]

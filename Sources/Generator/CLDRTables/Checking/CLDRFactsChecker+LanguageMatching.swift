@@ -1,23 +1,4 @@
 extension CLDRFactsChecker {
-  /// Reports variables with an ill-formed name, and values that are more than regions with `+` and `-` between them.
-  func illFormedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    func isNameByte(_ byte: UInt8) -> Bool { SubtagForm.isLetter(byte) || SubtagForm.isDigit(byte) }
-    return facts.languageMatching.variables.compactMap { variable in
-      let name = variable.id.utf8.dropFirst()
-      guard variable.id.hasPrefix("$"), !name.isEmpty, name.allSatisfy(isNameByte) else {
-        return CLDRDiagnostic(
-          "not the name of a matchVariable", at: variable.location, text: variable.id,
-          hint: "write a dollar sign, then letters and digits")
-      }
-      let operators = variable.value.unicodeScalars.filter { !$0.isASCII || !isNameByte(UInt8(ascii: $0)) }
-      return operators.first { $0 != "+" && $0 != "-" }.map {
-        CLDRDiagnostic(
-          "'\($0)' in matchVariable \(variable.id) is no operator", at: variable.location, text: variable.value,
-          hint: "write regions, with + between what is in the set and - before what is not")
-      }
-    }
-  }
-
   /// Reports rules in two files: the first rule that fits decides, and files have no order.
   func matchRulesInTwoFiles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let rules = facts.languageMatching.rules
@@ -58,40 +39,13 @@ extension CLDRFactsChecker {
   /// Reports rules that name a variable that no matchVariable defines.
   func undefinedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let defined = Set(facts.languageMatching.variables.map(\.id))
-    var diagnostics: [CLDRDiagnostic] = []
-    for rule in facts.languageMatching.rules {
-      for pattern in [rule.desired, rule.supported] {
-        for field in pattern.split(separator: "_") where field.hasPrefix("$") {
-          let id = field.hasPrefix("$!") ? "$\(field.dropFirst(2))" : String(field)
-          if defined.contains(id) { continue }
-          diagnostics.append(
-            CLDRDiagnostic(
-              "undefined match variable '\(id)'", at: rule.location, text: pattern,
-              hint: "define it, or use one of: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))"))
-        }
+    return facts.languageMatching.rules.flatMap { rule in
+      [rule.$desired, rule.$supported].compactMap { pattern in
+        guard let id = pattern.variable, !defined.contains(id) else { return nil }
+        return CLDRDiagnostic(
+          "undefined match variable '\(id)'", at: rule.location, text: pattern.fields.joined(separator: "_"),
+          hint: "define it, or use one of: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))")
       }
     }
-    return diagnostics
-  }
-}
-
-extension RulePattern {
-  /// The first field that is neither `*` nor a language, script or region, as its position requires; nil for none.
-  @Sendable static func fault(of pattern: String) -> LocaleForm.Fault? {
-    let fields = pattern.split(separator: "_", omittingEmptySubsequences: false)
-    for (index, field) in fields.enumerated() {
-      let expected: String
-      switch index {
-      case 0 where field == "*" || SubtagForm.isLanguage(field): continue
-      case 0: expected = "* or a language"
-      case 1 where field == "*" || SubtagForm.isScript(field): continue
-      case 1: expected = "* or a script"
-      case 2 where field == "*" || field.hasPrefix("$") || SubtagForm.isRegion(field): continue
-      case 2: expected = "*, a region or a variable"
-      default: expected = "no more than language, script and region"
-      }
-      return LocaleForm.Fault(subtag: String(field), expected: expected)
-    }
-    return nil
   }
 }

@@ -1,8 +1,7 @@
 import ReferencePlurals
 
 extension CLDRFactsChecker {
-  /// Reports rules for a text that is not a category, for a category a
-  /// second time, or without the condition that distinguishes it.
+  /// Reports rules for a category a second time, or without the condition that distinguishes it.
   func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     var diagnostics: [CLDRDiagnostic] = []
     for kind in PluralRulesFact.Kind.allCases {
@@ -27,9 +26,7 @@ extension CLDRFactsChecker {
     for rule in set.rules {
       defer { last = order(rule) }
       let fault: (message: String, hint: String)? =
-        if !PluralRuleFact.categories.contains(rule.category) {
-          ("not a plural category", "write one of \(PluralRuleFact.categories.joined(separator: " "))")
-        } else if !seen.insert(rule.category).inserted {
+        if !seen.insert(rule.category).inserted {
           ("second rule for a category of a language", "write one rule, with its alternatives joined by 'or'")
         } else if rule.category != "other", rule.condition.alternatives.isEmpty {
           ("plural rule without a condition", "write a condition: only 'other' has none")

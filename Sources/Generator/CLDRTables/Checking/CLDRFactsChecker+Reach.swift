@@ -2,10 +2,7 @@
 extension CLDRFactsChecker {
   /// Reports variables that no rule names.
   func unusedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let sides: [String] = facts.languageMatching.rules.map(\.desired) + facts.languageMatching.rules.map(\.supported)
-    let named = Set(
-      sides.flatMap { $0.split(separator: "_") }.filter { $0.hasPrefix("$") }
-        .map { "$\($0.drop { "$!".contains($0) })" })
+    let named = Set(facts.languageMatching.rules.flatMap { [$0.$desired.variable, $0.$supported.variable] })
     return facts.languageMatching.variables.filter { !named.contains($0.id) }.map {
       CLDRDiagnostic(
         "matchVariable that no rule names", at: $0.location, text: $0.id, hint: "remove it, or write a rule with it")
@@ -17,7 +14,7 @@ extension CLDRFactsChecker {
   func unreachedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let groups = Set(facts.territoryContainment.map(\.type))
     return facts.languageMatching.rules.compactMap { rule in
-      let fields = [rule.desired, rule.supported].map { $0.split(separator: "_").map(String.init) }
+      let fields = [rule.$desired.fields, rule.$supported.fields]
       let fault: (String, String)? =
         if fields.contains(where: { $0.first == "und" }) {
           ("rule for 'und', which no locale has after its likely subtags", "remove it")
@@ -36,15 +33,15 @@ extension CLDRFactsChecker {
 
   /// Warns of rules for a script that no likely subtags give the language. CLDR has some, for transliterations.
   func unwrittenScripts(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let written = Set(facts.likelySubtags.map { $0.to.split(separator: "_").prefix(2) })
+    let written = Set(facts.likelySubtags.map { [$0.$to.language, $0.$to.script] })
     return facts.languageMatching.rules.flatMap { rule in
-      [rule.desired, rule.supported].filter { pattern in
-        let fields = pattern.split(separator: "_")
-        return fields.count == 2 && fields[1] != "*" && !written.contains(fields[...])
-      }.map { pattern in
+      [rule.$desired, rule.$supported].map(\.fields).filter {
+        $0.count == 2 && $0[1] != "*" && !written.contains($0)
+      }.map { fields in
         CLDRDiagnostic(
-          "rule for a script that no likely subtags give the language, as in CLDR", at: rule.location, text: pattern,
-          hint: "write a script that the language is written in", severity: .warning)
+          "rule for a script that no likely subtags give the language, as in CLDR", at: rule.location,
+          text: fields.joined(separator: "_"), hint: "write a script that the language is written in",
+          severity: .warning)
       }
     }
   }

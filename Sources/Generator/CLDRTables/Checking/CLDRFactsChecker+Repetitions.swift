@@ -40,8 +40,8 @@ extension CLDRFactsChecker {
     for variable in facts.languageMatching.variables {
       let (id, place) = (variable.id, variable.location)
       add("definition of a matchVariable", ["matchVariable", id], at: place, id)
-      for region in variable.value.split(whereSeparator: { $0 == "+" || $0 == "-" }) {
-        add("'\(region)' in matchVariable \(id)", ["\(place)", String(region)], at: place, variable.value)
+      for region in variable.$value.terms.map(\.region) {
+        add("'\(region)' in matchVariable \(id)", ["\(place)", region], at: place, variable.value)
       }
     }
     for alias in facts.aliases {

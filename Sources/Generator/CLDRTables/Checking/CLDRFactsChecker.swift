@@ -14,13 +14,9 @@ package struct CLDRFactsChecker: Sendable {
   /// All errors and warnings, check by check, in file order within a check. Warnings that differ only in their text are one.
   package func diagnostics() -> [CLDRDiagnostic] {
     let malformed = [
-      incompleteLikelySubtags(in: facts),
-      illFormedMatchVariables(in: facts),
       matchRulesInTwoFiles(in: facts),
       undefinedMatchVariables(in: facts),
-      illFormedAliases(in: facts),
-      illFormedKeys(in: facts),
-      illFormedValidity(in: facts),
+      wrongKeys(in: facts),
       repetitions(in: facts),
       illFormedPluralRules(in: facts),
       illFormedPluralRanges(in: facts),

@@ -42,27 +42,21 @@ struct CodePlaces {
     addMatching(facts.languageMatching)
     for row in facts.likelySubtags {
       // Programs that ask with old codes get the old codes back: `iw` has a row of its own.
-      for text in [row.from, row.to] {
-        add(locale: text, "likelySubtag", at: row.location, [.unknown], known: [.replaced, .deprecated])
-      }
+      add([row.$from, row.$to], "likelySubtag", at: row.location, [.unknown], known: [.replaced, .deprecated])
     }
     for alias in facts.aliases {
       for text in alias.replacements { add(replacement: text, in: alias) }
     }
     addTerritories(facts)
     for entry in facts.parentLocales.flatMap(\.entries) {
-      for locale in [entry.parent] + entry.locales { add(locale: locale, "parentLocale", at: entry.location) }
+      add([entry.$parent] + entry.$locales, "parentLocale", at: entry.location)
     }
-    for locale in facts.defaultContentLocales { add(locale: locale.name, "defaultContent", at: locale.location) }
+    for locale in facts.defaultContentLocales { add([locale.$name], "defaultContent", at: locale.location) }
     for set in facts.pluralRules {
       // Programs may ask with old codes.
-      for locale in set.locales {
-        add(locale: locale, "pluralRules", at: set.location, known: [.replaced, .deprecated])
-      }
+      add(set.$locales, "pluralRules", at: set.location, known: [.replaced, .deprecated])
     }
-    for set in facts.pluralRanges {
-      for locale in set.locales { add(locale: locale, "pluralRanges", at: set.location) }
-    }
+    for set in facts.pluralRanges { add(set.$locales, "pluralRanges", at: set.location) }
   }
 
   private mutating func add(
@@ -74,43 +68,43 @@ struct CodePlaces {
         name: name, kind: kind, code: String(code), text: text, location: location, statuses: statuses, known: known))
   }
 
-  /// Adds the codes of a locale as CLDR writes it. If the text is none, other checks report that.
+  /// Adds the codes of locales.
   ///
-  /// - Parameter known: the faults that are known of its language.
+  /// - Parameter known: the faults that are known of their languages.
   private mutating func add(
-    locale text: String, _ name: String, at location: SourceLocation, _ statuses: Set<SubtagStatus> = [],
+    _ locales: [LocaleForm], _ name: String, at location: SourceLocation, _ statuses: Set<SubtagStatus> = [],
     known: Set<CodePlace.Fault> = []
   ) {
-    guard let locale = try? LocaleForm(LocaleForm.withoutPrivateUse(text)) else { return }
-    add(.language, locale.language, in: text, name, at: location, statuses, known: known)
-    if let script = locale.script { add(.script, script, in: text, name, at: location, statuses) }
-    if let region = locale.region { add(.region, region, in: text, name, at: location, statuses) }
-    for variant in locale.variants { add(.variant, variant, in: text, name, at: location, statuses) }
+    for locale in locales where locale != .none {
+      add(.language, locale.language, in: locale.text, name, at: location, statuses, known: known)
+      let others =
+        [(SubtagKind.script, locale.script), (.region, locale.region)] + locale.variants.map { (.variant, $0) }
+      for case (let kind, let code?) in others { add(kind, code, in: locale.text, name, at: location, statuses) }
+    }
   }
 
   private mutating func addMatching(_ facts: LanguageMatchingFacts) {
     for variable in facts.variables {
-      for region in variable.value.split(omittingEmptySubsequences: false, whereSeparator: { "+-".contains($0) }) {
-        add(.region, region, in: variable.value, "matchVariable \(variable.id)", at: variable.location)
+      for term in variable.$value.terms {
+        add(.region, term.region, in: variable.value, "matchVariable \(variable.id)", at: variable.location)
       }
     }
     for rule in facts.rules {
-      for pattern in [rule.desired, rule.supported] {
-        for (field, kind) in zip(pattern.split(separator: "_"), [SubtagKind.language, .script, .region])
-        where field != "*" && !field.hasPrefix("$") {
+      for (pattern, text) in [(rule.$desired, rule.desired), (rule.$supported, rule.supported)] {
+        for (kind, code) in pattern.codes {
           // CLDR has rules for `sh` and `bh`, which it replaces, and for languages that ISO 639 has retired.
           let known: Set<CodePlace.Fault> = kind == .language ? [.replaced, .deprecated] : []
-          add(kind, field, in: pattern, "languageMatch", at: rule.location, known: known)
+          add(kind, code, in: text, "languageMatch", at: rule.location, known: known)
         }
       }
     }
-    for locale in facts.paradigmLocales { add(locale: locale.name, "paradigmLocales", at: locale.location) }
+    for locale in facts.paradigmLocales { add([locale.$name], "paradigmLocales", at: locale.location) }
   }
 
   private mutating func add(replacement text: String, in alias: AliasFact) {
     let (name, place) = ("the replacement in \(alias.kind.rawValue)Alias", alias.location)
     switch alias.kind {
-    case .language: add(locale: text, name, at: place, [.unknown, .special], known: [.deprecated])
+    case .language: add([alias.locale], name, at: place, [.unknown, .special], known: [.deprecated])
     case .script: add(.script, text, in: text, name, at: place, [.special])
     case .variant: add(.variant, text, in: text, name, at: place)
     // ISO 3166 has codes of three letters for private use too.
@@ -132,7 +126,7 @@ struct CodePlaces {
       }
     }
     for fact in facts.speakers {
-      add(locale: fact.language, "languagePopulation", at: fact.location, [.unknown])
+      add([fact.$language], "languagePopulation", at: fact.location, [.unknown])
       add(.region, fact.territory, in: fact.territory, "territory", at: fact.location, [.unknown])
     }
     for fact in facts.scripts {

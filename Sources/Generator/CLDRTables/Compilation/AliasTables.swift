@@ -14,16 +14,15 @@ struct AliasTables {
     languages = try Self.languages(aliases)
     for fact in aliases {
       switch fact.kind {
-      case .language where fact.type.contains("_"):
-        try addCompound(fact, type: fact.type, replacement: fact.replacement)
+      case .language where fact.type.contains("_"): try addCompound(fact, fact.type, fact.replacement)
       case .variant:
-        for replacement in fact.replacements {
-          try addCompound(fact, type: "und_\(fact.type)", replacement: "und_\(replacement)")
-        }
-      case .script: try addScript(fact)
-      case .territory where SubtagForm.isRegion(fact.type): try addRegion(fact)
+        for replacement in fact.replacements { try addCompound(fact, "und_\(fact.type)", "und_\(replacement)") }
+      case .script: scripts += [fact.type, fact.replacement].compactMap { PackedSubtag.script($0.utf8) }
+      case .territory:
+        guard let region = PackedSubtag.region(fact.type.utf8) else { continue }
+        regions[region] = fact.replacements.compactMap { PackedSubtag.region($0.utf8) }
       // Regions of three letters are not subtags; subdivisions are types; zones are not identifiers.
-      case .language, .territory, .subdivision, .zone: break
+      case .language, .subdivision, .zone: break
       }
     }
     // The language of a row comes before `und`, the longer row before the shorter.
@@ -36,17 +35,13 @@ struct AliasTables {
   /// The aliases of a bare language. Chains are resolved, and the script and region of an earlier replacement stay
   /// (UTS #35, Add Likely Subtags, step 1.2).
   static func languages(_ aliases: [AliasFact]) throws(CLDRDiagnostic) -> [UInt64: LSR] {
-    let languages = aliases.filter { $0.kind == .language }
+    let bare = aliases.filter { $0.kind == .language && !$0.type.contains("_") && $0.type != "und" }
     var found: [UInt64: LSR] = [:]
-    for fact in languages {
-      // Types of several parts are no language.
-      guard let from = PackedSubtag.language(fact.type.utf8), from != 0 else { continue }
-      _ = try CLDRDiagnostic.packing(in: "AliasTable.languages", at: fact.location, text: fact.type) {
-        () throws(FieldOverflow) in try LSR(checking: from, 0, 0)
-      }
-      var target = try LocaleForm.lsr(fact.replacement, at: fact.location)
-      while let next = languages.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
-        let further = try LocaleForm.lsr(next.replacement, at: next.location)
+    for fact in bare {
+      guard let from = PackedSubtag.language(fact.type.utf8) else { continue }
+      var target = try triple(fact)
+      while let next = bare.first(where: { PackedSubtag.language($0.type.utf8) == target.language }) {
+        let further = try triple(next)
         target = LSR(
           language: further.language, script: target.hasScript ? target.script : further.script,
           region: target.hasRegion ? target.region : further.region)
@@ -56,44 +51,26 @@ struct AliasTables {
     return found
   }
 
+  /// The replacement of a language.
+  private static func triple(_ fact: AliasFact) throws(CLDRDiagnostic) -> LSR {
+    guard let fault = LocaleForm.faultOfTriple(fact.replacement) else { return fact.locale.lsr }
+    throw fault.diagnostic(for: fact.replacement, in: "the replacement of a language", at: fact.location)
+  }
+
   private static func rank(_ form: LocaleForm) -> Int {
     (form.language == "und" ? 100 : 0) - form.variants.count - (form.region == nil ? 0 : 1)
   }
 
-  private mutating func addScript(_ fact: AliasFact) throws(CLDRDiagnostic) {
-    guard let from = PackedSubtag.script(fact.type.utf8), let to = PackedSubtag.script(fact.replacement.utf8) else {
-      throw CLDRDiagnostic(
-        "scriptAlias is not one script for another", at: fact.location, text: fact.type,
-        hint: "write one script of four letters on each side")
-    }
-    scripts += [from, to]
-  }
-
-  private mutating func addRegion(_ fact: AliasFact) throws(CLDRDiagnostic) {
-    var packed: [UInt16] = []
-    for region in [fact.type] + fact.replacements {
-      guard let number = PackedSubtag.region(region.utf8) else {
-        throw CLDRDiagnostic(
-          "no region in territoryAlias", at: fact.location, text: region,
-          hint: "expected \(SubtagForm.words(for: .region))")
-      }
-      packed.append(number)
-    }
-    regions[packed[0]] = Array(packed.dropFirst())
-  }
-
-  private mutating func addCompound(_ fact: AliasFact, type: String, replacement: String) throws(CLDRDiagnostic) {
+  private mutating func addCompound(
+    _ fact: AliasFact, _ type: String, _ replacement: String
+  ) throws(CLDRDiagnostic) {
     // Tags that the grammar cannot read are replaced on reading: see LegacyTagTable.
     guard let form = try? LocaleForm(type) else { return }
-    guard form.script == nil, !form.variants.isEmpty || form.language == "sgn" else {
+    let new = LocaleForm.reading(replacement)
+    guard form.script == nil, !form.variants.isEmpty || form.language == "sgn", new.privateUse.isEmpty else {
       throw CLDRDiagnostic(
-        "languageAlias that the tables cannot express", at: fact.location, text: fact.type,
-        hint: "write a variant, or a region after sgn, or teach AliasTables this form")
-    }
-    guard let new = try? LocaleForm(replacement) else {
-      throw CLDRDiagnostic(
-        "languageAlias with private use", at: fact.location, text: replacement,
-        hint: "remove what follows _x_, or teach AliasTables private use")
+        "languageAlias that the tables cannot express", at: fact.location, text: "\(fact.type) → \(replacement)",
+        hint: "write a variant, or a region after sgn, without private use, or teach AliasTables this form")
     }
     compounds.append((form, new, "\(type) \(replacement)", fact.location))
   }
@@ -105,13 +82,12 @@ struct AliasTables {
 
   /// The two words of a compound alias's side: language, script and region as in an `LSR`, and the bits of variants.
   private func words(_ form: LocaleForm, _ variants: [String]) throws(FieldOverflow) -> [UInt64] {
-    let lsr = try form.lsr()
     var bits: UInt64 = 0
     for variant in form.variants {
       let bit = variants.firstIndex { $0 == variant.lowercased() } ?? variants.count
       bits |= 1 << (try PackedField.value(bit, below: 32, "variant"))
     }
-    return [lsr.rawValue, bits]
+    return [form.lsr.rawValue, bits]
   }
 
   /// - Throws: an error if a table has no room.
@@ -262,7 +238,7 @@ struct LegacyTagTable {
     let rows = aliases.compactMap { fact -> LegacyTagRow? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1,
-        subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || (try? LocaleForm(fact.type)) == nil
+        subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || fact.typeLocale == nil
       else { return nil }
       return (
         subtags.joined(separator: "-"), fact.replacement.split(separator: "_").joined(separator: "-"), fact.location,

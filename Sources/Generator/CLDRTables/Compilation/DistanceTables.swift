@@ -41,7 +41,7 @@ struct DistanceTables {
       throw .unreached(facts.languageMatching.rules[rule.index])
     }
     for locale in facts.languageMatching.paradigmLocales {
-      guard let lsr = likely.maximized(try LocaleForm.lsr(locale.name, at: locale.location)) else {
+      guard let lsr = likely.maximized(locale.$name.lsr) else {
         throw CLDRDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
@@ -129,7 +129,8 @@ struct DistanceTables {
 
   /// Sets the demotion for each further preference: the distance from `en` to `en-GB`, as ICU defines it.
   private mutating func setDemotion(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
-    let british = try LocaleForm.lsr("en_GB", at: MatchRules.place)
+    let british = LSR(
+      language: PackedSubtag.language("en".utf8) ?? 0, script: 0, region: PackedSubtag.region("GB".utf8) ?? 0)
     guard let english = likely.maximized(LSR(language: british.language, script: 0, region: 0)) else {
       throw CLDRDiagnostic(
         "no likely subtags for 'en', which the demotion is computed from", at: MatchRules.place,

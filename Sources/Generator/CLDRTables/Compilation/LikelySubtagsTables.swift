@@ -4,7 +4,8 @@ import LocaleCore
 struct LikelySubtagsTables {
   private var entries: [UInt64: LanguageFacts] = [:]
   private var special: [LikelyRow] = []
-  private var undetermined: LSR?
+  /// The right side of each row.
+  private var answers: [LSR: LSR] = [:]
   /// What replaces languages.
   private let aliases: [UInt64: LSR]
   /// Deprecated scripts.
@@ -23,7 +24,7 @@ struct LikelySubtagsTables {
     scripts = facts.aliases.filter { $0.kind == .script }.compactMap { PackedSubtag.script($0.type.utf8) }
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
-    guard undetermined != nil else {
+    guard answers[LSR(rawValue: 0)] != nil else {
       throw CLDRDiagnostic(
         "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags),
         hint: "add the row from=\"und\"; CLDR's is to=\"en_Latn_US\"")
@@ -32,24 +33,16 @@ struct LikelySubtagsTables {
 
   /// The triple with its likely subtags, for a language that has a row in the table.
   func maximized(_ lsr: LSR) -> LSR? {
-    guard aliases[lsr.language] == nil, let pair = entries[lsr.language]?.likely else { return nil }
-    for candidate in special where candidate.lsr.language == lsr.language {
-      if candidate.kind == .languageScript, lsr.script != 0, lsr.region == 0, candidate.lsr.script == lsr.script {
-        return candidate.lsr
-      }
-      if candidate.kind == .languageRegion, lsr.script == 0, lsr.region != 0, candidate.lsr.region == lsr.region {
-        return candidate.lsr
-      }
-    }
-    let likely = LSR(rawValue: UInt64(pair))
+    let bare = LSR(language: lsr.language, script: 0, region: 0)
+    guard lsr.language != 0, aliases[lsr.language] == nil, let likely = answers[bare] else { return nil }
+    let found = answers[lsr] ?? likely
     return LSR(
-      language: lsr.language, script: lsr.script != 0 ? lsr.script : likely.script,
-      region: lsr.region != 0 ? lsr.region : likely.region)
+      language: lsr.language, script: lsr.script != 0 ? lsr.script : found.script,
+      region: lsr.region != 0 ? lsr.region : found.region)
   }
 
   private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
-    let from = try LocaleForm.lsr(fact.from, at: fact.location)
-    let to = try LocaleForm.lsr(fact.to, at: fact.location)
+    let (from, to) = (fact.$from.lsr, fact.$to.lsr)
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
@@ -58,8 +51,9 @@ struct LikelySubtagsTables {
         "likely subtags that change a field of their left side", at: fact.location, text: "\(fact.from) → \(fact.to)",
         hint: "keep the subtags of the left side: LikelyRow holds key and answer in one triple")
     }
+    answers[from] = to
     switch (from.language != 0, from.script != 0, from.region != 0) {
-    case (false, false, false): undetermined = to
+    case (false, false, false): break
     case (true, false, false):
       entries[from.language, default: LanguageFacts()].likely = UInt32(exactly: to.scriptAndRegion)
     case (true, true, false):
@@ -121,7 +115,7 @@ struct LikelySubtagsTables {
     file.add(
       "aliasedScriptInitials", .word64(scriptInitials), rows: scripts.count + 1,
       "A bit for the first letter, from 1, of each deprecated script and of Zzzz.")
-    file.add("undetermined", .word64(undetermined?.rawValue ?? 0), "The likely subtags of und, an LSR.")
+    file.add("undetermined", .word64(answers[LSR(rawValue: 0)]?.rawValue ?? 0), "The likely subtags of und, an LSR.")
     return file
   }
 
@@ -207,8 +201,7 @@ extension LikelySubtagFact {
   /// Likely Subtags: only missing subtags are added), so the member is never used, and the answers stay equal. Every
   /// other row that changes a field of its left side is an error.
   func keepingMacroRegion(among macroRegions: Set<String>) -> LikelySubtagFact {
-    guard let asked = from.split(separator: "_").last.map(String.init), macroRegions.contains(asked),
-      let cut = to.lastIndex(of: "_")
+    guard let asked = $from.region, macroRegions.contains(asked), let cut = to.lastIndex(of: "_")
     else { return self }
     var kept = self
     kept.to = to[...cut] + asked

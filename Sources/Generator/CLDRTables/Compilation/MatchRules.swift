@@ -25,8 +25,7 @@ struct MatchRules {
   init(_ facts: LanguageMatchingFacts) throws(CLDRDiagnostic) {
     for (index, fact) in facts.rules.enumerated() {
       let rule = Rule(
-        index: index, desired: try RulePattern(fact.desired, at: fact.location),
-        supported: try RulePattern(fact.supported, at: fact.location), distance: fact.distance,
+        index: index, desired: fact.$desired, supported: fact.$supported, distance: fact.distance,
         isOneWay: fact.isOneWay, location: fact.location, text: fact.text)
       try add(rule)
     }
@@ -91,37 +90,5 @@ extension LanguageMatchFact {
   /// The rule as CLDR writes it.
   package var text: String {
     "<languageMatch desired=\"\(desired)\" supported=\"\(supported)\" distance=\"\(distance)\"\(isOneWay ? " oneway=\"true\"" : "")/>"
-  }
-}
-
-/// One side of a rule: `nb`, `sr_Latn`, `en_*_$!enUS`. Nil means `*`.
-struct RulePattern: Hashable {
-  enum Region: Hashable {
-    case any
-    case region(String)
-    case variable(String, isNegated: Bool)
-  }
-
-  /// The number of fields: 1 language, 2 script, 3 region.
-  var level: Int
-  var language: UInt64?
-  var script: UInt32?
-  var region = Region.any
-
-  /// - Parameter text: of a form that reading has checked, see `fault(of:)`.
-  /// - Throws: an error if its language has more than three letters.
-  init(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) {
-    let fields = text.split(separator: "_", omittingEmptySubsequences: false)
-    level = fields.count
-    if fields[0] != "*" { language = try LocaleForm.lsr(String(fields[0]), at: location).language }
-    if level > 1 { script = PackedSubtag.script(fields[1].utf8) }
-    guard level > 2, fields[2] != "*" else { return }
-    if fields[2].hasPrefix("$!") {
-      region = .variable("$\(fields[2].dropFirst(2))", isNegated: true)
-    } else if fields[2].hasPrefix("$") {
-      region = .variable(String(fields[2]), isNegated: false)
-    } else {
-      region = .region(String(fields[2]))
-    }
   }
 }

@@ -19,15 +19,14 @@ struct ParentLocaleTable {
   /// A bit for each section in which a script that is not the likely one goes to root.
   private var scriptSections: UInt64 = 0
 
-  /// - Throws: an error if CLDR has a component, a rule or a locale that no row can hold, or a chain that never ends.
+  /// - Throws: an error if CLDR has a rule or a locale that no row can hold, or a chain that never ends.
   init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
     // Parents are numbered as they come: the main section is first, in whichever file a release has it.
     for section in facts.filter(\.components.isEmpty) + facts.filter({ !$0.components.isEmpty }) {
       for entry in section.entries {
-        for component in try Self.sections(section, at: entry.location) { try add(entry, to: component, likely) }
+        for component in section.known { try add(entry, to: component, likely) }
       }
-      let anywhere = SourceLocation(file: CLDRFilePath.supplementalData)
-      for component in try Self.sections(section, at: anywhere) { sections |= component.bit }
+      for component in section.known { sections |= component.bit }
     }
     try checkChains(likely)
   }
@@ -70,26 +69,10 @@ struct ParentLocaleTable {
     return locale.rawValue == 0 ? "root" : text.text.replacing("-", with: "_")
   }
 
-  private static func sections(
-    _ fact: ParentLocalesFact, at location: SourceLocation
-  ) throws(CLDRDiagnostic) -> [LocaleComponent] {
-    if fact.components.isEmpty { return [.main] }
-    var sections: [LocaleComponent] = []
-    for component in fact.components {
-      guard let section = LocaleComponent.byName[component] else {
-        throw CLDRDiagnostic(
-          "parentLocales of an unknown component", at: location, text: component,
-          hint: "give it a case in LocaleCore/TableFormat/LocaleComponent.swift")
-      }
-      sections.append(section)
-    }
-    return sections
-  }
-
   private mutating func add(
     _ entry: ParentLocaleFact, to section: LocaleComponent, _ likely: LikelySubtagsTables
   ) throws(CLDRDiagnostic) {
-    let parent = entry.parent == "root" ? LSR(rawValue: 0) : try LocaleForm.lsr(entry.parent, at: entry.location)
+    let parent = entry.$parent.lsr
     switch entry.localeRules {
     case nil: break
     case "nonlikelyScript" where parent.rawValue == 0: scriptSections |= section.bit
@@ -98,14 +81,14 @@ struct ParentLocaleTable {
         "a localeRules that the tables cannot express", at: entry.location, text: rules,
         hint: "expected nonlikelyScript, with the parent root")
     }
-    for text in entry.locales {
-      let locale = try LocaleForm.lsr(text, at: entry.location)
+    for form in entry.$locales {
+      let locale = form.lsr
       if entry.localeRules != nil {
         // The rule must agree with the list: if they differ, one of the two is wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))
         guard locale.script != 0, locale.region == 0, bare?.script != locale.script else {
           throw CLDRDiagnostic(
-            "listed under nonlikelyScript, but no such locale", at: entry.location, text: text,
+            "listed under nonlikelyScript, but no such locale", at: entry.location, text: form.text,
             hint: "list a language with a script other than its likely one")
         }
       }
@@ -141,4 +124,11 @@ struct ParentLocaleTable {
 extension LocaleComponent {
   /// The components with parents of their own, by CLDR's names for these.
   static let byName = Dictionary(uniqueKeysWithValues: allCases.filter { $0 != .main }.map { ("\($0)", $0) })
+}
+
+extension ParentLocalesFact {
+  /// The components, which reading has found to be known ones.
+  fileprivate var known: [LocaleComponent] {
+    components.isEmpty ? [.main] : components.compactMap { LocaleComponent.byName[$0] }
+  }
 }

@@ -7,8 +7,8 @@ package struct PluralInheritance {
   private var own: [PluralRulesFact.Kind: [String: PluralRulesFact]] = [:]
   /// Parents, in the order in which they are followed.
   private let parents: [[String: String]]
-  /// The locales that rules or parents name, with one of their places.
-  let places: [String: SourceLocation]
+  /// The locales that rules or parents name.
+  let locales: Set<String>
 
   package init(_ facts: CLDRFacts) {
     let sections = facts.parentLocales.filter { $0.components.contains("plurals") }
@@ -16,15 +16,10 @@ package struct PluralInheritance {
     let languages = main.flatMap(\.entries).filter { !$0.parent.contains("_") && $0.parent != "root" }
     let followed = [(sections.isEmpty ? main : sections).flatMap(\.entries), languages]
     parents = followed.map(Self.parents)
-    var places: [String: SourceLocation] = [:]
-    for entry in followed.joined() { for locale in entry.locales { places[locale] = entry.location } }
     for fact in facts.pluralRules {
-      for locale in fact.locales {
-        own[fact.kind, default: [:]][locale] = fact
-        places[locale] = fact.location
-      }
+      for locale in fact.locales { own[fact.kind, default: [:]][locale] = fact }
     }
-    self.places = places
+    locales = Set(followed.joined().flatMap(\.locales) + facts.pluralRules.flatMap(\.locales))
   }
 
   private static func parents(in entries: [ParentLocaleFact]) -> [String: String] {

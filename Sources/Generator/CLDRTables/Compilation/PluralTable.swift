@@ -31,7 +31,7 @@ struct PluralTable {
       if known == nil { different.append(rules) }
     }
     rows = try Self.rows(facts, indexes)
-    for fact in facts.pluralRanges { try addRanges(fact) }
+    for fact in facts.pluralRanges { addRanges(fact) }
 
     let firsts = different.indices.compactMap { index in facts.pluralRules.first { indexes[$0] == index } }
     var words: [[PluralWord]] = []
@@ -56,8 +56,8 @@ struct PluralTable {
     }
     var rows: [Row] = []
     let aliases = try AliasTables.languages(facts.aliases)
-    for (locale, location) in inheritance.places {
-      let fields = try locale == "root" ? LSR(rawValue: 0) : LocaleForm.lsr(locale, at: location)
+    for locale in inheritance.locales {
+      let fields = LocaleForm.reading(locale).lsr
       // An alias is replaced before its rules are looked up.
       if aliases[fields.language] != nil { continue }
       let own = row(locale, fields)
@@ -77,16 +77,15 @@ struct PluralTable {
     return rows
   }
 
-  private mutating func addRanges(_ fact: PluralRangesFact) throws(CLDRDiagnostic) {
+  private mutating func addRanges(_ fact: PluralRangesFact) {
     var set = rangeSets[0]
     for range in fact.ranges {
       set[Self.code(of: range.start) * 6 + Self.code(of: range.end)] = Self.code(of: range.result)
     }
     let index = rangeSets.firstIndex(of: set) ?? rangeSets.count
     if index == rangeSets.count { rangeSets.append(set) }
-    for locale in fact.locales {
-      let language = try LocaleForm.lsr(locale, at: fact.location).language
-      for place in rows.indices where rows[place].locale.language == language { rows[place].ranges = index }
+    for locale in fact.$locales {
+      for place in rows.indices where rows[place].locale.language == locale.lsr.language { rows[place].ranges = index }
     }
   }
 

@@ -78,12 +78,10 @@ struct RegionClasses {
     switch test {
     case .region(let region): return containment.leaves(of: region)
     case .variable(let id):
-      guard let value = variables.first(where: { $0.id == id })?.value else { return [] }
-      var members: Set<String> = []
-      for addition in value.split(separator: "+") {
-        let names = addition.split(separator: "-").map { containment.leaves(of: String($0)) }
-        members.formUnion(names.first ?? [])
-        for removed in names.dropFirst() { members.subtract(removed) }
+      let terms = variables.first { $0.id == id }?.$value.terms ?? []
+      let members = terms.reduce(into: Set<String>()) { members, term in
+        let leaves = containment.leaves(of: term.region)
+        members = term.isRemoved ? members.subtracting(leaves) : members.union(leaves)
       }
       return members
     }

@@ -7,15 +7,15 @@
 // 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. Each `CLDRDocument` says
 //    by an `ElementForm` what it reads of a section, in whichever file that is. `KnownXML` writes just that into a new text,
 //    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it; and
-//    every attribute that is not of its form: a flag, a number, a locale, a side of a rule. XMLCoder decodes the text, and
-//    `add(to:)` makes facts of it.
+//    every attribute that is not of its form: a flag, a number, a locale, a side of a rule, a code. XMLCoder decodes the
+//    text, and `add(to:)` makes facts of it.
 //
-// 3. Facts (`CLDRFacts`): plain values in file order, files by their paths, each with its place. Statuses, kinds, numbers
-//    and plural rules are typed; locales and codes stay as they are written, for messages and reports.
+// 3. Facts (`CLDRFacts`): typed values in file order, files by their paths, each with its place. Where messages and reports
+//    show what CLDR writes, the text stands beside its value (`Written`): `from` is "zh_TW", `$from` its locale.
 //
-// 4. Check (`CLDRFactsChecker`), in three steps, each of which is done only if the one before found no error: the form of
-//    texts, what is said twice, and what leads back to itself; kinds of elements that are missing; then what facts mean
-//    together: codes that no list has, rules and variables that nothing reaches. Warnings stop nothing.
+// 4. Check (`CLDRFactsChecker`), in three steps, each of which is done only if the one before found no error: what is said
+//    twice, and what leads back to itself; kinds of elements that are missing; then what facts mean together: codes that no
+//    list has, rules and variables that nothing reaches. Warnings stop nothing.
 //
 // 5. Compile (`TableCompiler.files`): a type for each table sorts and numbers facts. A word of a table is made by its
 //    initializer in LocaleCore/TableFormat, a column by `CompiledFile.add`; both refuse a number without room. What only a
@@ -80,7 +80,7 @@ package struct TableCompiler: Sendable {
         releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
         try distances.ruleFile(facts.languageMatching.rules),
-        try ParentLocaleTable(facts.parentLocales, likely).file(), try ScriptTable(facts.scripts).file(),
+        try ParentLocaleTable(facts.parentLocales, likely).file(), ScriptTable(facts.scripts).file(),
       ]
     case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]

@@ -9,39 +9,25 @@ struct ValidityTable {
   private var languageBits = [UInt64](repeating: 0, count: (26 + 26 * 26 + 26 * 26 * 26 + 63) / 64)
   private var regularLanguages = 0
 
-  init(_ facts: [ValidityFact]) throws(CLDRDiagnostic) {
+  init(_ facts: [ValidityFact]) {
     for fact in facts {
       // `root` is listed among languages but is not a language.
       for identifier in fact.identifiers where fact.type != .language || SubtagForm.isLanguage(identifier) {
-        try add(identifier, fact)
+        add(identifier, fact.type, fact.status)
       }
     }
   }
 
-  /// An identifier that the numbers of its kind cannot express.
-  private static func unpackable(_ identifier: String, of fact: ValidityFact) -> CLDRDiagnostic {
-    CLDRDiagnostic(
-      "no \(fact.type) in a validity list", at: fact.location, text: identifier,
-      hint: "expected \(SubtagForm.words(for: fact.type))")
-  }
-
-  private mutating func add(_ identifier: String, _ fact: ValidityFact) throws(CLDRDiagnostic) {
-    let (kind, status) = (fact.type, fact.status)
+  private mutating func add(_ identifier: String, _ kind: SubtagKind, _ status: SubtagStatus) {
+    let regionCount = kind != .subdivision ? 0 : identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
+    guard let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount)) else { return }
     if kind == .subdivision {
-      let regionCount = identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
-      guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)),
-        let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount))
-      else { throw Self.unpackable(identifier, of: fact) }
+      guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)) else { return }
       subdivisions[region, default: [:]][number] = status
+    } else if kind == .language, status == .regular, number < UInt64(languageBits.count * 64) {
+      languageBits[Int(number >> 6)] |= 1 << (number & 63)
+      regularLanguages += 1
     } else {
-      guard let number = ValidityRun.number(kind, identifier.utf8) else {
-        throw Self.unpackable(identifier, of: fact)
-      }
-      if kind == .language, status == .regular, number < UInt64(languageBits.count * 64) {
-        languageBits[Int(number >> 6)] |= 1 << (number & 63)
-        regularLanguages += 1
-        return
-      }
       statuses[ValidityRun.position(kind, number)] = status
     }
   }
@@ -108,16 +94,8 @@ struct ValidityTable {
 struct ScriptTable {
   private let rightToLeft: [UInt32]
 
-  init(_ facts: [ScriptFact]) throws(CLDRDiagnostic) {
-    var rightToLeft: [UInt32] = []
-    for fact in facts where fact.isRightToLeft {
-      guard let script = PackedSubtag.script(fact.script.utf8) else {
-        throw CLDRDiagnostic(
-          "not a script", at: fact.location, text: fact.script, hint: "expected \(SubtagForm.words(for: .script))")
-      }
-      rightToLeft.append(script)
-    }
-    self.rightToLeft = rightToLeft.sorted()
+  init(_ facts: [ScriptFact]) {
+    rightToLeft = facts.filter(\.isRightToLeft).compactMap { PackedSubtag.script($0.script.utf8) }.sorted()
   }
 
   func file() -> CompiledFile {

@@ -14,4 +14,56 @@ package struct AliasFact: Hashable, Sendable {
   /// The reason: `deprecated`, `overlong`, `macrolanguage`, `legacy`, `bibliographic`.
   package var reason: String?
   package var location: SourceLocation
+
+  /// The type of a language's alias; nil for a legacy tag that is no locale, `i_klingon`.
+  var typeLocale: LocaleForm? { try? LocaleForm(type) }
+  /// The replacement of a language.
+  var locale: LocaleForm { .reading(replacement) }
+}
+
+extension AliasFact.AliasKind {
+  /// The reason why a text is no type of such an alias.
+  func fault(ofType text: String) -> LocaleForm.Fault? {
+    let subtags = text.split(separator: "_", omittingEmptySubsequences: false)
+    let (isType, expected) =
+      switch self {
+      // Legacy tags are kept whole, `i_klingon`, `zh_min_nan`, and do not have to be locales.
+      case .language:
+        (
+          (SubtagForm.isShortLanguage(subtags[0]) || subtags[0] == "i") && subtags.allSatisfy { SubtagForm.isAny($0) },
+          "a language, a locale or a legacy tag"
+        )
+      // ISO 3166 also has codes of three letters.
+      case .territory:
+        (
+          SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(SubtagForm.isLetter)),
+          "2 letters, 3 letters or 3 digits"
+        )
+      case .script: (SubtagForm.isScript(text), "a script")
+      case .subdivision: (SubtagForm.isSubdivision(text), "a subdivision")
+      case .variant: (SubtagForm.isVariant(text), "a variant")
+      case .zone: (true, "")
+      }
+    return isType ? nil : LocaleForm.Fault(subtag: text, expected: expected)
+  }
+
+  /// The reason why a text is no replacement in such an alias.
+  func fault(ofReplacement text: String) -> LocaleForm.Fault? {
+    let items = text.listItems
+    if self == .language || self == .script, items.count > 1 {
+      return LocaleForm.Fault(subtag: text, expected: "one: only a territory or a subdivision may be divided,")
+    }
+    for item in items {
+      switch self {
+      case .language:
+        if let fault = LocaleForm.fault(of: item) { return fault }
+      case .territory where SubtagForm.isRegion(item), .subdivision where SubtagForm.isRegion(item): break
+      case .territory: return LocaleForm.Fault(subtag: item, expected: SubtagForm.words(for: .region))
+      case .script, .subdivision, .variant:
+        if let fault = fault(ofType: item) { return fault }
+      case .zone: break
+      }
+    }
+    return nil
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Everything this project reads from one CLDR release, as plain values in file order.
 ///
-/// Nothing here is packed, resolved or checked beyond its XML form: `Reading/` makes it, `Compilation/` consumes it.
+/// Nothing here is packed, resolved or checked beyond its form: `Reading/` makes it, `Compilation/` consumes it.
 package struct CLDRFacts: Hashable, Sendable {
   package var version: CLDRVersion
   /// Whether the data was changed by hand since its import.

@@ -10,14 +10,14 @@ package struct LanguageMatchingFacts: Hashable, Sendable {
 package struct MatchVariableFact: Hashable, Sendable, Decodable {
   /// The name with its dollar sign: `$enUS`.
   package var id: String
-  package var value: String
+  @Written<RegionSet> package var value: String
   package var location: SourceLocation
 }
 
 /// `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3" oneway="true"/>`.
 package struct LanguageMatchFact: Hashable, Sendable {
-  package var desired: String
-  package var supported: String
+  @Written<RulePattern> package var desired: String
+  @Written<RulePattern> package var supported: String
   /// The distance, 0…100. If only the older `percent` is written, 100 minus that.
   package var distance: Int
   package var isOneWay: Bool

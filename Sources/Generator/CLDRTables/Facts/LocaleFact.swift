@@ -1,6 +1,6 @@
 /// A locale that CLDR names in a list, such as `en_GB` in `<paradigmLocales locales="en en_GB …"/>`.
 package struct LocaleFact: Hashable, Sendable {
-  package var name: String
+  @Written<LocaleForm> package var name: String
   /// The place of the element that has the list.
   package var location: SourceLocation
 }

@@ -7,8 +7,8 @@ package struct ParentLocalesFact: Hashable, Sendable {
 
 /// `<parentLocale parent="root" localeRules="nonlikelyScript" locales="az_Arab az_Cyrl"/>`.
 package struct ParentLocaleFact: Hashable, Sendable, Decodable {
-  package var parent: String
-  @ListItems package var locales: [String]
+  @Written<LocaleForm> package var parent: String
+  @WrittenLocales package var locales: [String]
   package var localeRules: String?
   package var location: SourceLocation
 }

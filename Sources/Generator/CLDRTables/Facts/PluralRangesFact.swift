@@ -1,7 +1,7 @@
 /// `<pluralRanges locales="cs pl sk">`: the category of a range of numbers (UTS #35 part 3, Plural Ranges).
 package struct PluralRangesFact: Hashable, Sendable, Decodable {
   /// The languages, for cardinals and ordinals alike.
-  @ListItems package var locales: [String]
+  @WrittenLocales package var locales: [String]
   package var ranges: [PluralRangeFact]
   package var location: SourceLocation
 

@@ -9,7 +9,7 @@ package struct PluralRulesFact: Hashable, Sendable {
 
   package var kind: Kind
   /// The locales as CLDR writes them: `pl`, `pt_PT`, `root`.
-  package var locales: [String]
+  @WrittenLocales package var locales: [String]
   /// The rules in file order; the first that holds decides.
   package var rules: [PluralRuleFact]
   package var location: SourceLocation

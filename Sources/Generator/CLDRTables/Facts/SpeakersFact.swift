@@ -1,7 +1,7 @@
 /// `<languagePopulation type="pa_Arab" populationPercent="70"/>` in `<territory type="PK" population="…">`.
 package struct SpeakersFact: Hashable, Sendable {
   /// The language, with a script if it is not the usual one.
-  package var language: String
+  @Written<LocaleForm> package var language: String
   package var territory: String
   /// The number of people who use the language there.
   package var count: Int

@@ -17,9 +17,8 @@ package struct CLDRRelease: Sendable {
   package init(folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) {
     guard folder.isDirectory else {
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "folder not found", at: SourceLocation(file: folder.string),
-          hint: "name the folder of an unpacked CLDR release, which holds common/", status: .noInput))
+        "folder not found", at: SourceLocation(file: folder.string),
+        hint: "name the folder of an unpacked CLDR release, which holds common/", status: .noInput)
     }
     let files = try CLDRFiles(folder: folder)
     guard CLDRManifest.exists(in: folder) else {
@@ -74,13 +73,11 @@ package struct CLDRRelease: Sendable {
         return (major, location)
       }
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "not the number of a release", at: location, text: words,
-          hint: "expected a number such as 48, 48.2 or 49-alpha2"))
+        "not the number of a release", at: location, text: words,
+        hint: "expected a number such as 48, 48.2 or 49-alpha2")
     }
     throw CLDRDiagnostics(
-      CLDRDiagnostic(
-        "no CLDR version", at: SourceLocation(file: path), hint: "expected \(marker) \"48\" or the like"))
+      "no CLDR version", at: SourceLocation(file: path), hint: "expected \(marker) \"48\" or the like")
   }
 
   /// Refuses a release under another licence than all releases so far. Files name their licence in the head, if at all.
@@ -91,9 +88,8 @@ package struct CLDRRelease: Sendable {
       let name = line[range.upperBound...].trimmingCharacters(in: .whitespaces)
       if known.contains(name) { return }
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "unknown licence", at: SourceLocation(file: path, line: index + 1), text: name,
-          hint: "read it before you add it to the known ones, \(known.joined(separator: " and "))"))
+        "unknown licence", at: SourceLocation(file: path, line: index + 1), text: name,
+        hint: "read it before you add it to the known ones, \(known.joined(separator: " and "))")
     }
   }
 
@@ -113,9 +109,8 @@ package struct CLDRRelease: Sendable {
     _ version: CLDRVersion, states stated: String, at location: SourceLocation
   ) -> CLDRDiagnostics {
     CLDRDiagnostics(
-      CLDRDiagnostic(
-        "release \(version) was asked for but these files are of \(stated)", at: location,
-        hint: "give the release that was unpacked, or another folder"))
+      "release \(version) was asked for but these files are of \(stated)", at: location,
+      hint: "give the release that was unpacked, or another folder")
   }
 }
 
@@ -143,10 +138,9 @@ extension CLDRRelease {
     if isImported || release != nil { return found }
     let major = found.facts.version.major
     throw CLDRDiagnostics(
-      CLDRDiagnostic(
-        "states only the major number of the release, \(major)",
-        at: SourceLocation(file: CLDRFilePath.supplementalDTD),
-        hint: "name the unpacked release: --release \(major) or --release \(major).1"))
+      "states only the major number of the release, \(major)",
+      at: SourceLocation(file: CLDRFilePath.supplementalDTD),
+      hint: "name the unpacked release: --release \(major) or --release \(major).1")
   }
 
   /// All changes to a folder: first the files of an earlier import that this release no longer has are removed, then

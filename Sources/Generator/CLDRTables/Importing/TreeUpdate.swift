@@ -72,11 +72,10 @@ package struct TreeUpdate {
       } catch {
         let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
         throw CLDRDiagnostics(
-          CLDRDiagnostic(
-            "cannot be written", at: SourceLocation(file: place.string), text: reason,
-            hint:
-              "\(FileKind.writingHint); the same command then writes the rest, or git restores the files before it",
-            status: .output))
+          "cannot be written", at: SourceLocation(file: place.string), text: reason,
+          hint:
+            "\(FileKind.writingHint); the same command then writes the rest, or git restores the files before it",
+          status: .output)
       }
     }
     return pending.map(\.path)

@@ -15,32 +15,46 @@ struct ElementForm {
     case number(upTo: Int)
     /// A required text, or list of texts, of a form of its own.
     case form(isList: Bool, @Sendable (String) -> LocaleForm.Fault?)
-    /// An attribute with a default.
-    case given(String)
+    /// A word of a form of its own, or a list of such words, with a default.
+    case word(
+      String, default: String? = nil, isRequired: Bool = false, isList: Bool = false, @Sendable (String) -> Bool)
+    /// A word, or a list of words, of which others than these are passed over.
+    case known([String], isRequired: Bool = false, isList: Bool = false)
 
-    /// A required locale.
-    static let locale = Attribute.form(isList: false) { LocaleForm.fault(of: $0) }
+    /// Numbers with full stops, as `21.0.2`.
+    static let version = Attribute.word("a version") { text in
+      text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { number in
+        !number.isEmpty && number.utf8.allSatisfy(SubtagForm.isDigit)
+      }
+    }
     /// A required list of locales.
-    static let locales = Attribute.form(isList: true) { LocaleForm.fault(of: $0) }
+    static let locales = Attribute.form(isList: true) { notRoot($0) ?? LocaleForm.faultOfPublic($0) }
+    /// Language, script and region alone.
+    static let triple = Attribute.form(isList: false) { notRoot($0) ?? LocaleForm.faultOfTriple($0) }
+    static let triples = Attribute.form(isList: true) { notRoot($0) ?? LocaleForm.faultOfTriple($0) }
     /// Those, or root.
-    static let localeOrRoot = Attribute.form(isList: false) { $0 == "root" ? nil : LocaleForm.fault(of: $0) }
-    static let localesOrRoot = Attribute.form(isList: true) { $0 == "root" ? nil : LocaleForm.fault(of: $0) }
+    static let tripleOrRoot = Attribute.form(isList: false, LocaleForm.faultOfTriple)
+    static let triplesOrRoot = Attribute.form(isList: true, LocaleForm.faultOfTriple)
+
+    private static func notRoot(_ text: String) -> LocaleForm.Fault? {
+      text == "root" ? LocaleForm.Fault(subtag: text, expected: "a language") : nil
+    }
 
     var isRequired: Bool {
       switch self {
       case .required, .number, .form: true
-      case .optional, .flag, .given: false
+      case .word(_, _, let isRequired, _, _), .known(_, let isRequired, _): isRequired
+      case .optional, .flag: false
       }
     }
 
     /// What is decoded in place of a missing or wrong value; nil for nothing.
     var fallback: String? {
       switch self {
-      case .optional: nil
-      case .required, .form: ""
       case .flag: "false"
       case .number: "0"
-      case .given(let value): value
+      case .word(_, let value?, _, _, _): value
+      case .optional, .required, .form, .word, .known: isRequired ? "" : nil
       }
     }
   }
@@ -153,12 +167,26 @@ struct KnownXML {
       return declared.fallback
     }
     switch declared {
-    case .optional, .given, .required: return value
+    case .optional, .required: return value
     case .form(let isList, let fault):
       for text in isList ? value.listItems : [value] {
         guard let found = fault(text) else { continue }
         collector.report(
-          found.diagnostic(for: text, in: name == "locales" ? element.name : name, at: collector.location(line)))
+          found.diagnostic(
+            for: text, in: name == "locales" ? element.name : name == "type" ? "type of \(element.name)" : name,
+            at: collector.location(line)))
+      }
+      return value
+    case .word(let expected, _, _, let isList, let isWord):
+      for text in isList ? value.listItems : [value] where !isWord(text) {
+        collector.report("ill-formed attribute '\(name)'", at: line, text: text, hint: "expected \(expected)")
+      }
+      return value
+    case .known(let known, _, let isList):
+      let words = isList ? value.listItems : [value]
+      if words.isEmpty { collector.reportMissing(name, of: element.name, at: line, isEmpty: true) }
+      for word in words where !known.contains(word) {
+        collector.report(unknown: word, "\(name) of <\(element.name)>", among: known, at: line)
       }
       return value
     case .flag:

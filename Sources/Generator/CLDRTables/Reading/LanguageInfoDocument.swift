@@ -5,8 +5,6 @@ struct LanguageInfoDocument: CLDRDocument {
   }
 
   struct Matches: Decodable {
-    var location: SourceLocation
-    var type: String
     var paradigmLocales: [LocaleList]
     var matchVariable: [MatchVariableFact]
     var languageMatch: [Match]
@@ -27,15 +25,21 @@ struct LanguageInfoDocument: CLDRDocument {
       decides: true,
       elements: [
         "languageMatches": ElementForm(
-          decides: true, attributes: ["type": .required],
+          decides: true, attributes: ["type": .known([rulesType, "written"], isRequired: true)],
           elements: [
-            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .locales]),
-            "matchVariable": ElementForm(decides: true, attributes: ["id": .required, "value": .required]),
+            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .triples]),
+            "matchVariable": ElementForm(
+              decides: true,
+              attributes: [
+                "id": .word("a dollar sign, then letters and digits", isRequired: true) {
+                  $0.hasPrefix("$") && SubtagForm.isWord($0.dropFirst())
+                }, "value": .form(isList: false, RegionSet.fault),
+              ]),
             "languageMatch": ElementForm(
               decides: true,
               attributes: [
-                "desired": .form(isList: false, RulePattern.fault(of:)),
-                "supported": .form(isList: false, RulePattern.fault(of:)), "distance": .optional, "percent": .optional,
+                "desired": .form(isList: false, RulePattern.fault),
+                "supported": .form(isList: false, RulePattern.fault), "distance": .optional, "percent": .optional,
                 "oneway": .flag,
               ]),
           ], isRead: { $0["type"] == rulesType })
@@ -48,7 +52,7 @@ struct LanguageInfoDocument: CLDRDocument {
   var languageMatching: [Section]
 
   func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
-    for matches in languageMatching.flatMap(\.languageMatches) where isUsed(matches, &collector) {
+    for matches in languageMatching.flatMap(\.languageMatches) {
       LocaleList.add(
         matches.paradigmLocales, named: "paradigmLocales", to: &facts.languageMatching.paradigmLocales, &collector)
       facts.languageMatching.variables += matches.matchVariable
@@ -59,15 +63,6 @@ struct LanguageInfoDocument: CLDRDocument {
             isOneWay: match.oneway, location: match.location))
       }
     }
-  }
-
-  private func isUsed(_ matches: Matches, _ collector: inout FactCollector) -> Bool {
-    if matches.type == Self.rulesType { return true }
-    if !["written", ""].contains(matches.type) {
-      collector.report(
-        unknown: matches.type, "type of <languageMatches>", among: [Self.rulesType], at: matches.location.line)
-    }
-    return false
   }
 
   /// The value of `distance`, or 100 minus `percent`, its older form.

@@ -12,7 +12,10 @@ struct LikelySubtagsDocument: CLDRDocument {
       decides: true,
       elements: [
         "likelySubtag": ElementForm(
-          decides: false, attributes: ["from": .locale, "to": .locale, "origin": .optional])
+          decides: false,
+          attributes: [
+            "from": .triple, "to": .form(isList: false, LocaleForm.faultOfWhole), "origin": .optional,
+          ])
       ])
   ])
 

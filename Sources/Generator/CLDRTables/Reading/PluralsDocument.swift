@@ -33,13 +33,16 @@ struct PluralsDocument: CLDRDocument {
       decides: true, attributes: ["type": .optional],
       elements: [
         "pluralRules": ElementForm(
-          decides: true, attributes: ["locales": .localesOrRoot],
-          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": .required])]),
+          decides: true, attributes: ["locales": .triplesOrRoot],
+          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": PluralRuleFact.category])]),
         "pluralRanges": ElementForm(
-          decides: true, attributes: ["locales": .required],
+          decides: true, attributes: ["locales": .triples],
           elements: [
             "pluralRange": ElementForm(
-              decides: true, attributes: ["start": .required, "end": .required, "result": .required])
+              decides: true,
+              attributes: [
+                "start": PluralRuleFact.category, "end": PluralRuleFact.category, "result": PluralRuleFact.category,
+              ])
           ]),
       ])
   ])
@@ -90,6 +93,12 @@ struct PluralsDocument: CLDRDocument {
       return nil
     }
   }
+}
+
+extension PluralRuleFact {
+  fileprivate static let category = ElementForm.Attribute.word(
+    "one of \(categories.joined(separator: " "))", isRequired: true
+  ) { categories.contains($0) }
 }
 
 /// Reads a plural rule as CLDR writes it (UTS #35 part 3, Plural Rules Syntax):

@@ -23,6 +23,12 @@ enum ScriptMetadataTable {
           hint: "write YES, NO or UNKNOWN in field \(rightToLeftField), counted from 0")
         continue
       }
+      guard SubtagForm.isScript(fields[scriptField]) else {
+        collector.report(
+          "not a script", at: index + 1, text: fields[scriptField],
+          hint: "expected \(SubtagForm.words(for: .script))")
+        continue
+      }
       if fields.count > fieldCount {
         collector.report(unknown: "\(fields.count)", "number of fields", among: [], at: index + 1)
       }

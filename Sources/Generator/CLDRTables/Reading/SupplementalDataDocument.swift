@@ -7,7 +7,6 @@ struct SupplementalDataDocument: CLDRDocument {
   }
 
   struct Parents: Decodable {
-    var location: SourceLocation
     var component: String?
     var parentLocale: [ParentLocaleFact]
   }
@@ -19,13 +18,15 @@ struct SupplementalDataDocument: CLDRDocument {
       elements: [
         "group": ElementForm(
           decides: false,
-          attributes: ["type": .required, "contains": .required, "status": .optional, "grouping": .flag])
+          attributes: [
+            "type": .required, "contains": .required, "status": .known(["deprecated", "grouping"]), "grouping": .flag,
+          ])
       ]),
     "parentLocales": ElementForm(
-      decides: true, attributes: ["component": .optional],
+      decides: true, attributes: ["component": .known(Array(LocaleComponent.byName.keys), isList: true)],
       elements: [
         "parentLocale": ElementForm(
-          decides: true, attributes: ["parent": .localeOrRoot, "locales": .locales, "localeRules": .optional])
+          decides: true, attributes: ["parent": .tripleOrRoot, "locales": .triples, "localeRules": .optional])
       ],
       isRead: { $0["component"]?.listItems.contains { LocaleComponent.byName[$0] != nil } ?? true }),
   ])
@@ -33,31 +34,13 @@ struct SupplementalDataDocument: CLDRDocument {
   var territoryContainment: [Containment]
   var parentLocales: [Parents]
 
-  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
-    let groups = territoryContainment.flatMap(\.group)
-    let statuses = ["deprecated", "grouping"]
-    for group in groups {
-      guard let status = group.status, !statuses.contains(status) else { continue }
-      collector.report(unknown: status, "status of <group>", among: statuses, at: group.location.line)
-    }
-    facts.territoryContainment += groups
-    facts.parentLocales += parentLocales.compactMap { fact(of: $0, &collector) }
-  }
-
   /// Parents of another component than the known ones are passed over: no function asks for them.
-  private func fact(of section: Parents, _ collector: inout FactCollector) -> ParentLocalesFact? {
-    let named = section.component?.listItems ?? []
-    if named.isEmpty, section.component != nil {
-      collector.reportMissing("component", of: "parentLocales", at: section.location.line, isEmpty: true)
+  func add(to facts: inout CLDRFacts, _: inout FactCollector) {
+    facts.territoryContainment += territoryContainment.flatMap(\.group)
+    facts.parentLocales += parentLocales.compactMap { section in
+      let components = (section.component?.listItems ?? []).filter { LocaleComponent.byName[$0] != nil }
+      if components.isEmpty, section.component != nil { return nil }
+      return ParentLocalesFact(components: components, entries: section.parentLocale)
     }
-    let components = named.filter { component in
-      if LocaleComponent.byName[component] != nil { return true }
-      collector.report(
-        unknown: component, "component of <parentLocales>", among: LocaleComponent.byName.keys,
-        at: section.location.line)
-      return false
-    }
-    if components.isEmpty, section.component != nil { return nil }
-    return ParentLocalesFact(components: components, entries: section.parentLocale)
   }
 }

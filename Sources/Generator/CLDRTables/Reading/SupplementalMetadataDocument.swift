@@ -41,12 +41,16 @@ struct SupplementalMetadataDocument: CLDRDocument {
         "alias": ElementForm(
           decides: false,
           elements: Dictionary(
-            uniqueKeysWithValues: AliasFact.AliasKind.allCases.map {
+            uniqueKeysWithValues: AliasFact.AliasKind.allCases.map { kind in
               (
-                "\($0.rawValue)Alias",
+                "\(kind.rawValue)Alias",
                 ElementForm(
-                  decides: $0 != .zone,
-                  attributes: ["type": .required, "replacement": .required, "reason": .optional])
+                  decides: kind != .zone,
+                  attributes: [
+                    "type": .form(isList: false, kind.fault(ofType:)),
+                    "replacement": .form(isList: false, kind.fault(ofReplacement:)),
+                    "reason": .known(["deprecated", "overlong", "macrolanguage", "legacy", "bibliographic"]),
+                  ])
               )
             }), unread: ["unitAlias", "usageAlias"]),
         "defaultContent": ElementForm(decides: false, attributes: ["locales": .locales]),

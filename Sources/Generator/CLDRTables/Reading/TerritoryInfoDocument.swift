@@ -32,7 +32,8 @@ struct TerritoryInfoDocument: CLDRDocument {
             "languagePopulation": ElementForm(
               decides: false,
               attributes: [
-                "type": .required, "populationPercent": .number(upTo: 100), "literacyPercent": .optional,
+                "type": .form(isList: false, LocaleForm.faultOfPublic), "populationPercent": .number(upTo: 100),
+                "literacyPercent": .optional,
                 "writingPercent": .optional, "officialStatus": .optional,
               ])
           ])

@@ -43,13 +43,25 @@ struct ValidityDocument: CLDRDocument {
       }
       var identifiers: [String] = []
       for word in list.text.listItems {
-        if let range = StringRange(word) {
-          identifiers += range.strings
-        } else {
+        guard let range = StringRange(word) else {
           collector.report(
             "not an identifier or a range of them", at: list.location.line, text: word,
             hint: "write a range as AC~G, its end no longer than its start and not before it")
+          continue
         }
+        for identifier in range.strings {
+          let written = type.written(identifier)
+          // Older releases list `root` among languages.
+          if !SubtagForm.isOf(type, identifier), type != .language || identifier != "root" {
+            collector.report(
+              "no \(type) in a validity list", at: list.location.line, text: identifier,
+              hint: "expected \(SubtagForm.words(for: type))")
+          } else if written != identifier {
+            collector.report(
+              "\(type) '\(identifier)' is not written so", at: list.location.line, text: nil, hint: "write \(written)")
+          }
+        }
+        identifiers += range.strings
       }
       facts.validity.append(
         ValidityFact(type: type, status: status, identifiers: identifiers, location: list.location))

@@ -65,9 +65,8 @@ struct XMLSource {
       return try decoder.decode(Document.self, from: Data(known.text.utf8))
     } catch {
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
-          "cannot be decoded", at: SourceLocation(file: path, line: 0), text: "\(error)",
-          hint: "compare it with the file of the release"))
+        "cannot be decoded", at: SourceLocation(file: path, line: 0), text: "\(error)",
+        hint: "compare it with the file of the release")
     }
   }
 
@@ -76,10 +75,10 @@ struct XMLSource {
     let hint = "convert it to UTF-8"
     let first = text.first { !["\u{FEFF}", " ", "\t", "\n", "\r"].contains($0) }
     guard first == "<", !text.contains("\0") else {
-      throw CLDRDiagnostics(CLDRDiagnostic("not an XML file in UTF-8", at: location, hint: hint))
+      throw CLDRDiagnostics("not an XML file in UTF-8", at: location, hint: hint)
     }
     if let name = XMLReader.declaredEncoding(of: text), name.lowercased() != "utf-8" {
-      throw CLDRDiagnostics(CLDRDiagnostic("encoding other than UTF-8", at: location, text: name, hint: hint))
+      throw CLDRDiagnostics("encoding other than UTF-8", at: location, text: name, hint: hint)
     }
   }
 }
@@ -108,8 +107,7 @@ enum UTF8Check {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let bad = lines.firstIndex { String(data: $0, encoding: .utf8) == nil }
     throw CLDRDiagnostics(
-      CLDRDiagnostic(
-        "bytes that are not UTF-8", at: SourceLocation(file: path, line: (bad ?? -1) + 1),
-        text: bad.map { String(decoding: lines[$0].prefix(100), as: UTF8.self) }, hint: "convert the file to UTF-8"))
+      "bytes that are not UTF-8", at: SourceLocation(file: path, line: (bad ?? -1) + 1),
+      text: bad.map { String(decoding: lines[$0].prefix(100), as: UTF8.self) }, hint: "convert the file to UTF-8")
   }
 }

@@ -1,23 +1,36 @@
 import LocaleCore
 
 /// The parts of a locale as CLDR's files write it: `language[_script][_region][_variant]*`.
-struct LocaleForm {
-  var language: String
-  var script: String?
-  var region: String?
-  var variants: [String] = []
+package struct LocaleForm: WrittenValue {
+  package static let none = LocaleForm()
+
+  /// The whole as CLDR writes it.
+  private(set) var text = "root"
+  private(set) var language = "root"
+  private(set) var script: String?
+  private(set) var region: String?
+  private(set) var variants: [String] = []
+  /// What follows `x`, in replacements of aliases.
+  private(set) var privateUse: [String] = []
 
   /// The reason why a text is not such a locale.
-  struct Fault: Error {
+  package struct Fault: Error {
     /// The subtag that is not allowed in its place; empty if one is missing.
     var subtag: String
     var expected: String
   }
 
-  init(_ text: String) throws(Fault) {
+  private init() {}
+
+  /// Reads a locale, or `root`, whose parts are those of none.
+  package init(_ text: String) throws(Fault) {
+    self.text = text
+    if text == "root" { return }
     var subtags = text.split(separator: "_", omittingEmptySubsequences: false)[...]
     let first = subtags.popFirst() ?? ""
-    guard SubtagForm.isLanguage(first) else { throw Fault(subtag: String(first), expected: "a language") }
+    guard SubtagForm.isShortLanguage(first) else {
+      throw Fault(subtag: String(first), expected: "a language of 2 or 3 letters")
+    }
     language = String(first)
     if let next = subtags.first, SubtagForm.isScript(next) {
       script = String(next)
@@ -27,7 +40,11 @@ struct LocaleForm {
       region = String(next)
       subtags.removeFirst()
     }
-    for subtag in subtags {
+    while let subtag = subtags.popFirst() {
+      if subtag.lowercased() == "x", !subtags.isEmpty, subtags.allSatisfy({ SubtagForm.isAny($0) }) {
+        privateUse = subtags.map(String.init)
+        return
+      }
       guard SubtagForm.isVariant(subtag) else { throw Fault(subtag: String(subtag), expected: expected) }
       variants.append(String(subtag))
     }
@@ -39,52 +56,31 @@ struct LocaleForm {
     return script != nil ? "a region or a variant" : "a script, a region or a variant"
   }
 
-  /// The text up to `_x_`, `en` of `en_x_i_default`, if only private-use subtags follow; else the whole text.
-  static func withoutPrivateUse(_ text: String) -> String {
-    let subtags = text.split(separator: "_", omittingEmptySubsequences: false)
-    guard let singleton = subtags.firstIndex(where: { $0.lowercased() == "x" }) else { return text }
-    let privateUse = subtags.dropFirst(singleton + 1)
-    guard !privateUse.isEmpty, privateUse.allSatisfy({ SubtagForm.isAny($0) }) else { return text }
-    return subtags.prefix(singleton).joined(separator: "_")
+  /// Language, script and region; zero for `root`.
+  var lsr: LSR {
+    LSR(
+      language: PackedSubtag.language(language.utf8) ?? 0, script: script.flatMap { PackedSubtag.script($0.utf8) } ?? 0,
+      region: region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
   }
 
-  /// The reason why a text is not such a locale; nil if it is one.
-  static func fault(of text: String) -> Fault? {
-    do throws(Fault) {
-      _ = try LocaleForm(text)
-      return nil
-    } catch {
-      return error
-    }
-  }
-}
-
-extension LocaleForm {
-  /// A locale of language, script and region alone, packed.
-  ///
-  /// - Throws: an error if it is ill-formed, has more, or has a language of more than three letters.
-  static func lsr(_ text: String, at location: SourceLocation) throws(CLDRDiagnostic) -> LSR {
-    let form: LocaleForm
-    do throws(Fault) {
-      form = try LocaleForm(text)
-    } catch {
-      throw error.diagnostic(for: text, in: "a locale", at: location)
-    }
-    guard form.variants.isEmpty else {
-      throw CLDRDiagnostic(
-        "no language-script-region identifier", at: location, text: text,
-        hint: "write language, script and region in this order, and nothing else")
-    }
-    return try CLDRDiagnostic.packing(in: "LSR", at: location, text: text) { () throws(FieldOverflow) in
-      try form.lsr()
-    }
+  /// The reason why a text is not language, script and region alone.
+  @Sendable static func faultOfTriple(_ text: String) -> Fault? {
+    let variant = (try? LocaleForm(text))?.variants.first
+    return variant.map { Fault(subtag: $0, expected: "no more than language, script and region") }
+      ?? faultOfPublic(text)
   }
 
-  /// Language, script and region packed.
-  func lsr() throws(FieldOverflow) -> LSR {
-    try LSR(
-      checking: PackedSubtag.language(language.utf8) ?? 0, script.flatMap { PackedSubtag.script($0.utf8) } ?? 0,
-      region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
+  /// The reason why a text is not a locale without private use.
+  @Sendable static func faultOfPublic(_ text: String) -> Fault? {
+    let form = try? LocaleForm(text)
+    return form?.privateUse.isEmpty == false ? Fault(subtag: "x", expected: form?.expected ?? "") : fault(of: text)
+  }
+
+  /// The reason why a text is not language, script and region, all three.
+  @Sendable static func faultOfWhole(_ text: String) -> Fault? {
+    let isWhole = (try? LocaleForm(text)).map { $0.script != nil && $0.region != nil } ?? true
+    return faultOfTriple(text)
+      ?? (isWhole ? nil : Fault(subtag: text, expected: "language, script and region, as en_Latn_US,"))
   }
 }
 
@@ -124,8 +120,12 @@ enum SubtagForm {
 
   /// Whether a text has 2, 3 or 5 to 8 letters, as `und`.
   static func isLanguage(_ text: some StringProtocol) -> Bool {
-    let count = text.utf8.count
-    return (count == 2 || count == 3 || (5...8).contains(count)) && text.utf8.allSatisfy(isLetter)
+    (isShortLanguage(text) || (5...8).contains(text.utf8.count)) && text.utf8.allSatisfy(isLetter)
+  }
+
+  /// Whether a text has 2 or 3 letters. Only validity lists may have other languages: the words of tables have no room.
+  static func isShortLanguage(_ text: some StringProtocol) -> Bool {
+    (2...3).contains(text.utf8.count) && text.utf8.allSatisfy(isLetter)
   }
 
   /// Whether a text has 4 letters.
@@ -158,6 +158,11 @@ enum SubtagForm {
   /// Whether a text has 1 to 8 letters or digits, as every subtag of a BCP 47 tag, legacy tags included.
   static func isAny(_ text: some StringProtocol) -> Bool {
     (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+
+  /// Whether a text has letters and digits, and nothing else.
+  static func isWord(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
   static func isLetter(_ byte: UInt8) -> Bool {
