@@ -271,10 +271,14 @@ import Testing
   }
 
   // All that somebody writes.
-  private enum Spoken: String, SupportedLocale { case en, ja, zh_TW, nb }
+  private enum Spoken: String, SupportedLocale {
+    case en, ja
+    case zhTW = "zh_TW"
+    case nb
+  }
 
   @Test func anEnumOfOnesOwn() {
-    #expect(Spoken.bestMatch(for: "zh-HK") == .zh_TW)
+    #expect(Spoken.bestMatch(for: "zh-HK") == .zhTW)
     #expect(Spoken.bestLocale(for: ["xx", "ja-JP"]) == .ja)
     #expect(Spoken.bestLocale(for: AcceptLanguage("xx")) == .en)
     #expect(Spoken(supportedIndex: 3) == .nb)

@@ -164,11 +164,11 @@ extension ProgramLocaleName {
   private static func script(_ subtag: UnsafeBufferPointer<UInt8>) -> UInt32? {
     if areEqual(subtag, "chs") { return script(named: "Hans") }
     if areEqual(subtag, "cht") { return script(named: "Hant") }
-    return PackedSubtag.script(subtag)
+    return PackedSubtag.script(bytes: subtag)
   }
 
   private static func script(named name: StaticString) -> UInt32? {
-    name.withIdentifierBytes { PackedSubtag.script($0) }
+    name.withIdentifierBytes { PackedSubtag.script(bytes: $0) }
   }
 
   /// A region, one of Android's, `rTW` and `r419`, or one of three letters, `USA`.

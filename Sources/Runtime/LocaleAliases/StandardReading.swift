@@ -58,7 +58,7 @@ extension ParsedIdentifier {
   ) -> Extent {
     guard let error = reading(bytes, body) else { return .whole(isName: false) }
     guard let name = ProgramLocaleName(bytes) else { return .nothing(error) }
-    _ = name.text.withBytes { reading($0, body) }
+    name.text.withBytes { text in _ = reading(text, body) }
     return .whole(isName: true)
   }
 

@@ -43,12 +43,14 @@ public struct PluralRules: Hashable, Sendable {
   /// three letters.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     var fields = LSR(rawValue: 0)
-    func take(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>) {
-      fields = parsed.fields
-      var variants = AliasVariants(in: parsed.variants(in: text))
-      if parsed.longLanguage == 0 { Aliases.replace(&fields, &variants) }
-    }
-    ParsedIdentifier.readingAsFarAsPossible(bytes, isLanguage: { _ in true }, take)
+    // Closures and no local function, whose context would be on the heap.
+    ParsedIdentifier.readingAsFarAsPossible(
+      bytes, isLanguage: { _ in true },
+      { parsed, text in
+        fields = parsed.fields
+        var variants = AliasVariants(in: parsed.variants(in: text))
+        if parsed.longLanguage == 0 { Aliases.replace(&fields, &variants) }
+      })
     return fields.language == 0 ? LSR(rawValue: 0) : fields
   }
 

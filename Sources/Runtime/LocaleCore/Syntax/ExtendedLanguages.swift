@@ -26,7 +26,7 @@ enum ExtendedLanguages {
       for end in 0...list.count where end == list.count || list[end] <= 0x20 {
         let word = UnsafeBufferPointer(rebasing: list[start..<end])
         if start == 0 || list[start - 1] == 0x0A {
-          isOwn = PackedSubtag.language(word) == language
+          isOwn = PackedSubtag.language(bytes: word) == language
         } else if isOwn, ASCII.areEqual(word, subtag) {
           return true
         }

@@ -23,15 +23,16 @@ extension LocaleMatcher {
   ///
   /// - Parameter tail: the preference's.
   func likeness(of entry: Int, to desired: DesiredIdentifier, _ tail: IdentifierTail) -> Likeness {
+    var likeness = Likeness(text: 2, variants: 2, rest: 2)
     identifier(of: entry).withIdentifierBytes { bytes in
       let isGiven = ASCII.areEqual(desired.given, bytes)
       if !index.isToldByText(entry) {
         let isSame = index.lsr(entry).written == desired.parsed.fields && desired.parsed.extra == 0 && tail.isEmpty
-        return Likeness(
+        likeness = Likeness(
           text: isGiven || isSame && desired.given.isEmpty ? 0 : isSame ? 1 : 2, variants: tail.hasVariants ? 1 : 0,
           rest: tail.hasRest ? 1 : 0)
+        return
       }
-      var likeness = Likeness(text: 2, variants: 2, rest: 2)
       ParsedIdentifier.readingNames(bytes) { supported, text in
         let other = IdentifierTail(supported, text)
         let isSame =
@@ -44,8 +45,8 @@ extension LocaleMatcher {
           variants: tail.hasVariants(of: other) && other.hasVariants(of: tail) ? 0 : other.hasVariants ? 2 : 1,
           rest: tail.hasRest(of: other) ? 0 : other.hasRest ? 2 : 1)
       }
-      return likeness
     }
+    return likeness
   }
 }
 

@@ -124,6 +124,8 @@ struct RangeVerdict {
   /// The range by which the header excludes the locale; nil if it does not.
   var excluding: HeaderRange? { range?.weight == 0 ? range : nil }
 
+  init() {}
+
   /// The closest range decides; if two are equally close, one that excludes: `en-GB, en;q=0` wants British English and no
   /// other.
   init(of locale: UnsafeBufferPointer<UInt8>, in header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -147,8 +149,10 @@ struct RangeVerdict {
 extension AcceptLanguage {
   /// The verdict on a locale. Allocates nothing.
   func verdict(on identifier: String) -> RangeVerdict {
+    var verdict = RangeVerdict()
     header.withIdentifierBytes { bytes in
-      identifier.withIdentifierBytes { RangeVerdict(of: $0, in: self, bytes) }
+      identifier.withIdentifierBytes { verdict = RangeVerdict(of: $0, in: self, bytes) }
     }
+    return verdict
   }
 }

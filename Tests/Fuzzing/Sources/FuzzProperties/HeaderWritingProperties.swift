@@ -60,7 +60,8 @@ enum HeaderWritingProperties {
     try require(header.diagnostics.allSatisfy { _ in false }, "a written header is regular", written)
     let all = header.ranges.map(\.text)
     try require(
-      Set(tags).isSubset(of: all) && Set(all).count == all.count, "adding languages loses nothing, and nothing occurs twice",
+      Set(tags).isSubset(of: all) && Set(all).count == all.count,
+      "adding languages loses nothing, and nothing occurs twice",
       "\(preferences): \(written)")
     try require(
       all.allSatisfy { tag in tags.contains { tag == $0 || $0.hasPrefix(tag + "-") } },
