@@ -86,7 +86,7 @@ struct Answer {
   private var shown: (apple: String?, cldr: String?) = (nil, nil)
 
   init(to question: Question) {
-    write(["release", CLDR.version.description])
+    write(["release", CLDR.version])
     var languages = question.languages
     if question.kind == .device {
       let device = DeviceLanguages(languages, region: RegionSubtag(question.region))
@@ -210,7 +210,7 @@ struct Answer {
       question.kind == .header ? matcher.explanation(for: header) : matcher.explanation(for: languages)
     shown.cldr = explanation.identifier
     if let match = explanation.match,
-      let wanted = explanation.preferences.first(where: { $0.position == match.desiredIndex })
+      let wanted = explanation.preferences.first(where: { $0.desiredIndex == match.desiredIndex })
     {
       let reason = wanted.outcome == .wildcard ? "no other range names it" : "the distance is \(match.distance)"
       write(["cldr", match.identifier, "match", "\(match.identifier) for \(wanted.identifier): \(reason)"])

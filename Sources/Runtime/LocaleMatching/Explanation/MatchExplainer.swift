@@ -21,7 +21,8 @@ extension LocaleMatcher {
         if isOver { break }
       }
     } while beginsAgain(&walk)
-    let asked = preferences.enumerated().map { ($0.offset, $0.element.preferenceText, false) }
+    var asked: [MatchExplainer.Asked] = []
+    for preference in preferences { asked.append((asked.count, preference.preferenceText, false)) }
     return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
   }
 
@@ -30,7 +31,7 @@ extension LocaleMatcher {
     header.header.withIdentifierBytes { bytes in
       var listener = AttentiveListener(self, header: header, finds: [])
       let walk = walk(over: header, bytes, &listener)
-      let asked = header.list.filter { $0.weight > 0 }.map { range in
+      let asked = header.list.filter { $0.weight > 0 }.map { range -> MatchExplainer.Asked in
         (range.index, String(decoding: range.text(in: bytes), as: UTF8.self), range.isWildcard)
       }
       return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
