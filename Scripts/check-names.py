@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PRODUCTS = re.findall(r'product\("(\w+)"|\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())
 CONFORMANCES = {
     "hash", "encode", "description", "debugDescription", "id", "errorDescription", "allCases", "rawValue", "callAsFunction",
-    "AsyncIterator", "makeAsyncIterator", "StringInterpolation", "appendInterpolation", "appendLiteral",
+    "startIndex", "endIndex", "AsyncIterator", "makeAsyncIterator", "StringInterpolation", "appendInterpolation", "appendLiteral",
 }
 NAME = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?:static |mutating |indirect )*"
                   r"(?:func|var|let|struct|enum|protocol|typealias|class) `?(\w+)", re.M)

@@ -46,7 +46,7 @@ extension LocaleIdentifier {
     return LanguageIdentifier(languageOf: "und-" + code).map { "\($0.maximized.language)" }
   }
 
-  private static func entry(_ field: SubtagValidity.Field, _ subtag: Substring) -> SubtagValidity {
+  private static func entry(_ field: SubtagKind, _ subtag: Substring) -> SubtagValidity {
     let text = String(subtag)
     return text.withIdentifierBytes { bytes in
       SubtagValidity(
@@ -55,7 +55,7 @@ extension LocaleIdentifier {
     }
   }
 
-  private static func replacement(_ field: SubtagValidity.Field, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func replacement(_ field: SubtagKind, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     switch field {
     case .language: SubtagReplacement.language(bytes)
     case .script: SubtagReplacement.script(bytes)

@@ -6,11 +6,8 @@ import LocaleCore
 
 /// CLDR's information about one subtag of an identifier: its status, its replacement, and both in words.
 public struct SubtagValidity: Hashable, Sendable {
-  /// The field of an identifier that a subtag is in.
-  public typealias Field = SubtagKind
-
   /// The field that the subtag is in.
-  public let field: Field
+  public let field: SubtagKind
   /// The subtag as it is written in the identifier.
   public let subtag: Substring
   /// The subtag's status in CLDR.
