@@ -30,7 +30,7 @@ import Testing
       drawn.fast.demotion = .noDemotion
       drawn.naive.demotion = .none
     }
-    switch random.number(below: 4) {
+    switch random.number(below: 5) {
     case 0:
       let threshold = 1 + random.number(below: 100)
       drawn.fast.threshold = .below(threshold)
@@ -40,6 +40,9 @@ import Testing
       drawn.fast.threshold = .asNear(desired: desired, supported: supported)
       drawn.naive.threshold = .noFurtherThan(
         desired: try reference.parser.parse(desired), supported: try reference.parser.parse(supported))
+    case 2:
+      drawn.fast.threshold = .sameLanguage
+      drawn.naive.threshold = .sameLanguage
     default: break
     }
     switch random.number(below: 4) {

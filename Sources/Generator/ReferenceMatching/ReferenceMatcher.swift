@@ -33,6 +33,7 @@ package struct ReferenceMatcher: Sendable {
     switch options.threshold {
     case .below(let distance):
       return min(max(distance, 0), ReferenceDistance.saturation) * 8
+    case .sameLanguage: return ReferenceDistance.saturation * 8
     case .noFurtherThan(let desired, let supported):
       let eighths = matching.eighths(
         desired: matching.likelySubtags.maximizedForMatching(desired),
@@ -103,6 +104,11 @@ package struct ReferenceMatcher: Sendable {
   ) -> (candidate: Candidate, eighths: Int)? {
     var best: (candidate: Candidate, eighths: Int)?
     for candidate in candidates {
+      if options.threshold == .sameLanguage,
+        matching.distance.languageDistance(desired: wanted.language, supported: candidate.maximized.language) > 1
+      {
+        continue
+      }
       let current = best?.eighths ?? limit
       // A tie passes here (below current + 1); two-way, its swapped distance must still be below `current`.
       let eighths = matching.eighths(
@@ -178,6 +184,8 @@ extension ReferenceMatcher {
   package enum Threshold: Hashable, Sendable {
     /// Exclusive: a distance must be below it.
     case below(Int)
+    /// No language further than at 1, which is CLDR's distance for two names of one language.
+    case sameLanguage
     /// Inclusive: no further than from this desired locale to this supported one.
     case noFurtherThan(desired: ReferenceIdentifier, supported: ReferenceIdentifier)
   }
