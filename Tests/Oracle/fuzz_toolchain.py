@@ -59,6 +59,9 @@ def main():
         if want == ('-' if winner == '-' else forms[winner]):
             continue
         reason = known.reason('match', case)
+        # No preference that is asked alone is demoted.
+        if want == '-' and forms[winner] in answers(oracle, [[case[0], alone] for alone in case[1].split(',')]):
+            reason = fuzz_match.AGAIN
         if reason:
             reasons[reason] += 1
             continue
