@@ -83,6 +83,8 @@ struct IdentifierTail {
   /// Whether all variants of another tail are here, in any order.
   func hasVariants(of other: IdentifierTail) -> Bool {
     guard other.named.isSubset(of: named) else { return false }
+    // Variants as they are here need not be looked for one by one.
+    if ASCII.areEqual(parsed.variants(in: text), other.parsed.variants(in: other.text)) { return true }
     var walk = SubtagWalk(other.parsed.variants(in: other.text))
     while let variant = walk.nextBytes() {
       // The sets of those that aliases name were compared.

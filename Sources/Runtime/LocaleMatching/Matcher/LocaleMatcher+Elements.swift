@@ -14,7 +14,9 @@ extension LocaleMatcher {
   /// The element of a list that suits a preference best, or that of the default; nil if nothing matches and the default is not
   /// supported, and for a list that is shorter. Allocates nothing.
   ///
-  /// - Parameter items: a list in the order of ``supported``.
+  /// - Parameters:
+  ///   - items: a list in the order of ``supported``.
+  ///   - preference: an identifier in any spelling, or a header.
   @inlinable
   public func best<Items: Collection>(of items: Items, for preference: some LocalePreference) -> Items.Element? {
     items.element(at: indexOrDefault(bestMatch(for: preference)))
