@@ -128,7 +128,7 @@ enum IdentifierGrowth {
     "names": { "x-\(letters($0, 4))" },
     "long-languages": { "qqqq\(letters($0, 4))" },
     "languages": { "\(letters($0, 3))" },
-    "one-language": { "en-\(["Latn", "Shaw", "Cyrl", "Arab"][$0 / 676 % 4])-\(letters($0 % 676, 2))" },
+    "one-language": { "en-\(["Latn", "Shaw", "Cyrl", "Arab"][$0 % 4])-\(letters($0 / 4 * 277 % 676, 2))" },
     "equal-but-variants": { "en-US-v\(9999 - $0 % 10_000)\(letters($0 / 10_000, 2))" },
     "equal": { _ in "he-IL" },
     "equal-by-alias": { ["iw", "he-Hebr", "he-IL", "iw-IL"][$0 % 4] },
