@@ -77,7 +77,7 @@ enum Corpora {
 struct RowComparison {
   private let name: String
   private let list: String
-  let listed: Set<String>
+  private let listed: Set<String>
   private var compared = 0
   private var met: Set<String> = []
 

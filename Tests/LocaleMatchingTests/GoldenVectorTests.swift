@@ -42,37 +42,13 @@ import Testing
   @Test(arguments: [("match", 1400), ("match-options", 1400), ("match-corners", 90)])
   func matches(kind: String, count: Int) throws {
     var comparison = try RowComparison(kind, list: Self.moved)
-    var byRule = 0
     for row in try TestData.rows("icu76-cldr46-\(kind).tsv") where row.count == 7 && row[6].isEmpty {
-      let matcher = LocaleMatcher(supported: list(row[0]), options: options(row))
-      let match = matcher.bestMatch(for: list(row[1]))
-      let (answer, expected) = ("\(match?.supportedIndex ?? -1) \(match?.desiredIndex ?? -1)", "\(row[4]) \(row[5])")
-      let key = row[0...3].joined(separator: " ; ")
-      if answer != expected, !comparison.listed.contains(key), let match,
-        isByRule(match, matcher, list(row[1]), Int(row[4]), Int(row[5]))
-      {
-        byRule += 1
-        continue
-      }
-      comparison.compare(key, answer, expected)
+      let match = LocaleMatcher(supported: list(row[0]), options: options(row)).bestMatch(for: list(row[1]))
+      comparison.compare(
+        row[0...3].joined(separator: " ; "), "\(match?.supportedIndex ?? -1) \(match?.desiredIndex ?? -1)",
+        "\(row[4]) \(row[5])")
     }
-    print("\(kind): \(byRule) answers are others than ICU's by the two rules that go beyond it")
     try comparison.finish(atLeast: count)
-  }
-
-  /// Whether an answer differs from ICU's by what HowMatchingWorks.md lists: where nothing is found, all preferences are asked
-  /// again without demotion; and among supported identifiers of one language, script and region not the order decides, but the
-  /// default, variants and extensions.
-  private func isByRule(
-    _ match: LocaleMatch, _ matcher: LocaleMatcher, _ preferences: [String], _ supportedIndex: Int?,
-    _ desiredIndex: Int?
-  ) -> Bool {
-    if supportedIndex == -1, matcher.explanation(for: preferences).isAskedAgain { return true }
-    guard let supportedIndex, supportedIndex >= 0, desiredIndex == match.desiredIndex else { return false }
-    guard let ours = InternedNames.form(of: matcher.supported[match.supportedIndex]),
-      let theirs = InternedNames.form(of: matcher.supported[supportedIndex])
-    else { return false }
-    return ours.lsr.fields == theirs.lsr.fields
   }
 
   @Test func distances() throws {
