@@ -55,6 +55,9 @@ public struct ParsedIdentifier: Sendable {
     return UnsafeBufferPointer(rebasing: text[(start..<max(start, variantsEnd)).clamped(to: 0..<text.count)])
   }
 
+  /// Whether anything follows language, script and region; all of a private use sequence does.
+  public func hasTail(in text: UnsafeBufferPointer<UInt8>) -> Bool { tail < text.count }
+
   /// All that follows language, script and region.
   public func afterHead(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: text.dropFirst(tail + 1))

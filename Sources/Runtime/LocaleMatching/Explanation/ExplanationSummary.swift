@@ -236,7 +236,7 @@ import LocaleCore
     fileprivate var hasTail: Bool {
       var hasTail = false
       withPreferenceContent { content in
-        _ = content.reading { hasTail = $0.kind != .privateUse && $0.tail < $1.count }
+        _ = content.reading { hasTail = $0.kind != .privateUse && $0.hasTail(in: $1) }
       }
       return hasTail
     }

@@ -14,13 +14,7 @@ extension LocaleMatcher {
   /// Explains the answer to a sequence of preferences in descending order. Allocates.
   public func explanation(for preferences: some Collection<some LocalePreference>) -> MatchExplanation {
     var listener = AttentiveListener(self, finds: [])
-    var walk = PreferenceWalk(settings)
-    repeat {
-      for preference in preferences {
-        let isOver = preference.withPreferenceContent { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
-        if isOver { break }
-      }
-    } while beginsAgain(&walk)
+    let walk = walk(over: preferences, &listener)
     var asked: [MatchExplainer.Asked] = []
     for preference in preferences { asked.append((asked.count, preference.preferenceText, false)) }
     return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
@@ -42,8 +36,8 @@ extension LocaleMatcher {
 /// Makes an explanation of what a walk found. It decides nothing: it asks the functions that the search asks why each other
 /// candidate was not the find.
 struct MatchExplainer {
-  /// A preference as it was asked: its position, its text, and whether it is `*`.
-  typealias Asked = (position: Int, text: String, isWildcard: Bool)
+  /// A preference as it was asked: its index, its text, and whether it is `*`.
+  typealias Asked = (desiredIndex: Int, text: String, isWildcard: Bool)
 
   private let matcher: LocaleMatcher
   private let header: AcceptLanguage?
@@ -62,7 +56,7 @@ struct MatchExplainer {
     let list = comparableList()
     let preferences = asked.map { asked in
       // A walk that begins again looks a second time.
-      finds.last { $0.position == asked.position }.map { preference(asked, $0, list) } ?? notReached(asked)
+      finds.last { $0.desiredIndex == asked.desiredIndex }.map { preference(asked, $0, list) } ?? notReached(asked)
     }
     let fallback = match == nil ? matcher.defaultIdentifier : nil
     return MatchExplanation(
@@ -77,7 +71,7 @@ struct MatchExplainer {
       finds.last?.found.distance == 0
       ? .notReachedAfterPerfectMatch : asked.isWildcard ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
-      identifier: asked.text, desiredIndex: asked.position, outcome: outcome, threshold: LocaleDistance(eighths: 0),
+      identifier: asked.text, desiredIndex: asked.desiredIndex, outcome: outcome, threshold: LocaleDistance(eighths: 0),
       partRead: nil, foundIndex: nil, foundIsPreferred: false, candidates: [], refusedPlaces: [])
   }
 
@@ -131,7 +125,7 @@ struct MatchExplainer {
     let (index, found) = (matcher.index, find.found)
     let pair = find.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
     var preference = MatchExplanation.Preference(
-      identifier: asked.text, desiredIndex: asked.position,
+      identifier: asked.text, desiredIndex: asked.desiredIndex,
       outcome: asked.isWildcard ? .wildcard : pair == nil ? .illFormed(Self.error(in: asked.text)) : .considered,
       threshold: LocaleDistance(eighths: find.threshold),
       partRead: asked.isWildcard ? nil : Self.partRead(of: asked.text),

@@ -2,7 +2,7 @@
 struct AttentiveListener: WalkListener {
   /// What a preference found.
   struct Find {
-    var position: Int
+    var desiredIndex: Int
     /// Nil for an ill-formed preference, and for `*`.
     var form: MatchingForm?
     /// The limit of a distance, exclusive, in eighths.
@@ -36,7 +36,7 @@ struct AttentiveListener: WalkListener {
 
   mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
     let limit = min(threshold, CLDRDistance.maximum * 8)
-    finds?.append(Find(position: desiredIndex, form: form, threshold: limit, found: found, refused: refused))
+    finds?.append(Find(desiredIndex: desiredIndex, form: form, threshold: limit, found: found, refused: refused))
     refused = []
   }
 }

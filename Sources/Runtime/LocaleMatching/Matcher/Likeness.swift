@@ -65,7 +65,7 @@ struct IdentifierTail {
     named = variants
   }
 
-  var isEmpty: Bool { parsed.tail >= text.count }
+  var isEmpty: Bool { !parsed.hasTail(in: text) }
 
   /// Whether any variant is left when those are replaced that stand for a language or a region.
   var hasVariants: Bool {

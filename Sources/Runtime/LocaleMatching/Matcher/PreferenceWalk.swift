@@ -74,6 +74,20 @@ extension LocaleMatcher {
     return walk.take(found, desiredIndex: desiredIndex)
   }
 
+  /// Steps 1 to 4 for preferences, for whoever hears what each of them finds.
+  func walk(
+    over preferences: some Collection<some LocalePreference>, _ listener: inout AttentiveListener
+  ) -> PreferenceWalk {
+    var walk = PreferenceWalk(settings)
+    repeat {
+      for preference in preferences {
+        let isOver = preference.withPreferenceContent { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
+        if isOver { break }
+      }
+    } while beginsAgain(&walk)
+    return walk
+  }
+
   /// An entry's identifier, as it was given.
   func identifier(of entry: Int) -> String { supported[index.supportedIndex(entry)] }
 

@@ -15,16 +15,7 @@ extension LocaleMatcher {
   /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales. There are
   /// 256 places at most: more than any language has locales.
   public func rankedMatches(for preferences: some Collection<some LocalePreference>) -> [LocaleMatch] {
-    ranked(nil) { listener in
-      var walk = PreferenceWalk(settings)
-      repeat {
-        for preference in preferences {
-          let isOver = preference.withPreferenceContent { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
-          if isOver { break }
-        }
-      } while beginsAgain(&walk)
-      return walk
-    }
+    ranked(nil) { walk(over: preferences, &$0) }
   }
 
   /// All supported locales that suit an Accept-Language header, best first, without those that it excludes. Allocates.

@@ -85,7 +85,7 @@ struct LocaleMeaning: Sendable {
   private init(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
     subtagCount = LanguageFilter.subtagCount(text)
     self.isIdentifier = isIdentifier
-    hasTail = parsed.tail < text.count
+    hasTail = parsed.hasTail(in: text)
     var variants = AliasVariants(in: parsed.variants(in: text))
     var replaced = parsed.fields
     Aliases.replace(&replaced, &variants)
