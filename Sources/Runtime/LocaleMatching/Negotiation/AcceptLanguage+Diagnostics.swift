@@ -7,8 +7,8 @@ extension AcceptLanguage {
       case emptyRange
       /// Neither `*` nor a locale identifier, for this reason. The element is skipped.
       case illFormed(IdentifierError.Reason)
-      /// Digits alone, as after the comma of `q=0,8`: a weight is written with a point. The element is skipped, and the
-      /// weight before it is that before the comma.
+      /// Digits alone, as after the comma of `q=0,8`: a weight is written with a point. The element is skipped, and the range
+      /// before it keeps the digits before the comma.
       case decimalComma
       /// A weight that is not a number. The range is skipped.
       case malformedWeight
@@ -35,12 +35,7 @@ extension AcceptLanguage {
     public let reason: Reason
 
     /// Whether the element was skipped.
-    public var isSkipped: Bool {
-      switch reason {
-      case .emptyRange, .illFormed, .decimalComma, .malformedWeight, .tooManyRanges, .tooLong: true
-      case .repeatedRange, .irregularWeight, .looseName, .partlyRead, .unknownParameter: false
-      }
-    }
+    public var isSkipped: Bool { reason.told.isSkipped }
   }
 
   /// The elements that were skipped or not read as they are written, with the reason, in the header's order. Reads the
@@ -66,17 +61,25 @@ extension AcceptLanguage.Diagnostic.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .emptyRange: "a weight without a range"
-    case .illFormed(let reason): "not a locale identifier: \(reason)"
-    case .decimalComma: "digits alone; if it is a weight, write a point in place of the comma"
-    case .malformedWeight: "a weight that is not a number"
-    case .tooManyRanges: "more ranges than the limit"
-    case .tooLong: "longer than the limit"
-    case .repeatedRange: "a range that occurs twice; its last weight counts"
-    case .irregularWeight: "a weight that does not follow the grammar of RFC 9110"
-    case .looseName: "not an identifier, but read as the locale that it names"
-    case .partlyRead(let reason): "read only as far as it is a locale identifier: \(reason)"
-    case .unknownParameter: "a parameter that is not a weight"
+    case .illFormed(let reason), .partlyRead(let reason): "\(told.words): \(reason)"
+    default: "\(told.words)"
+    }
+  }
+
+  /// The reason in words, and whether an element is skipped for it.
+  fileprivate var told: (words: StaticString, isSkipped: Bool) {
+    switch self {
+    case .emptyRange: ("a weight without a range", true)
+    case .illFormed: ("not a locale identifier", true)
+    case .decimalComma: ("digits alone; if it is a weight, write a point in place of the comma", true)
+    case .malformedWeight: ("a weight that is not a number", true)
+    case .tooManyRanges: ("more ranges than the limit", true)
+    case .tooLong: ("longer than the limit", true)
+    case .repeatedRange: ("a range that occurs twice; its last weight counts", false)
+    case .irregularWeight: ("a weight that does not follow the grammar of RFC 9110", false)
+    case .looseName: ("not an identifier, but read as the locale that it names", false)
+    case .partlyRead: ("read only as far as it is a locale identifier", false)
+    case .unknownParameter: ("a parameter that is not a weight", false)
     }
   }
 }

@@ -38,7 +38,7 @@ public struct AcceptLanguage: Sendable {
   /// The limits that the header was read with.
   public let limits: Limits
   /// The distinct ranges, the most wanted first; those that exclude come last.
-  let list: [HeaderRange]
+  let list: [LanguageRange]
 
   /// Reads a header's value. Never fails: ill-formed elements are skipped, and an empty header has no preference.
   public init(_ header: String, limits: Limits = Limits()) {
@@ -121,12 +121,12 @@ extension AcceptLanguage {
   /// The identifier of the most wanted range; nil if there is none that is wanted.
   package var mostWanted: String? { list.first.flatMap { $0.weight > 0 ? identifier(of: $0) : nil } }
 
-  private func identifier(of range: HeaderRange) -> String {
+  private func identifier(of range: LanguageRange) -> String {
     header.withIdentifierBytes { identifier(of: range, $0) }
   }
 
   /// The identifier that a range means: itself, or for `en_US.UTF-8` the identifier `en-US`.
-  private func identifier(of range: HeaderRange, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  private func identifier(of range: LanguageRange, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = range.text(in: bytes)
     if ParsedIdentifier.error(in: text) == nil { return String(decoding: text, as: UTF8.self) }
     var identifier: String?

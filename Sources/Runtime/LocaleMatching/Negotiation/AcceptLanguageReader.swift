@@ -16,7 +16,7 @@ struct AcceptLanguageReader {
 
   private let limits: AcceptLanguage.Limits
   /// The list that has been read so far.
-  private(set) var list: [HeaderRange] = []
+  private(set) var list: [LanguageRange] = []
   private var position = 0
   /// The number of non-empty elements that were read.
   private var elementCount = 0
@@ -93,12 +93,12 @@ struct AcceptLanguageReader {
     if list.isEmpty {
       list.reserveCapacity(min(limits.rangeCount, 1 + bytes[range.upperBound...].count { $0 == 0x2C }))
     }
-    insert(HeaderRange(range, in: bytes, index: number, weight: weight, isWildcard: isWildcard))
+    insert(LanguageRange(range, in: bytes, index: number, weight: weight, isWildcard: isWildcard))
     return fault
   }
 
   /// Puts a range in its place: the most wanted first, of equal weights the earlier.
-  private mutating func insert(_ range: HeaderRange) {
+  private mutating func insert(_ range: LanguageRange) {
     var place = list.endIndex
     while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
     list.insert(range, at: place)

@@ -23,7 +23,7 @@ extension LocaleMatcher {
 
   /// Asks for ranges that are wanted, the most wanted first, until nothing nearer can be found.
   private func ask(
-    for ranges: ArraySlice<HeaderRange>, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout PreferenceWalk,
+    for ranges: ArraySlice<LanguageRange>, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout PreferenceWalk,
     _ listener: inout some WalkListener
   ) {
     repeat {
