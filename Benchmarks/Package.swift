@@ -35,7 +35,7 @@ let package = Package(
         "CountedWork", appLocalization, audit, canonicalization, engines, matching, negotiation, plurals, validity,
       ]),
     .executableTarget(
-      name: "app-localizer-cost", dependencies: ["CountedWork", "MallocCounter", appLocalization]),
+      name: "app-localizer-cost", dependencies: ["CountedWork", "MallocCounter", appLocalization, negotiation]),
     .executableTarget(name: "concurrent-matching", dependencies: [matching, canonicalization, validity]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,9 +10,10 @@ import Testing
   static func told(_ negotiation: LanguageNegotiation) -> String {
     switch negotiation {
     case .redirect(let redirect): ([String(redirect.status), redirect.target] + redirect.vary).joined(separator: " ")
+    case .leftAlone: "left alone"
     case .notAcceptable(let vary): (["406"] + vary).joined(separator: " ")
     case .answer(let language):
-      "\(language.identifier) \(language.source) \(language.preference) \(language.path) \(language.vary(adding: []) ?? "-")"
+      "\(language.identifier) \(language.source) \(language.preference) \(language.path) \(language.vary(missingIn: []) ?? "-")"
     }
   }
 
@@ -95,16 +96,18 @@ import Testing
       Issue.record("no answer")
       return
     }
-    #expect(language.vary(adding: []) == "Accept-Language, Cookie")
-    #expect(language.vary(adding: ["Accept-Encoding"]) == "Accept-Encoding, Accept-Language, Cookie")
-    #expect(language.vary(adding: ["cookie , accept-language", ""]) == "cookie, accept-language")
-    #expect(language.vary(adding: ["Accept-Encoding", "*"]) == "*")
-    guard case .answer(let named) = negotiator.negotiate(LanguageRequest(target: "/it/")) else {
+    #expect(language.vary(missingIn: []) == "Accept-Language, Cookie")
+    #expect(language.vary(missingIn: ["Accept-Encoding"]) == "Accept-Language, Cookie")
+    #expect(language.vary(missingIn: ["Accept-Encoding,\tcookie"]) == "Accept-Language")
+    #expect(language.vary(missingIn: ["cookie , accept-language", ""]) == nil)
+    #expect(language.vary(missingIn: ["Accept-Encoding", "*"]) == nil)
+    #expect(language.vary(missingIn: ["Accept-Languages, Cookies"]) == "Accept-Language, Cookie")
+    guard case .answer(let named) = negotiator.negotiate(LanguageRequest(target: "/it")) else {
       Issue.record("no answer")
       return
     }
-    #expect(named.vary(adding: []) == nil)
-    #expect(named.vary(adding: ["Origin"]) == "Origin")
+    #expect(named.vary(missingIn: []) == nil)
+    #expect(named.vary(missingIn: ["Origin"]) == nil)
   }
 
   @Test func defaultsAndErrors() throws {
@@ -130,6 +133,38 @@ import Testing
       (["en"], nil, .init(oldNames: ["french": "fr"]), "'fr' is not in the supported list"),
       (["en"], nil, .init(names: ["en": "a/b"]), "'a/b' cannot be the name of a language in a path"),
       (["en"], nil, .init(names: ["en": ".."]), "'..' cannot be the name of a language in a path"),
+      (
+        ["en-x-" + Array(repeating: "abcdefgh", count: 7).joined(separator: "-")], nil, .init(),
+        "'en-x-\(Array(repeating: "abcdefgh", count: 7).joined(separator: "-"))' cannot be the name of a language in a path"
+      ),
+      (["en"], nil, .init(base: "a"), "'a' is not a path: begin it with a slash, and end it without one"),
+      (["en"], nil, .init(base: "/a/"), "'/a/' is not a path: begin it with a slash, and end it without one"),
+      (["en"], nil, .init(pages: ["/": [:]]), "'/' is not a path: begin it with a slash, and end it without one"),
+      (["en"], nil, .init(pages: ["/a": ["fr": "/b"]]), "'fr' is not in the supported list"),
+      (
+        ["en"], nil, .init(pages: ["/a/{id}": ["en": "/b/{nr}"]]),
+        "'/b/{nr}' is not the path of one page in a language, with the same parts in braces"
+      ),
+      (
+        ["en"], nil, .init(pages: ["/a": ["en": "/b"], "/b": [:]]),
+        "'/b' is not the path of one page in a language, with the same parts in braces"
+      ),
+      (
+        ["en"], nil, .init(origin: "example.com"),
+        "'example.com' is not an origin: write a scheme and a host, https://example.com"
+      ),
+      (
+        ["en"], nil, .init(origin: "https://a.b/c"),
+        "'https://a.b/c' is not an origin: write a scheme and a host, https://example.com"
+      ),
+      (
+        ["en", "it"], nil, .init(hosts: ["en": "https://a.b", "it": "https://A.B:443"]),
+        "'https://A.B:443' is the host of two languages"
+      ),
+      (
+        ["en", "it"], nil, .init(hosts: ["it": "https://a.b"]),
+        "'' is not an origin: write a scheme and a host, https://example.com"
+      ),
       (["nb", "no"], nil, .init(names: ["nb": "NO"]), "'NO' is the name of two languages"),
       (["nb", "en"], nil, .init(names: ["nb": "no"], oldNames: ["no": "en"]), "'no' is the name of two languages"),
     ]
@@ -153,6 +188,55 @@ import Testing
       let request = LanguageRequest(target: target, acceptLanguage: header.isEmpty ? [] : [header])
       #expect(Self.told(negotiator.negotiate(request)) == answer)
     }
+  }
+
+  /// A cookie and a parameter may hold the name that the language has in paths.
+  @Test(arguments: [
+    ("tw", "zh-Hant"), ("TW", "zh-Hant"), ("taiwan", "zh-Hant"), ("zh-Hant", "zh-Hant"), ("zh-TW", "zh-Hant"),
+    ("it-CH", "it"),
+    ("no", "no"), ("bokmal", "nb"), ("x.y", "en"), ("it.UTF-8", "en"),
+  ])
+  func namesInCookies(value: String, identifier: String) throws {
+    let negotiator = try LanguageNegotiator(
+      supported: ["en", "zh-Hant", "it", "nb", "no"],
+      addresses: .init(names: ["zh-Hant": "tw", "nb": "bokmal"], oldNames: ["taiwan": "zh-Hant"]))
+    for request in [
+      LanguageRequest(target: "/", cookies: ["language=\(value)"]), LanguageRequest(target: "/?language=\(value)"),
+    ] {
+      #expect(Self.told(negotiator.negotiate(request)).hasPrefix("\(identifier) "))
+    }
+  }
+
+  /// What a framework has in its hands.
+  @Test func requests() throws {
+    let header: String? = "it-CH"
+    for request in [
+      LanguageRequest(target: "/x", acceptLanguage: header),
+      LanguageRequest(target: "/x", acceptLanguage: nil, cookie: "language=it-CH"),
+      LanguageRequest(target: "/x", acceptLanguage: nil, known: "it-CH"),
+      LanguageRequest(
+        method: "GET", authority: nil, path: "/x", fields: [("ACCEPT-language", "ja"), ("accept-language", "it-CH")]),
+      LanguageRequest(
+        method: "GET", authority: nil, path: "/x", fields: [("Cookie", "a=b"), ("cookie", "language=it-CH")]),
+    ] {
+      let told = Self.told(try LanguageNegotiator(supported: ["en", "it"]).negotiate(request))
+      #expect(told.hasPrefix("it ") && told.contains(" it-CH /x "), "\(told)")
+    }
+    let empty = LanguageRequest(
+      method: "OPTIONS", authority: "a.b", path: nil, fields: [("Host", "c.d"), ("User-Agent", "e")])
+    #expect(empty.host == "a.b" && empty.userAgent == "e" && empty.target == "")
+  }
+
+  /// `Content-Language` is a language tag (RFC 9110, §8.5), whatever the server's own list has.
+  @Test(arguments: [
+    ("en_US", "en-US"), ("pt-br", "pt-BR"), ("zh_Hant", "zh-Hant"), ("ar-u-nu-arab", "ar"),
+    ("ca-valencia", "ca-valencia"), ("und", "und"),
+  ])
+  func tags(identifier: String, tag: String) throws {
+    let negotiator = try LanguageNegotiator(supported: [identifier], addresses: .init(names: [identifier: "name"]))
+    guard case .answer(let language) = negotiator.negotiate(LanguageRequest(target: "/name/")) else { return }
+    #expect(language.tag == tag && language.identifier == identifier)
+    #expect(negotiator.alternates(of: LanguageRequest(target: "/")).first?.hreflang == tag)
   }
 
   /// Thousands of fields are read to a limit.

@@ -1,6 +1,7 @@
 import AppLocalization
 import CountedWork
 import Foundation
+import LocaleNegotiation
 import MallocCounter
 
 /// What a request costs a server whose bundle has 40 localizations of 100 texts.
@@ -45,6 +46,16 @@ enum AppLocalizerCost {
     let refusing = AcceptLanguage("de-CH, fr;q=0.9, en;q=0.8, it;q=0")
     let dictionary = Dictionary(uniqueKeysWithValues: (0..<100).map { ("key \($0)", "de \($0)") })
     let foundation = Bundle(path: folder.path + "/de.lproj")
+    let negotiator = try LanguageNegotiator(supported: ["en", "en-GB", "de", "it", "sr-Latn", "zh-Hant", "ar", "pt-BR"])
+    let plain = LanguageRequest(
+      target: "/greeting?page=2", acceptLanguage: [short], cookies: ["theme=dark; session=0123456789abcdef"])
+    let named = LanguageRequest(target: "/it/greeting?page=2", acceptLanguage: [short], cookies: plain.cookies)
+    let answer = NegotiatedLanguage(
+      identifier: "it", source: .header, preference: "it", vary: ["Accept-Language", "Cookie"])
+    func identifier(_ request: LanguageRequest) -> String {
+      if case .answer(let language) = negotiator.negotiate(request) { return language.identifier }
+      return ""
+    }
     let works: [(name: String, work: () -> String)] = [
       ("choosing", { tables.localizer(for: read).localization ?? "" }),
       ("header", { tables.localizer(for: AcceptLanguage(header)).localization ?? "" }),
@@ -52,6 +63,9 @@ enum AppLocalizerCost {
       ("refusing", { tables.localizer(for: refusing).localization ?? "" }),
       ("reading", { AcceptLanguage(header).description }),
       ("matching", { matcher.bestIdentifier(for: AcceptLanguage(header)) }),
+      ("negotiating", { identifier(plain) }), ("negotiating-named", { identifier(named) }),
+      ("vary", { answer.vary(missingIn: ["Accept-Encoding"]) ?? "" }),
+      ("alternates", { negotiator.alternates(of: named).last?.target ?? "" }),
       ("string", { localizer.string("key 50") }), ("plural", { localizer.string("days", arguments: [5]) }),
       ("interpolated", { localizer("\(1_234_567) files") }),
       ("request", { tables.localizer(for: AcceptLanguage(header)).string("days", arguments: [5]) }),
@@ -68,13 +82,13 @@ enum AppLocalizerCost {
       print("usage: app-localizer-cost \(works.map(\.name).joined(separator: "|")) COUNT")
       exit(64)
     }
-    let answer = work()
-    malloc_counter_keep(answer.utf8.count)
+    let result = work()
+    malloc_counter_keep(result.utf8.count)
     let before = malloc_counter_calls()
     counting_begins()
     for _ in 0..<count { malloc_counter_keep(work().utf8.count) }
     counting_ends()
     let allocations = malloc_counter_calls() - before
-    print("\(arguments[1]): \(answer), \(Double(allocations) / Double(count)) allocations")
+    print("\(arguments[1]): \(result), \(Double(allocations) / Double(count)) allocations")
   }
 }

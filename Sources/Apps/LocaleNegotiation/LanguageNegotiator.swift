@@ -1,6 +1,7 @@
+import LocaleCore
 import LocaleMatching
 
-/// Decides between a server's languages for each request: by its path, its query, what the server knows, its cookie and its
+/// Decides between a server's languages for each request: by its address, its query, what the server knows, its cookie and its
 /// `Accept-Language`, else the default. It knows no framework: a middleware hands it what the request says.
 ///
 ///     let negotiator = try LanguageNegotiator(supported: ["en", "it", "sr-Latn"])
@@ -19,17 +20,24 @@ public struct LanguageNegotiator: Sendable {
   /// The sources that are asked.
   public let sources: LanguageSources
   /// The name of each supported identifier in paths, in their order: for a router that needs them.
-  public var pathNames: [String] { names.names }
-  private let names: PathNames
+  public var pathNames: [String] { form.names.names }
+  private let form: AddressForm
   private let defaultPosition: Int
   private let matcher: LocaleMatcher
+  /// The tag of each supported identifier.
+  private let tags: [String]
+  /// What has been asked after each number of sources.
+  private let asked: [AskedFields]
+  /// The parameter that names a language in links; nil if the query is not asked.
+  private let parameter: String?
+  private let namesLanguages: Bool
 
   /// Arranges the supported languages.
   ///
   /// - Parameters:
   ///   - supported: the identifiers of the server's languages.
   ///   - default: one of them, as it is written there; nil for the first.
-  ///   - addresses: the names of the languages in paths, and the meaning of an address without one.
+  ///   - addresses: the policy of addresses.
   ///   - sources: what is asked, and in which order.
   /// - Throws: the first error of the arguments.
   public init(
@@ -44,7 +52,11 @@ public struct LanguageNegotiator: Sendable {
       throw .illFormed(error)
     }
     defaultPosition = try PathNames.position(of: `default` ?? first, in: supported)
-    names = try PathNames(supported: supported, addresses)
+    namesLanguages = sources.order.contains(.path)
+    form = try AddressForm(addresses, supported: supported, default: defaultPosition, namesLanguages: namesLanguages)
+    parameter = sources.order.contains(.query) ? sources.parameter : nil
+    tags = supported.map(NegotiatedLanguage.tag)
+    asked = (0...sources.order.count).map { AskedFields(sources.order.prefix($0).flatMap(sources.fields)) }
     self.supported = supported
     self.addresses = addresses
     self.sources = sources
@@ -53,118 +65,205 @@ public struct LanguageNegotiator: Sendable {
   /// The answer or redirect for a request, of which a limited part is read, whatever its size.
   ///
   /// The first part of a path is a language only by its name: see ``LanguageAddresses``. Everything else is a preference: it is
-  /// matched by CLDR's rules, and ignored if nothing is near.
+  /// matched by CLDR's rules, and ignored if nothing is near. Reads target, cookies and header once. Allocates.
   public func negotiate(_ request: LanguageRequest) -> LanguageNegotiation {
-    let target = RequestTarget(request.target)
-    let named = meaning(of: target)
+    let target = RequestTarget(request.target, host: request.host)
+    guard let address = form.read(target) else { return .leftAlone }
     // Nobody else is asked about an address of the default's.
-    let isDefaults = addresses.unprefixed == .default && sources.order.contains(.path) && named == nil
-    let order = isDefaults ? sources.order.filter { $0 == .query } : sources.order
-    for source in order {
-      guard let (position, preference) = find(source, named, target, request) else { continue }
-      // An address that names its language depends on what is asked before; any other on all that may be asked.
-      let asked = source == .path || source == .query ? order.prefix { $0 != source } : order[...]
-      return answer(position, source, preference, named, target, vary: fields(of: asked))
+    let isDefaults =
+      namesLanguages && address.position == nil
+      && (addresses.unprefixed == .default || addresses.unprefixed == .asNeeded && !sendsVisitors(from: address))
+    guard let decision = decide(address, target, request, isDefaults: isDefaults) else {
+      return .notAcceptable(vary: asked[sources.order.count].names)
     }
-    let vary = fields(of: order[...])
-    if sources.unmatched == .refused, order.contains(.header), !request.header.ranges.isEmpty {
-      return .notAcceptable(vary: vary)
+    if request.mayBeRedirected, !target.isHostile, !target.path.isEmpty,
+      let redirect = redirect(decision, address, target, request)
+    {
+      return redirect
     }
-    return answer(defaultPosition, .fallback, defaultIdentifier, named, target, vary: vary)
+    let isNamed = decision.source == .path
+    let path = isNamed || address.position == nil ? address.page : form.wholePath(of: target)
+    return .answer(
+      NegotiatedLanguage(
+        identifier: supported[decision.position], tag: tags[decision.position], source: decision.source,
+        preference: decision.preference, path: String(decoding: target.escaped(path), as: UTF8.self),
+        asked: decision.asked))
   }
 
   /// The addresses of a request's page in all languages, its own included, and the one without a language: for links with
   /// `hreflang` and for a language menu. The query stays, but for the parameter that names a language.
   ///
-  /// Where paths are not asked for languages, the parameter names them. Empty if neither is. Allocates.
+  /// Each is in its form and leads to its language at once, if nothing else is asked before the address, and the addresses of the
+  /// page there are the same. Where addresses are not asked for languages, the parameter names them. Empty if neither is, and for
+  /// a path that is left alone. Allocates a text for each.
   public func alternates(of request: LanguageRequest) -> [LanguageAddress] {
-    let target = RequestTarget(request.target)
-    let named = meaning(of: target)
-    guard sources.order.contains(.path) || sources.order.contains(.query) else { return [] }
-    // Without its language, `/en/it/x` would be a page in Italian.
-    let hasUnnamed = meaning(of: RequestTarget(target.path(withoutFirst: named != nil))) == nil
-    return (supported.indices.map { $0 } + (hasUnnamed ? [nil] : [])).map { (position: Int?) in
-      LanguageAddress(
-        identifier: position.map { supported[$0] }, target: address(of: position, target, isNamed: named != nil))
+    let target = RequestTarget(request.target, host: request.host)
+    guard namesLanguages || parameter != nil, let address = form.read(target) else { return [] }
+    return links(to: target.escaped(address.page), target, supported.indices.map { $0 } + [nil])
+  }
+
+  /// The address of a page in a language, for a link to it.
+  ///
+  /// - Parameters:
+  ///   - page: its path, as in ``NegotiatedLanguage/path``, and its query: `/prices?page=2`.
+  ///   - identifier: one of the supported identifiers; nil for the address without a language.
+  /// - Returns: nil for an identifier that is not supported, a page that is no path, and one that has no address without a language.
+  public func address(of page: String, in identifier: String?) -> LanguageAddress? {
+    let target = RequestTarget(page)
+    let position = identifier.flatMap { identifier in supported.firstIndex { $0.utf8.elementsEqual(identifier.utf8) } }
+    if target.path.isEmpty || position == nil && identifier != nil { return nil }
+    return links(to: target.escaped([0x2F] + target.path.drop { $0 == 0x2F }), target, [position]).first
+  }
+
+  /// The supported identifier that a text names as the first part of a path does: `at`, `de-AT`, `AT`; nil for none. For a label of
+  /// a host, of which `it-tools` is no language.
+  public func identifier(named text: some StringProtocol) -> String? {
+    form.names.language(of: Array(text.utf8)[...]).map { supported[$0] }
+  }
+
+  /// The addresses of a page that there are.
+  private func links(to page: ArraySlice<UInt8>, _ target: RequestTarget, _ positions: [Int?]) -> [LanguageAddress] {
+    let query = target.query(without: parameter)
+    var links: [LanguageAddress] = []
+    links.reserveCapacity(positions.count)
+    var bytes: [UInt8] = []
+    for position in positions {
+      if position == nil, !form.hasBareAddress(page) { continue }
+      bytes.removeAll(keepingCapacity: true)
+      _ = form.write(page, in: position, hasOrigin: true, to: &bytes)
+      if !query.isEmpty { bytes.append(0x3F) }
+      bytes += query
+      if let position, let parameter, !namesLanguages {
+        bytes += "\(query.isEmpty ? "?" : "&")\(parameter)=\(parameterValue(position))".utf8
+      }
+      links.append(
+        LanguageAddress(
+          identifier: position.map { supported[$0] }, target: String(decoding: bytes, as: UTF8.self),
+          hreflang: position.map { tags[$0] } ?? "x-default"))
     }
+    return links
+  }
+
+  /// What a parameter is given for a language: its identifier, or its name where that has other characters.
+  private func parameterValue(_ position: Int) -> String {
+    LanguageRequest.isPreference(supported[position].utf8) ? supported[position] : pathNames[position]
   }
 }
 
-// What each source says.
+// What decides.
 extension LanguageNegotiator {
-  private func meaning(of target: RequestTarget) -> PathNames.Meaning? {
-    sources.order.contains(.path) ? target.component.flatMap { names.meaning(of: $0) } : nil
+  /// The language that a request is answered in, and why.
+  private struct Decision {
+    var position: Int
+    var source: LanguageSource
+    var preference: String
+    var asked: AskedFields
+  }
+
+  /// The first source that leads to a language; nil for a visitor who is refused.
+  private func decide(
+    _ address: AddressForm.Reading, _ target: RequestTarget, _ request: LanguageRequest, isDefaults: Bool,
+    without left: LanguageSource? = nil
+  ) -> Decision? {
+    for (step, source) in sources.order.enumerated() where source != left && (!isDefaults || source == .query) {
+      guard let (position, preference) = find(source, address, target, request) else { continue }
+      // An address that names its language depends on what is asked before; any other on all that may be asked.
+      let isOfAddress = source == .path || source == .query
+      let fields = isDefaults ? asked[0] : isOfAddress ? asked[step] : asked[sources.order.count]
+      return Decision(position: position, source: source, preference: preference, asked: fields)
+    }
+    if sources.unmatched == .refused, !isDefaults, sources.order.contains(.header), !request.header.ranges.isEmpty {
+      return nil
+    }
+    return Decision(
+      position: defaultPosition, source: .fallback, preference: defaultIdentifier,
+      asked: isDefaults ? asked[0] : asked[sources.order.count])
   }
 
   /// The language that a source leads to, and the preference that led there.
   private func find(
-    _ source: LanguageSource, _ named: PathNames.Meaning?, _ target: RequestTarget, _ request: LanguageRequest
+    _ source: LanguageSource, _ address: AddressForm.Reading, _ target: RequestTarget, _ request: LanguageRequest
   ) -> (position: Int, preference: String)? {
     switch source {
-    case .path: return named.map { ($0.position, supported[$0.position]) }
-    case .query: return match(target.parameter(sources.parameter))
-    case .server: return request.known.lazy.compactMap { match($0[...]) }.first
-    case .cookie: return match(request.cookie(sources.cookie))
+    case .path: if let position = address.position { return (position, supported[position]) }
+    case .query: if let parameter, let value = target.parameter(parameter) { return match(named: value) }
+    case .server: for preference in request.known { if let found = match(preference) { return found } }
+    case .cookie: if let value = request.cookie(sources.cookie) { return match(named: value) }
     case .header:
       let header = request.header
-      guard let match = matcher.bestMatch(for: header) else { return nil }
-      // Alone it may lead elsewhere, if the header excludes something.
-      let preference = header.identifier(at: match.desiredIndex).flatMap { text in
-        matcher.bestMatch(for: text)?.supportedIndex == match.supportedIndex ? text : nil
+      guard let match = matcher.bestMatch(for: header) else { break }
+      guard let text = header.identifier(at: match.desiredIndex), text != "*" else {
+        return (match.supportedIndex, match.identifier)
       }
-      return (match.supportedIndex, preference ?? match.identifier)
+      // Alone it may lead elsewhere, if the header excludes something.
+      let isMisleading = header.hasExclusions && matcher.bestMatch(for: text)?.supportedIndex != match.supportedIndex
+      return (match.supportedIndex, isMisleading ? match.identifier : text)
     case .fallback: return (defaultPosition, defaultIdentifier)
     }
+    return nil
   }
 
-  private func match(_ preference: Substring?) -> (position: Int, preference: String)? {
-    guard let preference, let match = matcher.bestMatch(for: preference) else { return nil }
-    return (match.supportedIndex, String(preference))
+  private func match(_ preference: String) -> (position: Int, preference: String)? {
+    guard let match = matcher.bestMatch(for: preference) else { return nil }
+    return (match.supportedIndex, preference)
   }
 
-  private func fields(of asked: ArraySlice<LanguageSource>) -> [String] {
-    Set(asked.flatMap { sources.fields(of: $0) }).sorted()
+  /// The language of a cookie or a parameter: an identifier, a name of the server's, or another preference.
+  private func match(named value: String) -> (position: Int, preference: String)? {
+    if !supported.contains(where: { $0.utf8.elementsEqual(value.utf8) }), let position = form.names.named(value.utf8) {
+      return (position, supported[position])
+    }
+    return value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || ASCII.isSeparator($0) } ? match(value) : nil
   }
 }
 
 // What is answered.
 extension LanguageNegotiator {
-  private func answer(
-    _ position: Int, _ source: LanguageSource, _ preference: String, _ named: PathNames.Meaning?,
-    _ target: RequestTarget, vary: [String]
-  ) -> LanguageNegotiation {
-    let isNamed = named != nil
-    let isElsewhere =
-      source == .path
-      ? named == .otherName(position) || isPrefixLeftOut(for: position, target.path(withoutFirst: true))
-      : addresses.unprefixed == .redirected && !isNamed && source != .query && sources.order.contains(.path)
-    if isElsewhere, target.canBeRepeated(isNamed: isNamed) {
-      let address = address(of: position, target, isNamed: isNamed)
-      return .redirect(LanguageRedirect(target: address, isPermanent: source == .path, vary: vary))
-    }
-    return .answer(
-      NegotiatedLanguage(
-        identifier: supported[position], source: source, preference: preference,
-        path: target.path(withoutFirst: source == .path), vary: vary))
+  /// Whether visitors are sent to their language from a page's address without one.
+  private func sendsVisitors(from address: AddressForm.Reading) -> Bool {
+    namesLanguages && (addresses.unprefixed == .redirected || addresses.unprefixed == .asNeeded)
+      && (addresses.sentFrom == .allPages || address.isHome)
   }
 
-  /// Whether a page's address in a language is the path alone. It is not if the path then begins with a language's name.
-  private func isPrefixLeftOut(for position: Int, _ path: String) -> Bool {
-    addresses.unprefixed == .default && position == defaultPosition && meaning(of: RequestTarget(path)) == nil
-  }
-
-  /// The address of a page in a language; nil stands for the address without one.
-  private func address(of position: Int?, _ target: RequestTarget, isNamed: Bool) -> String {
-    let isPrefixed = sources.order.contains(.path)
-    let isQueried = sources.order.contains(.query)
-    var query = target.query(without: isQueried ? sources.parameter : nil)
-    var path = target.path(withoutFirst: isNamed)
-    if let position, isPrefixed, !isPrefixLeftOut(for: position, path) {
-      // `/it` has no slash at its end, and gets none.
-      path = "/" + names.names[position] + (isNamed && !target.hasRest ? "" : path)
-    } else if let position, !isPrefixed {
-      query += (query.isEmpty ? "" : "&") + sources.parameter + "=" + supported[position]
+  /// The redirect to the form of an address; nil if it is in its form.
+  private func redirect(
+    _ decision: Decision, _ address: AddressForm.Reading, _ target: RequestTarget, _ request: LanguageRequest
+  ) -> LanguageNegotiation? {
+    let sends = sendsVisitors(from: address)
+    let isSent = sends && addresses.sends?(request) != false
+    var position: Int?
+    // For good only where it is so for every visitor.
+    var isPermanent = true
+    var asked = decision.asked
+    if decision.source == .path {
+      position = decision.position
+    } else if address.position != nil {
+      // What is asked before the address decides otherwise.
+      return nil
+    } else {
+      if isSent, decision.source != .query { position = decision.position }
+      isPermanent = !sends
     }
-    return query.isEmpty ? path : path + "?" + query
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(target.path.count + PathNames.limit)
+    let written = form.write(address.page, in: position, hasOrigin: false, to: &bytes)
+    let isElsewhere = position != nil && form.isElsewhere(written.origin, than: address.origin)
+    if !isElsewhere, bytes[...] == target.path { return nil }
+    if decision.source == .path, sends, !written.namesLanguage {
+      // From the default's address without a language, a visitor may be sent on to another one.
+      if isSent, decide(address, target, request, isDefaults: false, without: .path)?.position != position {
+        return nil
+      }
+      isPermanent = false
+      asked = self.asked[sources.order.count]
+    }
+    if isElsewhere {
+      bytes = []
+      _ = form.write(address.page, in: position, hasOrigin: true, to: &bytes)
+    }
+    let query = target.query(without: decision.source == .query ? nil : parameter)
+    if !query.isEmpty { bytes += [0x3F] + query }
+    return .redirect(
+      LanguageRedirect(target: String(decoding: bytes, as: UTF8.self), isPermanent: isPermanent, vary: asked.names))
   }
 }

@@ -1,41 +1,86 @@
+import LocaleCore
 import LocaleMatching
 
 /// What a request says about its language, as any framework gives it.
 public struct LanguageRequest: Sendable {
-  /// The request's target: path and query, `/it/greeting?page=2`, as it was sent, with its percent-encoding.
+  /// The request's target as it was sent, with its percent-encoding: path and query, `/it/greeting?page=2`, or in absolute form,
+  /// `http://example.com/it/greeting` (RFC 9112, §3.2).
   public var target: String
+  /// The request's method. Only `GET` and `HEAD` are redirected: clients send neither another method nor a body to a new address.
+  public var method: String
+  /// The host that was asked, with its port: the value of `Host`, or HTTP/2's `:authority`. Only a policy with hosts asks it.
+  public var host: String?
   /// The values of the `Accept-Language` fields, which count as one list (RFC 9110, §5.3).
   public var acceptLanguage: [String]
   /// The values of the `Cookie` fields.
   public var cookies: [String]
+  /// The value of `User-Agent`, for ``LanguageAddresses/sends``.
+  public var userAgent: String?
   /// The preferences that the server knows itself, of the visitor's account, a tenant or a host, the most important first.
   public var known: [String]
 
   /// Takes a request's target and fields, and what the server knows itself.
-  public init(target: String, acceptLanguage: [String] = [], cookies: [String] = [], known: [String] = []) {
+  public init(
+    target: String, method: String = "GET", host: String? = nil, acceptLanguage: [String] = [], cookies: [String] = [],
+    userAgent: String? = nil, known: [String] = []
+  ) {
     self.target = target
+    self.method = method
+    self.host = host
     self.acceptLanguage = acceptLanguage
     self.cookies = cookies
+    self.userAgent = userAgent
     self.known = known
+  }
+
+  /// Takes a header, a cookie field and an account's preference as a framework has them: each may be missing.
+  public init(
+    target: String, method: String = "GET", host: String? = nil, acceptLanguage: String?, cookie: String? = nil,
+    known: String? = nil
+  ) {
+    self.init(
+      target: target, method: method, host: host, acceptLanguage: acceptLanguage.map { [$0] } ?? [],
+      cookies: cookie.map { [$0] } ?? [], known: known.map { [$0] } ?? [])
+  }
+
+  /// Takes the parts of an `HTTPRequest` of swift-http-types, or of another type that has all fields in a list:
+  ///
+  ///     LanguageRequest(
+  ///       method: head.method.rawValue, authority: head.authority, path: head.path,
+  ///       fields: head.headerFields.map { ($0.name.rawName, $0.value) })
+  public init(
+    method: String, authority: String?, path: String?, fields: some Sequence<(String, String)>,
+    known: [String] = []
+  ) {
+    self.init(target: path ?? "", method: method, host: authority, known: known)
+    for (name, value) in fields {
+      if name.isSpelledLike("accept-language") {
+        acceptLanguage.append(value)
+      } else if name.isSpelledLike("cookie") {
+        cookies.append(value)
+      } else if name.isSpelledLike("user-agent") {
+        userAgent = value
+      } else if name.isSpelledLike("host") {
+        host = host ?? value
+      }
+    }
   }
 }
 
 // A request may have a path, a cookie and thousands of fields of any length: a limited part of each is read.
 extension LanguageRequest {
-  /// The greatest length of a language's name: longer than any that a person chooses.
-  static let nameLimit = 64
   /// The greatest length of the cookies that are read.
   private static let cookieLimit = 16 << 10
 
-  /// The value of a cookie (RFC 6265, §4.2.1), the first of this name.
-  func cookie(_ name: String) -> Substring? {
+  /// Whether a client repeats the request at another address.
+  var mayBeRedirected: Bool { method == "GET" || method == "HEAD" }
+
+  /// The value of a cookie (RFC 6265, §4.2.1), the first of this name that can be a language.
+  func cookie(_ name: String) -> String? {
     var rest = Self.cookieLimit
     for field in cookies {
-      for pair in field.utf8.prefix(rest).split(separator: 0x3B) {
-        var pair = pair.drop { $0 == 0x20 || $0 == 0x09 }
-        while let last = pair.last, last == 0x20 || last == 0x09 { pair.removeLast() }
-        if let value = Self.value(of: name, in: pair) { return value }
-      }
+      let value = field.withIdentifierBytes { Self.value(of: name, in: $0.prefix(rest), separator: 0x3B) }
+      if let value { return value }
       rest -= min(rest, field.utf8.count)
     }
     return nil
@@ -55,25 +100,32 @@ extension LanguageRequest {
     return AcceptLanguage(header)
   }
 
-  /// The value of `name=value`; nil for another name, or for a value that cannot be a language.
-  static func value(of name: String, in pair: Substring.UTF8View) -> Substring? {
-    let found = pair.prefix { $0 != 0x3D }
-    guard found.elementsEqual(name.utf8), found.endIndex < pair.endIndex else { return nil }
-    var value = pair[found.endIndex...].dropFirst()
-    if value.count > 1, value.first == 0x22, value.last == 0x22 { value = value.dropFirst().dropLast() }
-    return isPreference(value) ? Substring(value) : nil
+  /// The value in a list of `name=value`, the first of this name that can be a language; nil if there is none.
+  static func value(of name: String, in list: Slice<UnsafeBufferPointer<UInt8>>, separator: UInt8) -> String? {
+    name.withIdentifierBytes { name in
+      var rest = list
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: separator) ?? rest.endIndex
+        let field = trimmed(rest[..<end])
+        rest = rest[min(end + 1, rest.endIndex)...]
+        guard field.starts(with: name), field.dropFirst(name.count).first == 0x3D else { continue }
+        var value = field.dropFirst(name.count + 1)
+        if value.count > 1, value.first == 0x22, value.last == 0x22 { value = value.dropFirst().dropLast() }
+        if isPreference(value) { return String(decoding: value, as: UTF8.self) }
+      }
+      return nil
+    }
   }
 
-  /// Whether bytes are letters, digits and separators, of a length that a language's name may have.
-  private static func isPreference(_ bytes: Substring.UTF8View) -> Bool {
-    var count = 0
-    for byte in bytes {
-      count += 1
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: if count > nameLimit { return false }
-      default: return false
-      }
-    }
-    return count > 1
+  private static func trimmed(_ field: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var field = field
+    while let first = field.first, first == 0x20 || first == 0x09 { field.removeFirst() }
+    while let last = field.last, last == 0x20 || last == 0x09 { field.removeLast() }
+    return field
+  }
+
+  /// Whether bytes are those of a name, of a length that a language's name may have.
+  static func isPreference(_ bytes: some Collection<UInt8>) -> Bool {
+    2...PathNames.limit ~= bytes.count && bytes.allSatisfy(\.isUnreserved)
   }
 }

@@ -1,49 +1,101 @@
+import LocaleCore
+import LocaleMatching
+
 /// The language in which a request is answered, and what a response says about it.
 public struct NegotiatedLanguage: Hashable, Sendable {
-  /// One of the supported identifiers, as it was given: the value of the response's `Content-Language`.
+  /// One of the supported identifiers, as it was given.
   public let identifier: String
+  /// Its language tag, the value of the response's `Content-Language` and of HTML's `lang`: `en-US` for `en_US`, without extensions.
+  public let tag: String
   /// The part of the request that decided.
   public let source: LanguageSource
   /// The preference that decided, as the visitor wrote it: `it-CH`, where `it` is supported. Ask for texts with this
   /// preference: it leads to the same language, and numbers are written as in its region.
   public let preference: String
-  /// The path without the language that decided: `/greeting` of `/it/greeting`; never empty.
+  /// The path of the page, without the policy's base and the language that decided: `/greeting` of `/it/greeting`. Of a page that
+  /// languages name differently it is the page's own, `/about`. Never empty.
   public let path: String
   /// The request's fields that were asked about this address, for `Vary`. Empty if the address itself was asked first and
   /// names the language.
-  public let vary: [String]
+  public var vary: [String] { asked.names }
+
+  private let asked: AskedFields
 
   /// Makes the answer that a handler is given, for tests of it.
   public init(identifier: String, source: LanguageSource, preference: String, path: String = "/", vary: [String] = []) {
+    self.init(
+      identifier: identifier, tag: Self.tag(of: identifier), source: source, preference: preference, path: path,
+      asked: AskedFields(vary))
+  }
+
+  init(
+    identifier: String, tag: String, source: LanguageSource, preference: String, path: String, asked: AskedFields
+  ) {
     self.identifier = identifier
+    self.tag = tag
     self.source = source
     self.preference = preference
     self.path = path
-    self.vary = vary
+    self.asked = asked
   }
 
-  /// The value of the response's `Vary` (RFC 9110, §12.5.5): what a handler has set, and the fields that it lacks. Nil if
-  /// there is nothing to say.
+  /// The language tag of an identifier.
+  static func tag(of identifier: String) -> String {
+    AcceptLanguage.tag(of: identifier)
+      ?? String(decoding: identifier.utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
+  }
+
+  /// The value of a `Vary` field to add to the response (RFC 9110, §12.5.5): what was asked, without what the handler's own fields
+  /// name already. Nil if there is nothing to add. Allocates only if the handler names a part of it.
   ///
   /// - Parameter fields: the values of the `Vary` fields that the response has.
-  public func vary(adding fields: [String]) -> String? {
-    let names = fields.flatMap { field in
-      field.split(separator: ",").map { name -> Substring in
-        var name = name.drop { $0 == " " || $0 == "\t" }
-        while let last = name.last, last == " " || last == "\t" { name.removeLast() }
-        return name
-      }
-    }
-    if names.contains("*") { return "*" }
-    let known = names.map { $0.lowercased() }
-    let all = names.filter { !$0.isEmpty }.map { String($0) } + vary.filter { !known.contains($0.lowercased()) }
-    return all.isEmpty ? nil : all.joined(separator: ", ")
+  public func vary(missingIn fields: [String]) -> String? { asked.missing(in: fields) }
+}
+
+/// The fields of a request that were asked, for `Vary`.
+struct AskedFields: Hashable, Sendable {
+  let names: [String]
+  /// The names with commas; nil for none.
+  let text: String?
+
+  init(_ names: [String]) {
+    var distinct: [String] = []
+    for name in names where !distinct.contains(where: { $0.isSpelledLike(name) }) { distinct.append(name) }
+    self.names = distinct.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    text = distinct.isEmpty ? nil : self.names.joined(separator: ", ")
   }
+
+  /// The names that lists lack, in any case, with commas; nil for none, and if a list has `*`, which has all.
+  func missing(in lists: [String]) -> String? {
+    // A bit for each name that was found.
+    var found: UInt64 = 0
+    for list in lists { list.withIdentifierBytes { find(in: $0, &found) } }
+    if found == 0 { return text }
+    let missing = names.indices.filter { found & (1 &<< UInt64($0)) == 0 }
+    return found == .max || missing.isEmpty ? nil : missing.map { names[$0] }.joined(separator: ", ")
+  }
+
+  private func find(in list: UnsafeBufferPointer<UInt8>, _ found: inout UInt64) {
+    var start = 0
+    while start < list.count {
+      var end = start
+      while end < list.count, !Self.separates(list[end]) { end += 1 }
+      let name = UnsafeBufferPointer(rebasing: list[start..<end])
+      if name.count == 1, name[0] == 0x2A { found = .max }
+      for (index, other) in names.enumerated() where other.utf8.count == name.count {
+        if other.withIdentifierBytes({ ASCII.areEqual($0, name) }) { found |= 1 &<< UInt64(index) }
+      }
+      start = end + 1
+    }
+  }
+
+  private static func separates(_ byte: UInt8) -> Bool { byte == 0x2C || byte == 0x20 || byte == 0x09 }
 }
 
 /// Where a server sends a visitor.
 public struct LanguageRedirect: Hashable, Sendable {
-  /// The page's address, on the same server: `/it/greeting?page=2` for `/it-IT/greeting?page=2`.
+  /// The page's address, on the same server: `/it/greeting?page=2` for `/it-IT/greeting?page=2`. It has scheme and host only where
+  /// the policy gives the language another host than the one that was asked.
   public let target: String
   /// Whether the address alone decides, so that it is so for all visitors and for good.
   public let isPermanent: Bool
@@ -65,6 +117,8 @@ public struct LanguageRedirect: Hashable, Sendable {
 public enum LanguageNegotiation: Hashable, Sendable {
   /// It answers in this language.
   case answer(NegotiatedLanguage)
+  /// It answers as if there were no languages: ``LanguageAddresses/leftAlone``, or a path outside the base.
+  case leftAlone
   /// It sends the visitor to the page's address.
   case redirect(LanguageRedirect)
   /// It has nothing that the visitor accepts: status 406. Only where ``LanguageSources/unmatched`` asks for it.

@@ -1,84 +1,105 @@
-/// A request's target (RFC 9112, §3.2.1, origin form), divided by bytes as RFC 3986 has it, and what of it may stand in a link.
+import LocaleCore
+
+/// A request's target (RFC 9112, §3.2), divided by bytes as RFC 3986 has it, and what of it may stand in a link.
 ///
-/// A path that a handler links to or redirects to must stay inside the server and on its line: no control character, no backslash,
-/// which browsers take for a slash, and no second slash at the beginning, behind which there would be a host.
+/// A link or redirect must stay on the server and on its line: no control character, no backslash, which browsers take for a
+/// slash, and no second slash at the beginning, behind which there would be a host.
 struct RequestTarget {
-  private let pathBytes: Substring.UTF8View
-  private let queryBytes: Substring.UTF8View
-  /// The number of bytes of the path's first part, without slashes.
-  private let firstCount: Int
+  /// The host, and the port if it is written: of an absolute target its own, else the request's.
+  let host: ArraySlice<UInt8>
+  /// The path as it was sent; empty for a target that has none.
+  let path: ArraySlice<UInt8>
+  /// The query without its question mark.
+  let query: ArraySlice<UInt8>
+  /// Whether path, query or fragment have what must not stand in a link.
+  let isHostile: Bool
 
-  init(_ target: String) {
-    let bytes = target[...].utf8
-    let isOrigin = bytes.first == 0x2F
-    pathBytes = isOrigin ? bytes.prefix { $0 != 0x3F && $0 != 0x23 } : bytes.prefix(0)
-    let rest = bytes[pathBytes.endIndex...]
-    queryBytes = isOrigin && rest.first == 0x3F ? rest.dropFirst().prefix { $0 != 0x23 } : rest.prefix(0)
-    firstCount = pathBytes.dropFirst().prefix { $0 != 0x2F }.count
+  init(_ target: String, host: String? = nil) {
+    var rest = Array(target.utf8)[...]
+    var authority: ArraySlice<UInt8>?
+    if rest.first != 0x2F {
+      let scheme = rest.prefix(8).map(ASCII.lowercased)
+      if let start = ["http://", "https://"].first(where: { scheme.starts(with: $0.utf8) }) {
+        rest = rest.dropFirst(start.utf8.count)
+        let end = rest.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
+        // What stands before an at sign is no host.
+        authority = rest[..<end].split(separator: 0x40, omittingEmptySubsequences: false).last ?? []
+        rest = rest[end...]
+      }
+    }
+    self.host = authority ?? Array((host ?? "").utf8)[...]
+    guard authority != nil || rest.first == 0x2F else {
+      (path, query, isHostile) = ([], [], false)
+      return
+    }
+    let end = rest.withUnsafeBufferPointer { bytes in
+      rest.startIndex + (bytes.firstIndex { $0 == 0x3F || $0 == 0x23 } ?? bytes.count)
+    }
+    path = end == rest.startIndex ? [0x2F] : rest[..<end]
+    query = end < rest.endIndex && rest[end] == 0x3F ? rest[(end + 1)...].prefix { $0 != 0x23 } : []
+    isHostile = Self.isHostile(rest)
   }
-
-  /// The first part of the path, between slashes; nil if it is empty, or longer than a name.
-  var component: Substring? {
-    1...LanguageRequest.nameLimit ~= firstCount ? Substring(pathBytes.dropFirst().prefix(firstCount)) : nil
-  }
-
-  /// Whether anything, a slash at least, follows the first part of the path.
-  var hasRest: Bool { pathBytes.count > firstCount + 1 }
 
   /// The value of a parameter of the query, the first of this name.
-  func parameter(_ name: String) -> Substring? {
-    for field in queryBytes.split(separator: 0x26) {
-      if let value = LanguageRequest.value(of: name, in: field) { return value }
-    }
-    return nil
-  }
-
-  /// Whether the page may be sent elsewhere: its target has nothing that must not stand in a link.
-  func canBeRepeated(isNamed: Bool) -> Bool {
-    let rest = rest(withoutFirst: isNamed)
-    return !pathBytes.isEmpty && !(rest.first == 0x2F && rest.dropFirst().first == 0x2F)
-      && !Self.isHostile(pathBytes) && !Self.isHostile(queryBytes)
-  }
-
-  /// The path, with or without its first part, fit for a link; never empty.
-  func path(withoutFirst: Bool) -> String {
-    let rest = rest(withoutFirst: withoutFirst).drop { $0 == 0x2F }
-    return "/" + Self.escaped(rest)
+  func parameter(_ name: String) -> String? {
+    query.isEmpty
+      ? nil : query.withUnsafeBufferPointer { LanguageRequest.value(of: name, in: $0[...], separator: 0x26) }
   }
 
   /// The query without the parameters of a name, fit for a link.
-  func query(without name: String?) -> String {
-    guard let name, !queryBytes.isEmpty else { return Self.escaped(queryBytes) }
-    let fields = queryBytes.split(separator: 0x26, omittingEmptySubsequences: false)
-    return fields.filter { !$0.prefix { $0 != 0x3D }.elementsEqual(name.utf8) }.map { Self.escaped($0) }
-      .joined(separator: "&")
+  func query(without name: String?) -> ArraySlice<UInt8> {
+    if query.isEmpty { return [] }
+    guard let name else { return escaped(query) }
+    let fields = query.split(separator: 0x26, omittingEmptySubsequences: false)
+    let others = fields.filter { !$0.prefix { $0 != 0x3D }.elementsEqual(name.utf8) }
+    return escaped(others.count == fields.count ? query : Array(others.joined(separator: [0x26]))[...])
   }
 
-  private func rest(withoutFirst: Bool) -> Substring.UTF8View {
-    withoutFirst ? pathBytes.dropFirst(firstCount + 1) : pathBytes
-  }
-
-  private static func isHostile(_ bytes: Substring.UTF8View) -> Bool {
-    var earlier: UInt8 = 0
-    for byte in bytes {
-      // ASCII's control characters, and those of ISO 6429, which are two bytes in UTF-8.
-      if byte < 0x20 || byte == 0x7F || byte == 0x5C || earlier == 0xC2 && byte < 0xA0 { return true }
-      earlier = byte
+  private static func isHostile(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var earlier: UInt8 = 0
+      for byte in bytes {
+        // ASCII's control characters, and those of ISO 6429, which are two bytes in UTF-8.
+        if byte < 0x20 || byte == 0x7F || byte == 0x5C || earlier == 0xC2 && byte < 0xA0 { return true }
+        earlier = byte
+      }
+      return false
     }
-    return false
   }
 
-  /// Bytes with what is hostile percent-encoded (RFC 3986, §2.1).
-  private static func escaped(_ bytes: Substring.UTF8View) -> String {
-    if !isHostile(bytes) { return String(Substring(bytes)) }
-    let digits = Array("0123456789ABCDEF".utf8)
+  /// A part of the target with what is hostile percent-encoded (RFC 3986, §2.1).
+  func escaped(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if !isHostile || !Self.isHostile(bytes) { return bytes }
     var text: [UInt8] = []
-    for scalar in Substring(bytes).unicodeScalars {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let isHostile = scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || scalar == "\\"
       for byte in String(scalar).utf8 {
-        text += isHostile ? [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]] : [byte]
+        if isHostile { text.append(percentEncoded: byte) } else { text.append(byte) }
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text[...]
+  }
+}
+
+extension [UInt8] {
+  mutating func append(percentEncoded byte: UInt8) {
+    self += "%".utf8
+    for digit in [byte >> 4, byte & 15] { append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the last part of a path has an extension with a letter.
+  var isFile: Bool {
+    guard let last = split(separator: 0x2F, omittingEmptySubsequences: false).last, let dot = last.lastIndex(of: 0x2E)
+    else { return false }
+    let ending = last[(dot + 1)...]
+    return dot > last.startIndex && ending.allSatisfy(ASCII.isAlphanumeric) && ending.contains(where: ASCII.isLetter)
+  }
+
+  var withoutClosingSlashes: ArraySlice<UInt8> {
+    var path = self
+    while path.last == 0x2F { path.removeLast() }
+    return path
   }
 }

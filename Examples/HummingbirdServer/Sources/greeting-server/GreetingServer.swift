@@ -5,31 +5,32 @@ import LocaleNegotiation
 
 /// Greets visitors in their language: `swift run greeting-server`, then `curl -H 'Accept-Language: it' 127.0.0.1:8080`.
 ///
-/// A second argument changes what an address without a language is: `redirected`, or `default`. A third, `refused`, answers 406 to
-/// visitors whom nothing matches.
+/// A second argument changes what an address without a language is: `redirected`, `asNeeded` or `default`. A third, `refused`,
+/// answers 406 to visitors whom nothing matches.
 @main
 struct GreetingServer {
+  private static let policies: [String: LanguageAddresses.Unprefixed] = [
+    "redirected": .redirected, "asNeeded": .asNeeded, "default": .default,
+  ]
+
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    let port = arguments.first.flatMap { Int($0) } ?? 8080
-    guard (0...65535).contains(port), arguments.dropFirst().allSatisfy(["redirected", "default", "refused"].contains)
-    else {
-      print("usage: greeting-server [PORT [redirected | default] [refused]]")
-      exit(64)
-    }
+    guard let port = arguments.first.map({ Int($0) }) ?? 8080, (0...65535).contains(port),
+      arguments.dropFirst().allSatisfy({ policies[$0] != nil || $0 == "refused" })
+    else { end("usage: greeting-server [PORT [redirected | asNeeded | default] [refused]]", status: 64) }
     let tables = try BundleTables(bundle: .module)
     let addresses = LanguageAddresses(
       names: ["zh-Hant": "tw"], oldNames: ["taiwan": "zh-Hant"],
-      unprefixed: arguments.contains("redirected")
-        ? .redirected : arguments.contains("default") ? .default : .negotiated)
+      unprefixed: arguments.compactMap { policies[$0] }.first ?? .negotiated,
+      leftAlone: [.below("/.well-known"), .files])
     let negotiator = try LanguageNegotiator(
       supported: tables.bundle.localizations, default: tables.bundle.developmentRegion, addresses: addresses,
       sources: LanguageSources(unmatched: arguments.contains("refused") ? .refused : .default))
     let router = Router(context: VisitContext.self, options: .autoGenerateHeadEndpoints)
-    // it.example.com is for readers of Italian. The first label of other hosts is no language, and is ignored.
+    // it.example.com is for readers of Italian. The first label of other hosts is no language: it-tools.example.com is about tools.
     router.add(
       middleware: LanguageMiddleware(negotiator: negotiator) { request, _ in
-        [String((request.head.authority ?? "").prefix { $0 != "." })]
+        [negotiator.identifier(named: (request.head.authority ?? "").prefix { $0 != "." })].compactMap { $0 }
       })
     // Each page is at its own address, and below the name of each language.
     for prefix in [""] + negotiator.pathNames {
@@ -43,7 +44,16 @@ struct GreetingServer {
     }
     let app = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: port), serverName: "greeting-server"))
-    try await app.runService()
+    do {
+      try await app.runService()
+    } catch {
+      end("cannot listen on port \(port): \(error)", status: 69)
+    }
+  }
+
+  private static func end(_ sentence: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    exit(status)
   }
 
   /// A page that says which language it is in, and in which direction its lines run.
@@ -51,17 +61,17 @@ struct GreetingServer {
     in context: VisitContext, _ tables: BundleTables, _ negotiator: LanguageNegotiator
   ) -> Response {
     let localizer = context.localizer(tables)
-    let identifier = localizer.localization ?? "und"
-    let isRightToLeft = LanguageIdentifier(languageOf: identifier)?.writingDirection == .rightToLeft
+    let tag = context.language?.tag ?? "und"
+    let isRightToLeft = LanguageIdentifier(languageOf: tag)?.writingDirection == .rightToLeft
     let alternates = context.asked.map(negotiator.alternates) ?? []
     // Texts come from translators, whose files are not reviewed as code.
     let html = """
       <!DOCTYPE html>
-      <html lang="\(identifier.escapedForHTML)" dir="\(isRightToLeft ? "rtl" : "ltr")">
+      <html lang="\(tag)" dir="\(isRightToLeft ? "rtl" : "ltr")">
       <meta charset="utf-8"><title>\(localizer.string("title").escapedForHTML)</title>
       \(alternates.map { "<link rel=alternate hreflang=\($0.hreflang) href=\"\($0.target.escapedForHTML)\">" }.joined())
       <p>\(localizer.string("greeting").escapedForHTML)</p>
-      <p><small>\(identifier.escapedForHTML), by \(context.language?.source.rawValue ?? "nothing")</small></p>
+      <p><small>\(tag), by \(context.language?.source.rawValue ?? "nothing")</small></p>
       </html>
 
       """

@@ -18,9 +18,10 @@ struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     let asked = LanguageRequest(
-      target: "\(request.uri)", acceptLanguage: request.headers[values: .acceptLanguage],
-      cookies: request.headers[values: .cookie], known: known(request, context))
+      method: request.method.rawValue, authority: request.head.authority, path: request.head.path,
+      fields: request.headers.map { ($0.name.rawName, $0.value) }, known: known(request, context))
     switch negotiator.negotiate(asked) {
+    case .leftAlone: return try await next(request, context)
     case .redirect(let redirect):
       return Response(
         status: .init(code: redirect.status), headers: fields(redirect.vary, [.location: redirect.target]))
@@ -30,8 +31,10 @@ struct LanguageMiddleware<Context: LanguageRequestContext>: RouterMiddleware {
       context.language = language
       context.asked = asked
       var response = try await next(request, context)
-      if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = language.identifier }
-      response.headers[.vary] = language.vary(adding: response.headers[values: .vary])
+      if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = language.tag }
+      if let vary = language.vary(missingIn: response.headers[values: .vary]) {
+        response.headers.append(HTTPField(name: .vary, value: vary))
+      }
       return response
     }
   }

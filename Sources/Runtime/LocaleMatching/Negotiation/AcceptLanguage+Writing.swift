@@ -53,8 +53,8 @@ extension AcceptLanguage {
     return text + String(digits)
   }
 
-  /// The identifier as a language tag, without extensions.
-  private static func tag(of preference: String) -> String? {
+  /// The identifier as a language tag, without extensions; nil for `und`, and for what names no locale.
+  package static func tag(of preference: String) -> String? {
     guard let identifier = LocaleIdentifier(naming: preference), !identifier.languageIdentifier.isUndetermined else {
       return nil
     }

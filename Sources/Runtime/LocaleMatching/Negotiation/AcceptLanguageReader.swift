@@ -72,7 +72,7 @@ struct AcceptLanguageReader {
     if range.isEmpty { return .emptyRange }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let isWildcard = LanguageFilter.isWildcard(text)
-    if !isWildcard {
+    if !isWildcard, CommonForm.read(text).isNone {
       switch LocalePreferenceContent.text(text).reading({ _, _ in }) {
       // `q=0,8`: the comma ends the element, and `8` is the next one.
       case .nothing where text.count <= 3 && text.allSatisfy(ASCII.isDigit) && number > 0: return .decimalComma
@@ -101,7 +101,7 @@ struct AcceptLanguageReader {
   private mutating func insert(_ range: LanguageRange) {
     var place = list.endIndex
     while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
-    list.insert(range, at: place)
+    if place == list.endIndex { list.append(range) } else { list.insert(range, at: place) }
   }
 
   private static func firstSemicolon(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {

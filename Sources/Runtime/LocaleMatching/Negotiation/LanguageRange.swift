@@ -21,7 +21,8 @@ struct LanguageRange: Sendable {
   private let isIdentifier: Bool
 
   init(_ bytes: Range<Int>, in header: UnsafeBufferPointer<UInt8>, index: Int, weight: Int, isWildcard: Bool) {
-    self.init(UnsafeBufferPointer(rebasing: header[bytes]))
+    let text = UnsafeBufferPointer(rebasing: header[bytes])
+    self = isWildcard ? LanguageRange(ParsedIdentifier(), text, isIdentifier: false) : LanguageRange(text)
     self.bytes = bytes
     self.index = index
     self.weight = weight

@@ -1,0 +1,118 @@
+import LocaleCore
+import LocaleMatching
+
+/// The names of languages in paths.
+///
+/// A name is a text that somebody chose. Meanings would make languages of words: `/spa/prices` is about a spa, `/in/mumbai`
+/// about a country, although both are also codes that CLDR replaces by those of Spanish and Indonesian.
+struct PathNames: Sendable {
+  /// The greatest length of a name: longer than any that a person chooses.
+  static let limit = 64
+
+  /// The name of each supported identifier.
+  let names: [String]
+  private let all: [(name: [UInt8], position: Int)]
+  private let written: [(language: [UInt8], identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
+
+  /// - Parameter areInPaths: whether each supported identifier has a name in paths, and so must be able to be one.
+  init(supported: [String], _ addresses: LanguageAddresses, areInPaths: Bool) throws(LanguageNegotiatorError) {
+    var names = supported
+    // In one order, so that the first error is always the same.
+    let chosen = addresses.names.sorted { $0.key < $1.key }
+    let old = addresses.oldNames.sorted { $0.key < $1.key }
+    for (identifier, name) in chosen { names[try Self.position(of: identifier, in: supported)] = name }
+    var all = names.enumerated().map { (name: Array($1.utf8), position: $0) }
+    for (name, identifier) in old { all.append((Array(name.utf8), try Self.position(of: identifier, in: supported))) }
+    for name in (areInPaths ? names : chosen.map(\.value)) + old.map(\.key) where !Self.isName(name) {
+      throw .illFormedName(name)
+    }
+    for name in chosen.map(\.value) + old.map(\.key) {
+      let spelledSo = all.filter { Self.areAlike($0.name, name.utf8) }
+      // An old name may be another spelling of the name that the language has today.
+      guard Set(spelledSo.map(\.position)).count == 1, spelledSo.filter({ $0.name.elementsEqual(name.utf8) }).count == 1
+      else { throw .repeatedName(name) }
+    }
+    self.names = names
+    self.all = all
+    // As a path is read: `no-bok` among them is no name of `nb`.
+    written = supported.map { text in
+      Self.identifier(text).map { (Array(Self.language(of: text.utf8)), $0, $0.maximized) }
+    }
+  }
+
+  /// The position of an identifier in a supported list, as it is written there.
+  static func position(
+    of identifier: String, in supported: [String]
+  ) throws(LanguageNegotiatorError) -> Int {
+    guard let position = supported.firstIndex(where: { $0.utf8.elementsEqual(identifier.utf8) }) else {
+      throw .notSupported(identifier)
+    }
+    return position
+  }
+
+  /// The language that has a text as its name or as an old one, in any case.
+  func named(_ text: some Collection<UInt8>) -> Int? {
+    all.first { Self.areAlike($0.name, text) }?.position
+  }
+
+  /// The language that the first part of a path stands for; nil if it is no language.
+  ///
+  /// It is one by its name or an old one, in any case; else if its language is written as that of a supported identifier is, and
+  /// what it has of a script and a region is that identifier's, or likely for it: `it-IT` for `it`, `zh-TW` for `zh-Hant`,
+  /// `pt` for `pt-BR`. No alias, no other region, no variant.
+  func language(of component: ArraySlice<UInt8>) -> Int? {
+    guard 1...Self.limit ~= component.count else { return nil }
+    if let position = named(component) { return position }
+    let language = Self.language(of: component)
+    guard written.contains(where: { $0.map { Self.areAlike($0.language, language) } ?? false }),
+      let asked = Self.identifier(String(decoding: component, as: UTF8.self))
+    else { return nil }
+    let meant = asked.maximized
+    var found: Int?
+    for (position, candidate) in written.enumerated() {
+      guard let candidate, candidate.identifier.language == asked.language, candidate.maximized.script == meant.script,
+        asked.region == nil || candidate.maximized.region == asked.region
+      else { continue }
+      // `pt` is Brazil's Portuguese, if the list has several.
+      if candidate.maximized == meant { return position }
+      found = found ?? position
+    }
+    return found
+  }
+
+  private static func language<Bytes: Collection>(of text: Bytes) -> Bytes.SubSequence where Bytes.Element == UInt8 {
+    text.prefix { !ASCII.isSeparator($0) }
+  }
+
+  private static func areAlike(_ name: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+    name.count == other.count && name.elementsEqual(other) { ASCII.canonical($0) == ASCII.canonical($1) }
+  }
+
+  /// Language, script and region as they are written, without aliases and tags from before BCP 47, which are names for others.
+  private static func identifier(_ text: String) -> LanguageIdentifier? {
+    var parts = text.utf8.split(omittingEmptySubsequences: false, whereSeparator: ASCII.isSeparator).map {
+      String(Substring($0))
+    }[...]
+    guard let language = parts.popFirst().flatMap({ LanguageSubtag($0) }), language != .undetermined else { return nil }
+    let script = parts.first.flatMap { ScriptSubtag($0) }
+    if script != nil { parts.removeFirst() }
+    let region = parts.first.flatMap { RegionSubtag($0) }
+    if region != nil { parts.removeFirst() }
+    return parts.isEmpty ? LanguageIdentifier(language: language, script: script, region: region) : nil
+  }
+
+  /// Whether a name can be a part of a path that needs no escapes: RFC 3986's unreserved characters, and not `.` or `..`.
+  private static func isName(_ name: String) -> Bool {
+    name.utf8.allSatisfy(\.isUnreserved) && 1...limit ~= name.utf8.count && name.utf8.contains { $0 != 0x2E }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte is unreserved (RFC 3986, §2.3): a letter, a digit, `-`, `.`, `_` or `~`.
+  var isUnreserved: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+}
