@@ -205,6 +205,55 @@ import Testing
     }
   }
 
+  /// Whatever happens to a folder while it is replaced: what would lose texts is refused, unless it is meant.
+  @Test(arguments: [
+    ("", ""), ("change en", ""), ("add fr", ""),
+    ("remove it/Localizable.strings", "the tables it/Localizable are gone or empty"),
+    ("empty it/Localizable.strings", "the tables it/Localizable are gone or empty"),
+    ("remove it", "the localizations it are gone"), ("remove it en", "the localizations en, it are gone"),
+    ("damage it/Localizable.strings", "error"),
+    ("empty it/Other.stringsdict", "the tables it/Other are gone or empty; error"),
+    ("remove", "error"), ("file it", "the localizations it are gone"),
+  ])
+  func reloadingLosesNothing(change: String, expected: String) throws {
+    try withTemporaryFolder { folder in
+      let names = ["en", "it"]
+      for name in names {
+        try folder.write("\(name).lproj/Localizable.strings", "\"name\" = \"\(name)\";")
+        try folder.write(
+          "\(name).lproj/Other.stringsdict",
+          "<plist><dict><key>a</key><dict>"
+            + "<key>NSStringLocalizedFormatKey</key><string>b</string></dict></dict></plist>")
+      }
+      try folder.write("en.lproj/Damaged.strings", "\"a\" = ")
+      let tables = try BundleTables(path: folder.path)
+      #expect(tables.diagnostics.contains { $0.severity == .error })
+      let words = change.split(separator: " ").map(String.init)
+      for word in words.dropFirst() {
+        let name = word.split(separator: "/").map(String.init)
+        let path = ["\(name[0]).lproj", name.dropFirst().first].compactMap { $0 }.joined(separator: "/")
+        switch words[0] {
+        case "change", "add": try folder.write("\(word).lproj/Localizable.strings", "\"name\" = \"new\";")
+        case "empty": try folder.write(path, "")
+        case "damage": try folder.write(path, "\"name\" = \"it\"; = b;")
+        default: try FileManager.default.removeItem(atPath: folder.path(path))
+        }
+        if words[0] == "file" { try folder.write(path, "") }
+      }
+      if words == ["remove"] { try FileManager.default.removeItem(atPath: folder.path) }
+      do throws(BundleTables.Loss) {
+        let new = try tables.reloaded()
+        #expect(expected == "" && new.localizer(for: "en").string("name") == (words.last == "en" ? "new" : "en"))
+      } catch {
+        let told = error.description.components(separatedBy: "; ").map {
+          $0.contains("error:") || $0.contains(": ") ? "error" : $0
+        }
+        #expect(told.joined(separator: "; ") == expected, "\(error)")
+        if words != ["remove"] { #expect(throws: Never.self) { try tables.reloaded { $0 == error } } }
+      }
+    }
+  }
+
   private final class Shared: @unchecked Sendable {
     private let lock = NSLock()
     private var value: BundleTables

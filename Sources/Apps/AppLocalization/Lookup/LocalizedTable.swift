@@ -99,6 +99,9 @@ package struct LocalizedTable: Sendable {
   /// Whether no file was added.
   var isAbsent: Bool { strings == nil && formats == nil }
 
+  /// Whether it has no text.
+  var isEmpty: Bool { strings?.isEmpty != false && formats?.isEmpty != false }
+
   /// The values of both files; of a key that both have that of the `.stringsdict`.
   package var values: [LiteralKey: Value] {
     guard let strings, let formats else { return strings ?? formats ?? [:] }

@@ -88,6 +88,14 @@ struct FormattingLocale: Sendable {
     return LanguageIdentifier(language: language.maximized.language, region: language.region)
   }
 
+  /// Whether its digits are Latin ones or those of its own script, `arab` for `ar`, `deva` for `hi`: each locale has few of these.
+  var hasOwnDigits: Bool {
+    guard let digits, let script = language?.maximized.script?.description else { return true }
+    // CLDR names most systems after their script, `tamldec`, and Chinese numbers after Han.
+    return ["latn", "native"].contains(digits) || digits.hasPrefix(script.lowercased())
+      || digits == "hanidec" && ["Hans", "Hant", "Jpan"].contains(script)
+  }
+
   /// Foundation's locale.
   var locale: Locale {
     Locale(identifier: (language?.cldrIdentifier ?? "") + (digits.map { "@numbers=\($0)" } ?? ""))

@@ -15,8 +15,8 @@ final class NumberWriters: @unchecked Sendable {
 
   static let shared = NumberWriters()
 
-  /// The greatest number of pairs with a region that CLDR has no locale for, and of pairs with a visitor's digits. Digits
-  /// have a number of their own: with eighty systems they would soon take the places of the regions.
+  /// The greatest number of pairs with a region that CLDR has no locale for, and of pairs with digits that are not the locale's own.
+  /// These have a number of their own: with eighty systems they would soon take the places of the regions.
   static let limit = 4096
 
   /// The languages with a region, without script, that Foundation has a locale of CLDR's for: `sr-BA` for `sr-Latn-BA`.
@@ -47,7 +47,7 @@ final class NumberWriters: @unchecked Sendable {
 
   /// Whether a pair is made, which takes one of the places unless CLDR has its locale.
   private func allows(_ preference: FormattingPreference, _ locale: FormattingLocale) -> Bool {
-    if preference.digits != nil {
+    if !locale.hasOwnDigits {
       guard counts.digits < Self.limit else { return false }
       counts.digits += 1
     } else if preference.region != nil, let place = locale.place, !Self.places.contains(place) {
