@@ -2,11 +2,11 @@
 # Starts Examples/HummingbirdServer on loopback and checks it with curl, an independent client: negotiation, headers for
 # caches, hostile headers. Then loads it with 16 connections, compares every answer, and looks at its memory.
 #
-# usage: Scripts/check-server.sh [REQUESTS]      20,000 by default; needs curl and python3, and fetches Hummingbird on first
+# usage: Scripts/check-server.sh [REQUESTS]      200,000 by default; needs curl and python3, and fetches Hummingbird on first
 # use; run by Scripts/release-check
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-requests=${1:-20000}
+requests=${1:-200000}
 
 package=$root/Examples/HummingbirdServer
 start=$SECONDS
@@ -16,10 +16,10 @@ swift package --package-path "$package" resolve > "$log" 2>&1 || {
   echo "FAILED: the packages of $package cannot be fetched, so the server is not checked" >&2
   exit 1
 }
-swift build --package-path "$package" --product greeting-server > "$log" 2>&1 \
+swift build -c release --package-path "$package" --product greeting-server > "$log" 2>&1 \
   || { tail -30 "$log"; exit 1; }
 echo "built in $((SECONDS - start)) s"
-server=$(swift build --package-path "$package" --show-bin-path)/greeting-server
+server=$(swift build -c release --package-path "$package" --show-bin-path)/greeting-server
 
 work=$(mktemp -d)
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
@@ -67,10 +67,16 @@ location() { tr -d '\r' < "$work/head" | awk 'tolower($1) == "location:" { print
 start redirected refused
 expect "a visitor is sent on, for this time" \
   "$(ask '/greeting?a=b' -H 'Accept-Language: it-CH') $(location)" "302 - $both /it/greeting?a=b"
-expect "by the cookie first" "$(ask / -H 'Accept-Language: de' -b 'language=zh-TW') $(location)" "302 - $both /tw/"
+expect "by the cookie first" "$(ask / -H 'Accept-Language: de' -b 'language=zh-TW') $(location)" "302 - $both /tw"
 expect "there the page is" "$(ask /greeting -L -H 'Accept-Language: zh-TW' > /dev/null; grep -c 電梯 "$work/body")" 1
 expect "whom nothing matches" "$(ask /greeting -H 'Accept-Language: ja')" "406 - $both"
 expect "who asks for nothing" "$(ask /greeting -H 'Accept-Language:') $(location)" "302 - $both /en/greeting"
+start asNeeded
+expect "others are sent to theirs" "$(ask '/greeting?a=b' -H 'Accept-Language: it') $(location)" "302 - $both /it/greeting?a=b"
+expect "the default has no prefix" "$(ask /greeting -H 'Accept-Language: en-US')" "200 en $both"
+expect "who names it stays" "$(ask /en/greeting -H 'Accept-Language: it')" "200 en -"
+expect "a body is not sent elsewhere" "$(ask /greeting -X POST -H 'Accept-Language: it' | cut -d' ' -f1) $(location)" "404 "
+expect "what is left alone" "$(ask /.well-known/health -H 'Accept-Language: it')" "200 - -"
 start default
 expect "the default has no prefix" "$(ask /greeting -H 'Accept-Language: it')" "200 en -"
 expect "and one address" "$(ask '/en/greeting?a=b' | cut -d' ' -f1) $(location)" "308 /greeting?a=b"
@@ -97,14 +103,16 @@ expect "a name of one's own" "$(ask /tw/greeting)" "200 zh-Hant -"
 expect "an old name" "$(ask /Taiwan/greeting | cut -d' ' -f1) $(location)" "308 /tw/greeting"
 expect "the identifier's own" "$(ask /zh-Hant/greeting | cut -d' ' -f1) $(location)" "308 /tw/greeting"
 expect "a host" "$(ask /greeting -H 'Host: it.example.com' -H 'Accept-Language: de')" "200 it $both"
-expect "links to the other languages" "$(ask '/tw/?page=2' > /dev/null; grep -o 'hreflang=it href="[^"]*"' "$work/body")" \
-  'hreflang=it href="/it/?page=2"'
+expect "a host about tools" "$(ask /greeting -H 'Host: it-tools.example.com' -H 'Accept-Language: de')" "200 de $both"
+expect "an absolute target" "$(ask / --request-target http://example.com/it/greeting)" "200 it -"
+expect "links to the other languages" "$(ask '/tw?page=2' > /dev/null; grep -o 'hreflang=it href="[^"]*"' "$work/body")" \
+  'hreflang=it href="/it?page=2"'
 expect "a word is no language" "$(ask /ita/greeting | cut -d' ' -f1)" 404
 expect "the path before both" "$(ask /ar/greeting -H 'Accept-Language: de' -b 'language=it')" "200 ar -"
 expect "the query before the header" "$(ask '/greeting?language=it' -H 'Accept-Language: de')" "200 it -"
 expect "no other path is a language" "$(ask /bar/greeting | cut -d' ' -f1)" 404
 expect "another spelling" "$(ask '/sr-latn/visitors/3?a=b' | cut -d' ' -f1) $(location)" "308 /sr-Latn/visitors/3?a=b"
-expect "another region" "$(ask /it-IT/ | cut -d' ' -f1) $(location)" "308 /it/"
+expect "another region" "$(ask /it-IT/ | cut -d' ' -f1) $(location)" "308 /it"
 expect "and there the page is" "$(ask /sr-latn/visitors/3 -L > /dev/null; cat "$work/body")" "Čekaju 3 posetioca."
 expect "the head alone" "$(ask /greeting -I -H 'Accept-Language: de')" "200 de $both"
 expect "the visitor's numbers" "$(ask /visitors/1234567 -H 'Accept-Language: it-CH') $(grep -c '1’234’567' "$work/body")" \
@@ -115,10 +123,10 @@ expect "its form is for few" "$(cat "$work/body")" "Čekaju 23 posetioca."
 expect "a number in Arabic" "$(ask /ar/visitors/2)" "200 ar -"
 expect "its form is the dual" "$(cat "$work/body")" "زائران في الانتظار."
 expect "an ill-formed number" "$(ask /visitors/few | cut -d' ' -f1)" 400
-expect "a page" "$(ask /ar/)" "200 ar -"
+expect "a page" "$(ask /ar)" "200 ar -"
 expect "from right to left" "$(grep -c '<html lang="ar" dir="rtl">' "$work/body")" 1
 
-expect "a British page" "$(ask /en-GB/)" "200 en-GB -"
+expect "a British page" "$(ask /en-GB)" "200 en-GB -"
 expect "markup in a text is escaped" "$(grep -c '<title>Greetings &amp; &lt;lifts&gt;</title>' "$work/body")" 1
 
 # --- hostile --------------------------------------------------------------------------------------------------------------
@@ -137,9 +145,8 @@ python3 -c "for _ in range(2000): print('Accept-Language: ' + ','.join(['qaa'] *
 expect "two thousand fields" "$(answered /greeting -H "@$work/header")" fine
 header "','.join('q' + chr(97 + n) for n in range(9)) + ',it;q=0.1'"
 expect "nine unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
-# Each further preference costs 5, and a match is below 50: the eleventh preference cannot win.
 header "','.join('q' + chr(97 + n) for n in range(26)) + ',it;q=0.1'"
-expect "26 unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 en $both"
+expect "26 unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
 expect "junk" "$(ask /greeting -H 'Accept-Language: ;;;,,,q=,=;q=nan,*;q=-1,%00,"')" "200 en $both"
 expect "weights that are none" "$(ask /greeting -H 'Accept-Language: de;q=1e999, it;q=0x1')" "200 en $both"
 expect "a cookie of 7 KB" "$(ask /greeting -H 'Accept-Language: it' -b "language=$(head -c 7000 /dev/zero | tr '\0' x)")" "200 it $both"
@@ -184,6 +191,10 @@ async def ask(reader, writer, path, header):
     body = await reader.readexactly(int(fields[b"content-length"]))
     return head.split(b" ")[1], fields.get(b"content-language"), fields.get(b"vary"), body
 
+def ticks():
+    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
 def resident():
     return next(int(line.split()[1]) for line in open(f"/proc/{pid}/status") if line.startswith("VmRSS"))
 
@@ -196,6 +207,11 @@ async def visit(number, count, expected):
     writer.close()
     return wrong
 
+async def repeat(path, count):
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    for _ in range(count): await ask(reader, writer, path, "it-CH, en;q=0.5")
+    writer.close()
+
 async def main():
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     expected = {question: await ask(reader, writer, *question) for question in QUESTIONS}
@@ -204,11 +220,22 @@ async def main():
     first = resident()
     wrong += sum(await asyncio.gather(*(visit(number, half, expected) for number in range(16))))
     print(half * 32, wrong, first, resident())
+    # The processor time of a request, beside that of a handler about which nothing is decided. In turns, because the machine has
+    # other work.
+    async def cost(path):
+        before = ticks()
+        for _ in range(8): await asyncio.gather(*(repeat(path, rounds // 800) for _ in range(16)))
+        return ticks() - before
+    paths = ["/.well-known/health", "/greeting", "/visitors/1234567"]
+    costs = [sum(column) for column in zip(*[[await cost(path) for path in paths] for _ in range(3)])]
+    for path, ticks_taken in zip(paths[1:], costs[1:]):
+        print(f"processor time of {path} beside {paths[0]}: {ticks_taken / max(costs[0], 1):.2f}", file=sys.stderr)
 
 asyncio.run(main())
 PYTHON
 start=$SECONDS
-read -r requests wrong first second < <(python3 "$work/load.py" "$port" "$pid" "$requests")
+python3 "$work/load.py" "$port" "$pid" "$requests" > "$work/load"
+read -r requests wrong first second < "$work/load"
 expect "wrong answers under load" "$wrong" 0
 expect "memory stays, from $first to $second KB" "$([ "$second" -le $((first + first / 20)) ] && echo yes)" yes
 expect "the server still runs" "$(kill -0 "$pid" && echo yes)" yes

@@ -32,6 +32,8 @@ struct GreetingServer {
       middleware: LanguageMiddleware(negotiator: negotiator) { request, _ in
         [negotiator.identifier(named: (request.head.authority ?? "").prefix { $0 != "." })].compactMap { $0 }
       })
+    // About this path nothing is decided.
+    router.get(".well-known/health") { _, _ in "ok" }
     // Each page is at its own address, and below the name of each language.
     for prefix in [""] + negotiator.pathNames {
       let routes = router.group(RouterPath(prefix))
