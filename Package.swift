@@ -89,6 +89,7 @@ let package = Package(
     tables("LocaleCanonicalization", ["LocaleMatching"]),
     tables("LocaleValidity", ["LocaleCanonicalization"]),
     tables("LocalePlurals", ["LocaleAliases"]),
+    tables("CLDRLocales", []),
 
     // Apps: Apple's rules, localized texts, judgements about them.
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
@@ -97,7 +98,6 @@ let package = Package(
     // Written and read by programs alone, with calls that only POSIX systems have.
     module("Apps", "ProgramSupport", ["SystemAccess"]),
     module("Apps", "TextReading", ["SystemAccess"]),
-    module("Apps", "CLDRLocales"),
     module("Apps", "LocalizationEngines", ["LocaleCanonicalization"]),
     module(
       "Apps", "AppLocalization",
@@ -114,13 +114,13 @@ let package = Package(
     module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
-    module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals", "CLDRLocales"]),
+    module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals"]),
 
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
     program("generate-app-locale", ["AppLocaleGenerator", "AppLocalization", "ProgramSupport"]),
     program("audit-localizations", ["LocalizationAudit", "AppSources", "ProgramSupport"]),
-    program("cldr-tables", ["TableEmission", "CLDRComparison", arguments(withGenerator)]),
+    program("cldr-tables", ["TableEmission", "CLDRComparison", "ReferenceMatching", arguments(withGenerator)]),
     program(
       "which-locale", ["LocalizationAudit", "AppSources", "ProgramSupport", "CLDRLocales", "Reach", arguments(), yaml]),
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lists the public names of the products that no page and no example shows; fails if there is one. Run by release-check.
+"""Lists the public names of the products that no page and no example shows, and the relative links and anchors in Markdown that
+lead nowhere; fails if there is one. Run by .ci/run.
 
 What nobody shows, nobody finds: it goes, or gets a sentence. What a protocol of the
 standard library asks for (`hash`, `description`, `makeAsyncIterator`) needs none.
@@ -25,5 +26,23 @@ for product in sorted({name for pair in PRODUCTS for name in pair if name}):
     for path in sorted(ROOT.glob(f"Sources/*/{product}/**/*.swift")):
         names = set(NAME.findall(path.read_text())) - CONFORMANCES - shown
         missing += [f"{product}: {name} ({path.name})" for name in sorted(names) if not name.startswith("_")]
-print("\n".join(missing) or f"ok     every public name stands in one of {len(pages)} pages and examples")
+def anchors(path):
+    """The anchors of a page's headings, as GitHub makes them."""
+    found = set()
+    for heading in re.findall(r"^#+ +(.*)$", re.sub(r"```.*?```", "", path.read_text(), flags=re.S), re.M):
+        text = re.sub(r"[^\w\- ]", "", heading.strip().lower().replace("`", "")).replace(" ", "-")
+        found.add(text if text not in found else f"{text}-1")
+    return found
+
+
+for path in (page for page in pages if page.suffix == ".md"):
+    text = re.sub(r"(```|~~~).*?\1", "", path.read_text(), flags=re.S)
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        place, _, anchor = link.partition("#")
+        if re.match(r"[a-z]+:", link):
+            continue
+        target = (path.parent / place).resolve() if place else path
+        if not target.exists() or anchor and target.suffix == ".md" and anchor not in anchors(target):
+            missing.append(f"{path.relative_to(ROOT)}: the link {link} leads nowhere")
+print("\n".join(missing) or f"ok     every public name stands in one of {len(pages)} pages and examples, and every link leads somewhere")
 sys.exit(bool(missing))

@@ -139,7 +139,7 @@ import Testing
     }
     let none = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
     let error = #expect(throws: CLDRDiagnostic.self) { try MatchRules(none) }
-    #expect(error?.description.hasPrefix("\(Self.languageInfo): error: a default rule is missing") == true)
+    #expect(error?.description.hasPrefix("\(Self.languageInfo): error: a rule for all is missing") == true)
     // Two languages in one script are a pair.
     #expect(throws: Never.self) { try MatchRules(MadeFacts.matching([MadeFacts.rule("nb_Latn", "no_Latn")])) }
   }

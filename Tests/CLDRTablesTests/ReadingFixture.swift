@@ -54,7 +54,7 @@ enum ReadingFixture {
         <group type="019" contains="US PR"/>
       </territoryContainment>
       <parentLocales>
-        <parentLocale parent="en_001" locales="en_GB en_150"/>
+        <parentLocale parent="en_001" locales="en_GB en_150"/><parentLocale parent="root" localeRules="nonlikelyScript" locales="en_Hebr"/>
       </parentLocales>
     </supplementalData>
     """

@@ -225,10 +225,14 @@ import Testing
 
   @Test func scriptMetadataIsReadByColumn() throws {
     let text =
-      "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES\r\nArab;;;;;;YES\n"
+      "# head\n\nLatn; 2; 004C; IT; 1; RECOMMENDED; NO; NO; NO; NO; NO # provisional\nHebr;8;05D0;IL;1;R;YES;;;;\r\nArab;;;;;;YES;;;;\n"
     let scripts = try ReadingFixture.facts(CLDRFilePath.scriptMetadata, text).scripts
     #expect(scripts.map(\.script) == ["Latn", "Hebr", "Arab"])
     #expect(scripts.map(\.isRightToLeft) == [false, true, true])
     #expect(scripts.map(\.location.line) == [3, 4, 5])
+    // The field that follows a lost one would be read in its place: Arabic would run from left to right.
+    let lost = try ReadingFixture.faults(
+      CLDRFilePath.scriptMetadata, "Arab; 8; SA; 1; LIMITED_USE; YES; NO; NO; MIN; NO\n")
+    #expect(lost.count == 1 && lost[0].contains("1: error: row"), "\(lost)")
   }
 }

@@ -28,8 +28,10 @@ extension CompiledTables {
   ///   - module: the module whose tables are wanted; nil for all.
   /// - Throws: all errors in the data, with file and line.
   package init(folder: Path, of module: TableModule? = nil) throws(CLDRDiagnostics) {
-    let manifest = try CLDRManifest(folder: folder)
-    let facts = try CLDRReader(folder: folder, for: module).read(version: manifest.version)
+    let facts =
+      module == nil
+      ? try CLDRRelease.imported(in: folder)
+      : try CLDRReader(folder: folder, for: module).read(version: CLDRManifest(folder: folder).version)
     self = try TableCompiler(facts, for: module).compile()
   }
 }

@@ -37,6 +37,11 @@ package struct PackageLayout: Hashable, Sendable {
       + [FileChange(path: "\(data)/\(Fingerprints.fileName)", text: fingerprints.text)]
   }
 
+  /// What the tables have fewer of than the fingerprints that are there.
+  package func losses(in tables: CompiledTables) -> [CLDRDiagnostic] {
+    Fingerprints(tables).fewerRows(thanIn: dataFolder)
+  }
+
   private func pregeneratedFiles(from tables: CompiledTables) -> [FileChange] {
     guard let sources else { return [] }
     return TableModule.allCases.flatMap(tables.pregeneratedFiles).map { file in

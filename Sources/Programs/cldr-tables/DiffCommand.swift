@@ -3,6 +3,7 @@ import CLDRComparison
 import CLDRTables
 import PathKit
 import ProgramSupport
+import ReferenceMatching
 import SystemAccess
 
 struct Diff: ParsableCommand {
@@ -32,8 +33,7 @@ struct Diff: ParsableCommand {
   @Option(help: "The newer release's version.")
   var newRelease: CLDRVersion?
 
-  @Option(help: "Supported locales of an app, comma separated.")
-  var supported: String?
+  @OptionGroup var app: AppOptions
 
   @OptionGroup var report: ReportFile
 
@@ -54,9 +54,11 @@ struct Diff: ParsableCommand {
     try report.check()
     let older = try CLDRRelease(folder: Path(old), release: oldRelease).facts
     let newer = try CLDRRelease(folder: Path(new), release: newRelease).facts
-    let supported = try SupportedLocales.list(supported, in: newer)
+    let supported = try app.list(in: newer)
     let progress = Progress()
-    let changes = UpgradeReport(old: older, new: newer, supported: supported.isEmpty ? nil : supported) { step in
+    let changes = UpgradeReport(
+      old: older, new: newer, supported: supported.isEmpty ? nil : supported, default: app.default, options: app.options
+    ) { step in
       if !quiet { progress.step(step) }
     }
     progress.finish()
@@ -72,17 +74,42 @@ struct Diff: ParsableCommand {
   }
 }
 
-/// The value of `--supported`.
-enum SupportedLocales {
-  /// - Throws: an error for an empty entry, and for one that is no locale identifier by these facts.
-  static func list(_ text: String?, in facts: CLDRFacts) throws -> [String] {
-    guard let text else { return [] }
+/// An app's locales and options, for the decisions of a report.
+struct AppOptions: ParsableArguments {
+  @Option(help: "Supported locales of an app, comma separated: the report lists the preferences that get another one.")
+  var supported: String?
+
+  @Option(help: "The app's default, one of them. Default: the first.")
+  var `default`: String?
+
+  @Option(help: "The app's threshold, a distance from 0 to 100.")
+  var threshold = 50
+
+  @Flag(help: "The app favors the script.")
+  var favorScript = false
+
+  @Flag(help: "The app matches only two-way pairs.")
+  var twoWay = false
+
+  var options: ReferenceMatcher.Options {
+    ReferenceMatcher.Options(
+      threshold: .below(threshold), favor: favorScript ? .script : .language,
+      direction: twoWay ? .onlyTwoWay : .withOneWay)
+  }
+
+  /// - Throws: an error for an empty entry, for one that is no locale identifier by these facts, and for another default.
+  func list(in facts: CLDRFacts) throws -> [String] {
+    guard let text = supported else { return [] }
     let list = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if list.contains("") { throw ValidationError("an empty entry in '\(text)': remove the extra comma") }
     let illFormed = UpgradeReport.illFormed(list, in: facts)
     if !illFormed.isEmpty {
       let names = illFormed.map { "'\($0)'" }.joined(separator: ", ")
       throw ValidationError("--supported: not a locale identifier: \(names); write it as en, en-GB or zh-Hant")
+    }
+    if let name = `default`, !list.contains(name) { throw ValidationError("--default: '\(name)' is not in '\(text)'") }
+    guard (0...100).contains(threshold) else {
+      throw ValidationError("--threshold: \(threshold) is not a distance from 0 to 100")
     }
     return list
   }

@@ -22,6 +22,7 @@ struct Regenerate: ParsableCommand {
     defer { lock.release() }
     let tables = try CompiledTables(folder: layout.dataFolder)
     tables.showWarnings(isVerbose: package.verbose)
+    for loss in layout.losses(in: tables) { StandardStreams.printError("\(loss)\n") }
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changed = try TreeUpdate(root: layout.root)
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))

@@ -32,8 +32,7 @@ struct Update: ParsableCommand {
 
   @OptionGroup var package: PackageOptions
 
-  @Option(help: "Supported locales of an app, comma separated: the report lists the preferences that get another one.")
-  var supported: String?
+  @OptionGroup var app: AppOptions
 
   @OptionGroup var report: ReportFile
 
@@ -56,7 +55,7 @@ struct Update: ParsableCommand {
   var dryRun = false
 
   func validate() throws {
-    if noReport, report.path != nil || supported != nil {
+    if noReport, report.path != nil || app.supported != nil {
       throw ValidationError("give either --no-report, or --report and --supported")
     }
   }
@@ -71,7 +70,7 @@ struct Update: ParsableCommand {
     progress.step("reading and checking the release")
     let release = try CLDRRelease.toImport(from: Path(source), release: release)
     let version = release.facts.version
-    let supported = try SupportedLocales.list(supported, in: release.facts)
+    let supported = try app.list(in: release.facts)
     progress.step("making the tables of CLDR \(version)")
     let tables = try TableCompiler(release.facts).compile()
     progress.finish()
@@ -136,7 +135,9 @@ struct Update: ParsableCommand {
     let changes =
       supported.isEmpty
       ? entry
-      : UpgradeReport(old: old, new: new, supported: supported) { progress.step($0) }
+      : UpgradeReport(old: old, new: new, supported: supported, default: app.default, options: app.options) {
+        progress.step($0)
+      }
     progress.finish()
     StandardStreams.printText(changes.text())
     if let format = report.format { try report.write(format.text(of: changes, limit: nil)) }

@@ -1,4 +1,3 @@
-import CLDRLocales
 import Foundation
 
 /// The entries of CLDR's upgrades in `CHANGELOG.md`, under "Unreleased".
@@ -74,8 +73,7 @@ package struct ChangelogEntry: Hashable, Sendable {
   package init(_ report: UpgradeReport) {
     old = report.old
     new = report.new
-    let known = Set(CLDRLocales.all)
-    let changes = (report.app?.changes ?? []).filter { known.contains($0.desired) }
+    let changes = report.app.map { app in app.changes.filter(app.isChosen) } ?? []
     let counts = report.facts.filter { !$0.changes.isEmpty }.map { "\($0.title.lowercased()) (\($0.changes.count))" }
     var lines = ["- CLDR \(old) → \(new)\(report.stage == nil ? "" : ", a pre-release")."]
     if changes.isEmpty {
@@ -83,7 +81,7 @@ package struct ChangelogEntry: Hashable, Sendable {
     } else {
       lines[0] += " Decisions that move for an app in the most used locales:"
       for (winners, moved) in changes.grouped(by: { [$0.old.winner, $0.new.winner] }) {
-        let move = winners.map { $0.map { "`\($0)`" } ?? "no match" }.joined(separator: " → ")
+        let move = winners.map { $0.map { "`\($0)`" } ?? "the default" }.joined(separator: " → ")
         lines.append("  - \(moved.map { "`\($0.desired)`" }.joined(separator: ", ")): \(move)")
       }
     }

@@ -94,9 +94,12 @@ struct NearLocales {
   /// The list, with the locales of a language together, each with its place in the list.
   private let groups: [(languages: Languages, members: [(place: Int, locale: ComparedLocale)])]
   private var known: [Languages: [ComparedLocale]] = [:]
+  private let limit: Int
 
-  init(_ locales: [ComparedLocale], in releases: ReleasePair) {
+  /// - Parameter limit: the distance of languages from which nothing matches.
+  init(_ locales: [ComparedLocale], in releases: ReleasePair, _ limit: Int = PairComparison.threshold) {
     self.releases = releases
+    self.limit = limit
     let grouped = Dictionary(grouping: locales.enumerated().map { (place: $0.offset, locale: $0.element) }) {
       Languages($0.locale)
     }
@@ -115,7 +118,7 @@ struct NearLocales {
 
   private func areNear(_ desired: Languages, _ supported: Languages) -> Bool {
     func areNear(_ release: MatchedRelease, _ desired: String, _ supported: String) -> Bool {
-      release.matching.distance.languageDistance(desired: desired, supported: supported) < PairComparison.threshold
+      release.matching.distance.languageDistance(desired: desired, supported: supported) < limit
     }
     return areNear(releases.old, desired.old, supported.old) || areNear(releases.new, desired.new, supported.new)
   }

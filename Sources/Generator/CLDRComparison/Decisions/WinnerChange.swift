@@ -15,18 +15,26 @@ package struct WinnerChange: Hashable, Sendable, Codable {
 }
 
 extension ReleasePair {
-  /// The change for a preference; nil if both releases choose the same locale.
+  /// The change for a preference; nil if people are shown the same locale.
   ///
-  /// - Parameter near: the supported locales that `NearLocales` gives. A locale that is too far in both releases can
-  ///   win in neither, and wins no tie.
-  func change(for desired: ComparedLocale, among near: [ComparedLocale]) -> WinnerChange? {
-    // Without a default a missing match is visible, and the list's order decides ties.
-    let options = ReferenceMatcher.Options(default: .none)
-    let before = ReferenceMatcher(old.matching, supported: near.map(\.old.identifier), options: options)
+  /// - Parameters:
+  ///   - near: the supported locales that `NearLocales` gives. A locale that is too far in both releases can win in neither, and
+  ///     wins no tie.
+  ///   - app: the app's default, which is shown where nothing matches, and leads its equals; nil for none.
+  ///   - options: the app's other options.
+  func change(
+    for desired: ComparedLocale, among near: [ComparedLocale], default app: ComparedLocale? = nil,
+    _ options: ReferenceMatcher.Options = .init()
+  ) -> WinnerChange? {
+    var (oldOptions, newOptions) = (options, options)
+    oldOptions.default = app.map { .given($0.old.identifier) } ?? .none
+    newOptions.default = app.map { .given($0.new.identifier) } ?? .none
+    let before = ReferenceMatcher(old.matching, supported: near.map(\.old.identifier), options: oldOptions)
       .bestMatch(for: [desired.old.identifier]).supportedIndex
-    let after = ReferenceMatcher(new.matching, supported: near.map(\.new.identifier), options: options)
+    let after = ReferenceMatcher(new.matching, supported: near.map(\.new.identifier), options: newOptions)
       .bestMatch(for: [desired.new.identifier]).supportedIndex
-    if before == after { return nil }
+    func shown(_ index: Int) -> String? { near.indices.contains(index) ? near[index].name : app?.name }
+    if shown(before) == shown(after) { return nil }
     let winners = [before, after].filter(near.indices.contains).map { near[$0] }
     return WinnerChange(
       desired: desired.name,

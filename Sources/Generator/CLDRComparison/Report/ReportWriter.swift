@@ -1,4 +1,3 @@
-import CLDRLocales
 import Foundation
 
 /// The format of a report's parts, text or Markdown.
@@ -84,14 +83,13 @@ extension UpgradeReport {
 
   private func write(_ app: AppDecisions, to writer: inout some ReportWriter, limit: Int) {
     writer.heading("For an app with \(app.supported.joined(separator: ", "))")
-    // Locales of people's settings come first, then the codes that only rows of CLDR name.
-    let chosen = Set(CLDRLocales.all)
-    let users = app.changes.enumerated().filter { chosen.contains($0.element.desired) }
+    // Locales with people come first, then the codes that only rows of CLDR name.
+    let users = app.changes.enumerated().filter { app.isChosen($0.element) }
       .sorted {
         (app.speakers[$1.element.desired] ?? 0, $0.offset) < (app.speakers[$0.element.desired] ?? 0, $1.offset)
       }
       .map(\.element)
-    let others = app.changes.filter { !chosen.contains($0.desired) }
+    let others = app.changes.filter { !app.isChosen($0) }
     writer.paragraph(
       users.isEmpty
         ? "No user is shown another language." : "Users of \(users.count) locales are shown another language.")
@@ -109,7 +107,7 @@ extension UpgradeReport {
     }
     writeDetails(Array(users.prefix(limit)), to: &writer)
     if others.isEmpty { return }
-    writer.paragraph("\(others.count) codes that hardly anybody chooses get another locale too:")
+    writer.paragraph("Codes that are no locale of CLDR's, and get another one: \(others.count).")
     let moves = others.grouped {
       [$0.old.winner ?? "the app's default", $0.new.winner ?? "the app's default"]
     }

@@ -1,6 +1,6 @@
-import CLDRLocales
 import CLDRTables
 import Foundation
+import ReferenceMatching
 
 /// The changes between two releases: the facts, and the decisions that result from them.
 package struct UpgradeReport: Hashable, Sendable {
@@ -29,22 +29,31 @@ package struct UpgradeReport: Hashable, Sendable {
     package var changes: [WinnerChange]
     /// The number of people for each of these preferences, if the release has it.
     package var speakers: [String: Int] = [:]
+    /// The locales that people may choose, among those that were compared.
+    var chosen: Set<String> = []
+
+    /// Whether people may choose the locale whose answer changes.
+    package func isChosen(_ change: WinnerChange) -> Bool { chosen.contains(change.desired) }
 
     private enum CodingKeys: String, CodingKey {
       case supported, preferenceCount, changes
     }
   }
 
-  /// Computes the report. Quadratic in the number of locales: seconds for CLDR's 801.
+  /// Computes the report. Quadratic in the number of locales: seconds for CLDR's two thousand.
   ///
   /// - Parameters:
   ///   - supported: An app's locales; nil for none.
-  ///   - locales: the locales to compare with each other.
+  ///   - standard: the app's default; nil for the first of them.
+  ///   - options: the app's other options.
+  ///   - locales: the locales to compare with each other; nil for those of both releases.
   ///   - progress: Called with a few words before each part.
   package init(
-    old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, locales: [String] = CLDRLocales.all,
-    progress: (String) -> Void = { _ in }
+    old: CLDRFacts, new: CLDRFacts, supported: [String]? = nil, default standard: String? = nil,
+    options: ReferenceMatcher.Options = .init(),
+    locales: [String]? = nil, progress: (String) -> Void = { _ in }
   ) {
+    let locales = locales ?? Set(old.locales + new.locales).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     progress("comparing facts")
     self.old = "\(old.version)\(old.isChanged ? ", changed" : "")"
     self.new = "\(new.version)\(new.isChanged ? ", changed" : "")"
@@ -69,22 +78,52 @@ package struct UpgradeReport: Hashable, Sendable {
     }
     let preferences = Self.preferences(old, new, and: locales)
     progress("comparing \(preferences.count) preferences for \(supported.count) supported locales")
-    var choice = NearLocales(supported.compactMap(releases.locale), in: releases)
+    var choice = NearLocales(supported.compactMap(releases.locale), in: releases, Self.languageLimit(of: options))
+    let app = (standard ?? supported.first).flatMap(releases.locale)
     let changes = preferences.compactMap(releases.locale).compactMap {
-      releases.change(for: $0, among: choice.near($0))
+      releases.change(for: $0, among: choice.near($0), default: app, options)
     }
-    let people = Dictionary(
-      new.speakers.compactMap { fact in
-        releases.new.locale("\(fact.language)_\(fact.territory)")
-          .map { (MatchedRelease.text($0.maximized), fact.count) }
-      }, uniquingKeysWith: +)
-    let wanted = changes.compactMap { change in
-      releases.new.locale(change.desired).flatMap { people[MatchedRelease.text($0.maximized)] }
-        .map { (change.desired, $0) }
-    }
-    app = AppDecisions(
+    let people = Speakers(new, releases.new)
+    let wanted = changes.compactMap { change in people.count(of: change.desired).map { (change.desired, $0) } }
+    self.app = AppDecisions(
       supported: supported, preferenceCount: preferences.count, changes: changes,
-      speakers: Dictionary(wanted, uniquingKeysWith: { first, _ in first }))
+      speakers: Dictionary(wanted, uniquingKeysWith: { first, _ in first }), chosen: Set(locales))
+  }
+
+  /// The distance of languages from which nothing matches: other options may let in any.
+  private static func languageLimit(of options: ReferenceMatcher.Options) -> Int {
+    if case .below(let limit) = options.threshold, options.favor == .language { return limit }
+    return .max
+  }
+
+  /// The people of each language, and of each language in each territory.
+  private struct Speakers {
+    private let release: MatchedRelease
+    private var counts: [String: Int] = [:]
+
+    init(_ facts: CLDRFacts, _ release: MatchedRelease) {
+      self.release = release
+      for fact in facts.speakers {
+        guard let place = release.locale("\(fact.language)_\(fact.territory)"), let all = release.locale(fact.language)
+        else {
+          continue
+        }
+        for key in [MatchedRelease.text(place.maximized), Self.language(all)] { counts[key, default: 0] += fact.count }
+      }
+    }
+
+    private static func language(_ locale: MatchedRelease.Locale) -> String {
+      "\(locale.maximized.language)-\(locale.maximized.script)"
+    }
+
+    /// The people who use a locale; nil if the release counts none.
+    func count(of name: String) -> Int? {
+      name.hasPrefix("und")
+        ? nil
+        : release.locale(name).flatMap { locale in
+          counts[locale.identifier.region.isEmpty ? Self.language(locale) : MatchedRelease.text(locale.maximized)]
+        }
+    }
   }
 
   /// An app's locales that are no identifiers in a release: a report would leave them out.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension CLDRFactsChecker {
   /// Reports kinds of elements that the release lacks: a file that has them is missing, or not complete.
   func missingElements(in facts: CLDRFacts) -> [CLDRDiagnostic] {
@@ -8,9 +10,11 @@ extension CLDRFactsChecker {
     return missing.map { element in
       let folder = element.usualFolder
       let files = facts.files.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count + 1) }
+      let type =
+        element.name.components(separatedBy: " of type ").dropFirst().first.map { "write type=\"\($0)\", or " } ?? ""
       return CLDRDiagnostic(
         "missing element, not one \(element.name)", at: SourceLocation(file: folder),
-        hint: "name a folder that holds all of common/; looked through \(files.joined(separator: ", "))",
+        hint: "\(type)name a folder that holds all of common/; looked through \(files.joined(separator: ", "))",
         status: .noInput)
     }
   }
@@ -36,6 +40,17 @@ extension CLDRFactsChecker {
     }
     let subjects = Set(facts.likelySubtags.map(\.from))
     if !subjects.isEmpty {
+      // Latin is what `und` itself has.
+      let own = facts.likelySubtags.filter { $0.$from.script == nil && $0.$from.region == nil }
+      let scripts = own.compactMap { row in row.$to.script.map { ($0, row.location) } }
+      let unnamed = Dictionary(scripts, uniquingKeysWith: { first, _ in first }).filter { script, _ in
+        script != "Latn" && !Self.scriptVariants.contains(script) && !subjects.contains("und_\(script)")
+      }
+      found += unnamed.sorted { $0.key < $1.key }.map {
+        warning(
+          "script of a language, without a row und_\($0)", $1, $0,
+          "add it: without it, a text in the script has no language")
+      }
       let rows = facts.speakers.map { ($0.$language.language, $0.location) }
       let missing = Dictionary(rows.filter { !subjects.contains($0.0) }, uniquingKeysWith: { first, _ in first })
       found += missing.sorted { $0.key < $1.key }.map {
@@ -46,6 +61,15 @@ extension CLDRFactsChecker {
       found += facts.languageMatching.paradigmLocales.filter { !locales.contains($0.name) }.map {
         warning("paradigm locale that nothing else names", $0.location, $0.name, "write a locale that CLDR has")
       }
+    }
+    let parents = facts.parentLocales.filter(\.components.isEmpty).flatMap(\.entries)
+    if let first = parents.first, facts.version >= CLDRVersion(major: 45),
+      !parents.contains(where: { $0.localeRules != nil })
+    {
+      found.append(
+        warning(
+          "no localeRules for parents, which every release since 45 has", first.location, "nonlikelyScript",
+          "write <parentLocale parent=\"root\" localeRules=\"nonlikelyScript\" …/>"))
     }
     return found
   }

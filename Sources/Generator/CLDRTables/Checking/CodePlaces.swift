@@ -142,8 +142,15 @@ struct CodeLists {
 
   private var statuses: [SubtagKind: [String: SubtagStatus]] = [:]
   private var replacements: [SubtagKind: [String: String]] = [:]
+  /// The codes that the release itself uses for people, whatever their status: scripts with a row of their own, languages and
+  /// regions with speakers.
+  private let inUse: [SubtagKind: Set<String>]
 
   init(_ facts: CLDRFacts) {
+    inUse = [
+      .script: Set(facts.scripts.map(\.script)), .language: Set(facts.speakers.map(\.$language.language)),
+      .region: Set(facts.speakers.map(\.territory)),
+    ]
     for list in facts.validity {
       for code in list.identifiers { statuses[list.type, default: [:]][code] = list.status }
     }
@@ -163,9 +170,11 @@ struct CodeLists {
   func diagnostic(for place: CodePlace) -> CLDRDiagnostic? {
     let listed = statuses[place.kind]
     let kind = place.kind
-    func diagnostic(_ fault: CodePlace.Fault?, _ what: String, _ hint: String) -> CLDRDiagnostic {
+    func diagnostic(
+      _ fault: CodePlace.Fault?, _ what: String, _ hint: String, isKnown: Bool = false
+    ) -> CLDRDiagnostic {
       // Warnings about one kind of place become one, with all the codes.
-      fault.map(place.known.contains) == true
+      isKnown || fault.map(place.known.contains) == true
         ? CLDRDiagnostic(
           "\(kind) in \(place.name) \(what), as in CLDR", at: place.location, text: place.code, hint: hint,
           severity: .warning)
@@ -187,7 +196,9 @@ struct CodeLists {
         .unlisted, "is not listed", "correct it, or add it to \(CLDRFilePath.validity(of: kind))")
     }
     if Self.used.contains(status) || place.statuses.contains(status) { return nil }
+    // Up to CLDR 43, Zanb is special in validity and has a row in scriptMetadata.txt.
     return diagnostic(
-      status == .deprecated ? .deprecated : nil, "has the status '\(status.cldrName)'", "write a code that is in use")
+      status == .deprecated ? .deprecated : nil, "has the status '\(status.cldrName)'", "write a code that is in use",
+      isKnown: status == .special && inUse[place.kind]?.contains(place.code) == true)
   }
 }

@@ -48,6 +48,13 @@ package struct Fingerprints: Hashable, Sendable {
       return [CLDRDiagnostic("missing file", at: SourceLocation(file: file.string), hint: Self.hint)]
     }
     if present == text { return [] }
+    if present.utf8.contains(0x0D), String(decoding: present.utf8.filter { $0 != 0x0D }, as: UTF8.self) == text {
+      return [
+        CLDRDiagnostic(
+          "lines end with CR LF", at: SourceLocation(file: file.string),
+          hint: "check it out with LF: git config core.autocrlf input, or the line '* text eol=lf' in .gitattributes")
+      ]
+    }
     let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = present.split(separator: "\n", omittingEmptySubsequences: false)
     var diagnostics: [CLDRDiagnostic] = []
@@ -71,6 +78,24 @@ package struct Fingerprints: Hashable, Sendable {
         CLDRDiagnostic("lines in a different order", at: SourceLocation(file: file.string), hint: Self.hint))
     }
     return diagnostics
+  }
+
+  /// The tables of which these fingerprints count a hundred rows or more fewer than those in a folder, for a warning.
+  package func fewerRows(thanIn folder: Path) -> [CLDRDiagnostic] {
+    let file = folder + Self.fileName
+    func rows(_ text: String) -> [(name: String, count: Int)] {
+      text.split(separator: "\n").compactMap { line in
+        let cells = line.split(separator: " ")
+        return Self.name(of: line).flatMap { name in cells.count > 1 ? Int(cells[1]).map { (name, $0) } : nil }
+      }
+    }
+    let new = Dictionary(rows(text), uniquingKeysWith: { first, _ in first })
+    return rows((try? file.text()) ?? "").compactMap { name, count in
+      guard let left = new[name], count - left >= 100 else { return nil }
+      return CLDRDiagnostic(
+        "\(count - left) rows fewer than before", at: SourceLocation(file: file.string), text: name,
+        hint: "if rows were lost by accident, restore the data with git", severity: .warning)
+    }
   }
 
   /// The name of a table's line; nil for a comment.

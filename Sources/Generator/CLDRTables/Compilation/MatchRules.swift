@@ -31,7 +31,7 @@ struct MatchRules {
     }
     guard defaults.count == 3 else {
       throw CLDRDiagnostic(
-        "a default rule is missing",
+        "a rule for all is missing",
         at: facts.rules.last?.location ?? SourceLocation(file: CLDRFilePath.languageInfo),
         hint: "write one each of '*', '*_*' and '*_*_*' on both sides")
     }
@@ -61,7 +61,12 @@ struct MatchRules {
     guard desired.language != nil, supported.language != nil else {
       throw unknownShape(rule, "a language on one side and any language on the other")
     }
-    guard defaults.count < desired.level else { throw unknownShape(rule, "never reached: it comes after the default") }
+    guard defaults.count < desired.level else {
+      let before = Array(repeating: "*", count: desired.level).joined(separator: "_")
+      throw CLDRDiagnostic(
+        "rule that is never reached, behind the rule for all", at: rule.location, text: rule.text,
+        hint: "put it before the rule from '\(before)' to '\(before)'")
+    }
     switch desired.level {
     case 1:
       guard desired.language != supported.language else { throw unknownShape(rule, "the same language on both sides") }
@@ -82,7 +87,8 @@ struct MatchRules {
   private func unknownShape(_ rule: Rule, _ reason: String) -> CLDRDiagnostic {
     CLDRDiagnostic(
       "rule that the tables cannot express: \(reason)", at: rule.location, text: rule.text,
-      hint: "add this shape to the runtime's tables and to Compilation/ first")
+      hint:
+        "write it in a shape that CLDR's own rules have, for two languages, or for the scripts or the regions of one")
   }
 }
 

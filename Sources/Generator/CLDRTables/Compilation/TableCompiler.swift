@@ -35,6 +35,7 @@ package enum TableModule: String, CaseIterable, Hashable, Sendable {
   case canonicalization = "LocaleCanonicalization"
   case validity = "LocaleValidity"
   case plurals = "LocalePlurals"
+  case locales = "CLDRLocales"
 }
 
 /// Packs the facts of a release into the tables that the runtime reads.
@@ -85,7 +86,18 @@ package struct TableCompiler: Sendable {
     case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
     case .plurals: return [try PluralTable(facts).file()]
+    case .locales: return [localeFile()]
     }
+  }
+
+  private func localeFile() -> CompiledFile {
+    var file = CompiledFile(
+      "CLDRLocaleTable", "The locales that people may choose, by CLDR's data.", from: CLDRFilePath.supplementalData)
+    let names = facts.locales
+    file.add(
+      "names", .text(names.map { "\($0)\n" }.joined()), rows: names.count,
+      "A BCP 47 tag a line, sorted: with speakers, default content or a parent of its own.")
+    return file
   }
 
   private func releaseFile() -> CompiledFile {

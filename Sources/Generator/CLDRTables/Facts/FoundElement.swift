@@ -97,11 +97,12 @@ extension CLDRFacts {
     ]
   }
 
-  /// The kinds of elements of which another release has less than nine tenths, or an older one less than half, and ten or
-  /// more fewer: rows that moved to where they are not read look like this.
+  /// The kinds of elements of which a release as new as this one has less than nine tenths, and ten or more fewer: rows that moved
+  /// to where they are not read look like this. An older release may never have had them.
   package func losses(in other: CLDRFacts) -> [(name: String, old: Int, new: Int)] {
+    if other.version < version { return [] }
     let counts = Dictionary(other.elements.map { ($0.name, $0.count) }, uniquingKeysWith: { first, _ in first })
     return elements.map { ($0.name, $0.count, counts[$0.name] ?? 0) }
-      .filter { $0.2 * 10 < $0.1 * (other.version < version ? 5 : 9) && $0.1 - $0.2 >= 10 }
+      .filter { $0.2 * 10 < $0.1 * 9 && $0.1 - $0.2 >= 10 }
   }
 }

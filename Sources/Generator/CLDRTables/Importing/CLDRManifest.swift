@@ -45,7 +45,7 @@ package struct CLDRManifest: Hashable, Sendable {
     do {
       form = try JSONDecoder().decode(ManifestFile.self, from: data)
     } catch {
-      throw Self.fault("not a manifest", text: error.localizedDescription, hint: "import the release again")
+      throw Self.fault("not a manifest", text: Self.reason(error, in: data), hint: "import the release again")
     }
     guard let version = CLDRVersion(form.release) else {
       throw Self.fault("not a release", text: form.release, hint: "write 48, 48.2, 48.2.1 or 49-alpha2")
@@ -75,6 +75,15 @@ package struct CLDRManifest: Hashable, Sendable {
     var elements: [String: [String]]?
     var files: [String: String]
     var release: String
+  }
+
+  /// The fault of JSON in words, with its line, which Foundation tells in the error below its own.
+  private static func reason(_ error: any Error, in data: Data) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
+    let told =
+      context.underlyingError.map { "\(($0 as NSError).userInfo["NSDebugDescription"] ?? $0)" }
+      ?? context.debugDescription
+    return told.contains("line") ? told : "\(told), line \(data.count { $0 == 0x0A } + 1)"
   }
 
   private static func fault(

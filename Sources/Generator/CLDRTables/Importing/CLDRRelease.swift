@@ -31,23 +31,45 @@ package struct CLDRRelease: Sendable {
       throw Self.contradiction(
         release, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName))
     }
+    try Self.check(stated, of: files)
     try self.init(files, stated)
     facts.isChanged = !manifest.changedFiles(in: folder).isEmpty
   }
 
   /// A release as published, in memory.
   init(files: CLDRFiles, release: CLDRVersion?) throws(CLDRDiagnostics) {
+    try self.init(files, Self.check(release, of: files))
+  }
+
+  /// The number of a release, which its DTD states in its major part.
+  ///
+  /// - Parameter release: the number that was given or that a manifest has; nil takes the DTD's.
+  /// - Throws: an error for another number, and for an unknown licence.
+  @discardableResult
+  static func check(_ release: CLDRVersion?, of files: CLDRFiles) throws(CLDRDiagnostics) -> CLDRVersion {
     let dtd = CLDRFilePath.supplementalDTD
     guard let data = files.contents[dtd] else { throw CLDRDiagnostics(CLDRFiles.missing(dtd)) }
     let lines = String(decoding: data, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let (stated, location) = try Self.version(in: lines, of: dtd)
+    let (stated, location) = try version(in: lines, of: dtd)
     // A pre-release may have the number alone; if it has its stage, it is that pre-release.
     if let release, release.major != stated.major || stated.stage.map({ $0 != release.stage }) == true {
-      throw Self.contradiction(release, states: "CLDR \(stated)", at: location)
+      throw contradiction(release, states: "CLDR \(stated)", at: location)
     }
-    try Self.checkLicense(in: lines, of: dtd)
-    try self.init(files, release ?? stated)
+    try checkLicense(in: lines, of: dtd)
+    return release ?? stated
+  }
+
+  /// Reads an imported folder whose manifest says its number, and what the tables of all modules are made from.
+  ///
+  /// - Throws: an error if the files state another number, or cannot be read.
+  package static func imported(in folder: Path) throws(CLDRDiagnostics) -> CLDRFacts {
+    let manifest = try CLDRManifest(folder: folder)
+    let files = try CLDRFiles(folder: folder)
+    try check(manifest.version, of: files)
+    let facts = try CLDRReader(files: files).read(version: manifest.version)
+    try check(manifest.version, against: facts.bcp47Keys)
+    return facts
   }
 
   private init(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) {

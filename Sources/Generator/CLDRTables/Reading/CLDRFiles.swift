@@ -52,10 +52,9 @@ package struct CLDRFiles: Hashable, Sendable {
     return CLDRFiles(contents: contents.filter { !$0.key.hasSuffix(".xml") || used.contains($0.key) })
   }
 
-  /// The XML files in a folder; empty if it is missing or cannot be listed.
+  /// The XML files in a folder and in those below it; empty if it is missing or cannot be listed.
   private static func xmlPaths(of place: String, in folder: Path) -> [String] {
-    ((try? (folder + place).children()) ?? []).map(\.lastComponent)
-      .filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }.sorted().map { "\(place)/\($0)" }
+    CLDRManifest.listing(of: folder + place).filter { $0.hasSuffix(".xml") }.map { "\(place)/\($0)" }
   }
 
   /// The diagnostic for a folder that is no release.
@@ -112,6 +111,7 @@ extension TableModule {
     case .canonicalization: ["metadata", "keyword", "attribute"]
     case .validity: ["idValidity"]
     case .plurals: ["metadata", "territoryContainment", "parentLocales", "plurals"]
+    case .locales: ["metadata", "territoryInfo", "parentLocales"]
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 enum ScriptMetadataTable {
   private static let scriptField = 0
   private static let rightToLeftField = 6
-  /// The fields up to CLDR 48.
+  /// The fields of every row in CLDR 41 to 48.
   private static let fieldCount = 11
 
   /// - Throws: an error if the bytes are not UTF-8. The collector gets an error for every row whose RTL field is missing,
@@ -31,6 +31,11 @@ enum ScriptMetadataTable {
       }
       if fields.count > fieldCount {
         collector.report(unknown: "\(fields.count)", "number of fields", among: [], at: index + 1)
+      } else if fields.count < fieldCount {
+        // What follows a lost field would be read in its place.
+        collector.report(
+          "row with \(fields.count) fields of \(fieldCount)", at: index + 1, text: row,
+          hint: "write the field that is missing, as in the other rows")
       }
       facts.append(
         ScriptFact(
