@@ -9,7 +9,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 output=${1:-$root/.build-release-binary}
 product=which-locale
 build=(swift build --package-path "$root" --scratch-path "$output/build" -c release --static-swift-stdlib --disable-default-traits)
-version=$(sed -n 's/.*text = "\(.*\)".*/\1/p' "$root/Sources/Apps/SystemAccess/ProductVersion.swift")
+version=$(sed -n 's/.*text = "\(.*\)".*/\1/p' "$root/Sources/Apps/ProgramSupport/ProductVersion.swift")
 triple=$(swift -print-target-info | sed -n 's/.*"unversionedTriple" *: *"\(.*\)".*/\1/p' | head -1)
 
 "${build[@]}" --product $product

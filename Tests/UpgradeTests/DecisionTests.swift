@@ -1,9 +1,8 @@
-import CLDRLocales
 import CLDRTables
 import LocaleMatching
 import PathKit
+import ProgramSupport
 import Testing
-
 @testable import CLDRComparison
 
 /// The decisions in a report.

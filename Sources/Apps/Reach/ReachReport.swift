@@ -1,5 +1,5 @@
-import CLDRLocales
 import LocalizationEngines
+import ProgramSupport
 
 /// The localization of an app that each of CLDR's locales gets, and the disagreements between the engines.
 package struct ReachReport: Sendable {

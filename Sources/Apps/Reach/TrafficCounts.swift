@@ -1,6 +1,6 @@
-import CLDRLocales
 import Foundation
 import LocalizationEngines
+import ProgramSupport
 
 /// The localizations that visitors get, counted in visits. The counts of a log's blocks add up to those of the whole.
 package struct TrafficCounts: Sendable {

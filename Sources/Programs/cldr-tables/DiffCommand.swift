@@ -3,7 +3,6 @@ import CLDRComparison
 import CLDRTables
 import PathKit
 import ProgramSupport
-import SystemAccess
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(

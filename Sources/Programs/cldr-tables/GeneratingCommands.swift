@@ -2,7 +2,6 @@ import ArgumentParser
 import CLDRTables
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 struct Regenerate: ParsableCommand {

@@ -2,7 +2,6 @@ import AppLocaleGenerator
 import AppLocalization
 import Foundation
 import ProgramSupport
-import SystemAccess
 
 /// Writes the Swift source for an app's localizations. The plugins run it. It has few options, so that it does not need
 /// an argument parser package.

@@ -2,7 +2,6 @@ import CLDRTables
 import Foundation
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 /// Writes the Swift tables of an imported release. The build-tool plugins run it, and `cldr-tables` does everything

@@ -3,7 +3,6 @@ import ArgumentParser
 import Foundation
 import LocaleMatching
 import ProgramSupport
-import SystemAccess
 
 @main
 struct WhichLocale: ParsableCommand {

@@ -1,5 +1,5 @@
-import CLDRLocales
 import Foundation
+import ProgramSupport
 
 /// The entries of CLDR's upgrades in `CHANGELOG.md`, under "Unreleased".
 ///

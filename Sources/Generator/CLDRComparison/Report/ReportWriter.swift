@@ -1,5 +1,5 @@
-import CLDRLocales
 import Foundation
+import ProgramSupport
 
 /// The format of a report's parts, text or Markdown.
 package protocol ReportWriter {

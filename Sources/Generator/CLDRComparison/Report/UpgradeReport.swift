@@ -1,6 +1,6 @@
-import CLDRLocales
 import CLDRTables
 import Foundation
+import ProgramSupport
 
 /// The changes between two releases: the facts, and the decisions that result from them.
 package struct UpgradeReport: Hashable, Sendable {

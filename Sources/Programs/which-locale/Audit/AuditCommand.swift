@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import AppLocalization
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 /// Why a key should have a text in each localization, and what people are shown, in every format.
 struct KeyListing {

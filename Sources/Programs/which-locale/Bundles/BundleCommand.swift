@@ -3,7 +3,7 @@ import AppSources
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

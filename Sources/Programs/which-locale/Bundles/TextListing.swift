@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalePlurals
-import SystemAccess
+import ProgramSupport
 
 struct TextsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

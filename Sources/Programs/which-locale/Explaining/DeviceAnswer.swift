@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import LocaleMatching
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

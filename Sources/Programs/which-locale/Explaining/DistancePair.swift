@@ -1,6 +1,6 @@
 import AppLocalization
 import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 /// The distance between two identifiers, in both directions, in every format.
 struct DistancePair: LineAnswer {

@@ -2,7 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

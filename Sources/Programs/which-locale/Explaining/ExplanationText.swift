@@ -1,6 +1,6 @@
 import AppLocalization
 import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
 struct ExplanationText {

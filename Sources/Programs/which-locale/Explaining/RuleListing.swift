@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

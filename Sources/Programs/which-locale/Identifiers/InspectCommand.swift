@@ -3,7 +3,7 @@ import ArgumentParser
 import LocaleCanonicalization
 import LocaleMatching
 import LocaleValidity
-import SystemAccess
+import ProgramSupport
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

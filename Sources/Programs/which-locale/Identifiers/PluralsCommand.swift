@@ -2,7 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocalePlurals
-import SystemAccess
+import ProgramSupport
 
 struct PluralsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

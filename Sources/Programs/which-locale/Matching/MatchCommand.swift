@@ -2,7 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import LocaleValidity
-import SystemAccess
+import ProgramSupport
 
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

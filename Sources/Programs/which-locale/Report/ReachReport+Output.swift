@@ -1,8 +1,8 @@
 import AppLocalization
 import LocaleMatching
 import LocalizationAudit
+import ProgramSupport
 import Reach
-import SystemAccess
 
 extension ReachReport.ReachRow {
   /// The reason for the choice, in words: the rule for a match, "nothing matches" for a fallback.

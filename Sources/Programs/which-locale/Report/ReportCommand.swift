@@ -1,10 +1,9 @@
 import AppLocalization
 import ArgumentParser
-import CLDRLocales
 import Foundation
 import LocaleMatching
+import ProgramSupport
 import Reach
-import SystemAccess
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

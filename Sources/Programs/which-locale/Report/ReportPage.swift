@@ -1,7 +1,7 @@
 import AppLocalization
 import LocaleMatching
+import ProgramSupport
 import Reach
-import SystemAccess
 
 /// The report as one self-contained HTML page: it needs no script, no font and no request.
 struct ReportPage {

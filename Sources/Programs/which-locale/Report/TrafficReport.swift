@@ -1,7 +1,7 @@
 import AppLocalization
 import LocaleMatching
+import ProgramSupport
 import Reach
-import SystemAccess
 
 /// What real visitors would get, in every format.
 struct TrafficReport {

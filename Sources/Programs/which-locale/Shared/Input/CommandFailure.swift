@@ -1,6 +1,6 @@
 import AppLocalization
 import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 /// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {

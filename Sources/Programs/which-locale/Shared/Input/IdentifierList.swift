@@ -2,7 +2,6 @@ import AppLocalization
 import ArgumentParser
 import LocaleMatching
 import ProgramSupport
-import SystemAccess
 
 /// Reads lists of identifiers as people write them.
 enum IdentifierList {

@@ -1,6 +1,5 @@
 import Foundation
 import ProgramSupport
-import SystemAccess
 
 /// Reads and writes whole files for every command: regular files up to a limit, written whole or not at all. `-` is
 /// standard input.

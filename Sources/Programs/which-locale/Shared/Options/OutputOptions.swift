@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 /// The form of an answer. Each option is here once, for every command; where it has nothing to do it is no error.
 struct OutputOptions<Form: OutputForm>: ParsableArguments {

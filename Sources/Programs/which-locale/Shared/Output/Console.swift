@@ -3,7 +3,6 @@ import Foundation
 import LocaleCore
 import LocalizationAudit
 import ProgramSupport
-import SystemAccess
 
 typealias Console = StandardStreams
 

@@ -1,4 +1,4 @@
-import SystemAccess
+import ProgramSupport
 
 /// HTML as a tree, so that escaping happens in one place. The output is well-formed XML too.
 indirect enum Markup: Sendable {
