@@ -83,7 +83,7 @@ struct AuditCommand: ParsableCommand {
     report.write(output.format, version: ProductVersion.text) { line in
       if file.output == nil { Console.print(line, as: kind) } else { lines.append(line) }
     }
-    if file.output != nil { try file.write(lines, as: kind) }
+    if file.output != nil { try TextFile.write(lines, as: kind, to: file.output) }
     switch report.outcome {
     case .passes: break
     case .fails: throw ExitCode.failure
@@ -108,9 +108,6 @@ struct AuditCommand: ParsableCommand {
   }
 
   private func printRows(of key: String, _ request: AuditRequest) throws(CommandFailure) {
-    guard let format = OutputFormat(rawValue: output.format.rawValue) else {
-      throw .usage("--explain prints text, tsv or json")
-    }
     let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.explanation(of: key, progress: progress)
     }
@@ -118,8 +115,7 @@ struct AuditCommand: ParsableCommand {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
       throw .usage("no table has the key '\(key.excerpt)'\(nearest)")
     }
-    let listing = KeyListing(key: key, rows: explanation.rows)
-    format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
+    try output.print(KeyListing(key: key, rows: explanation.rows))
   }
 
   private func printRules() throws(CommandFailure) {

@@ -10,7 +10,7 @@ struct BundleCommand: ParsableCommand {
     commandName: "bundle",
     abstract: "Lists the localizations of an app, bundle or folder, and which of them a person sees.",
     usage: "which-locale bundle app [options]",
-    discussion: HelpText.bundle)
+    discussion: HelpText.bundle + BundleAnswer.help)
 
   @Argument(
     help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
@@ -41,7 +41,7 @@ struct BundleCommand: ParsableCommand {
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
     let answer = BundleAnswer(
       bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation, findings: findings)
-    output.format.print(style: output.style, text: answer.lines(output.style), tsv: answer.tsv, json: answer.json)
+    try output.print(answer)
     if explanation?.choice.isMatch == false { throw ExitCode.failure }
   }
 }
@@ -59,22 +59,32 @@ extension SourceParts {
 }
 
 /// The contents of a bundle and the localization that a person sees, in every format.
-struct BundleAnswer {
+struct BundleAnswer: Answer {
+  /// A localization.
+  struct Row {
+    let name: String
+    let folders: [String]
+    let catalogs: [String]
+    let tables: [String]
+  }
+
+  static let columns: [Column<Row>] = [
+    Column("name", heading: "localization", \.name),
+    Column("from", .tsv, heading: "from") { row in
+      let origins = row.folders + row.catalogs
+      return origins.isEmpty ? "declared only" : origins.text
+    },
+    Column("folders", .json, \.folders), Column("catalogs", .json, \.catalogs),
+    Column("tables", heading: "tables", \.tables),
+  ]
   let bundle: LocalizedBundle
   let knownRegions: [String]
   /// The choice for the preferred languages; nil if there are none.
   let explanation: LocalizationExplanation?
   let findings: [AuditFinding]
 
-  private var diagnostics: [LocalizationDiagnostic] { bundle.diagnostics + findings.map(\.diagnostic) }
-
-  /// The sorted tables of each localization.
-  private var tables: [TablePlace: [String]] {
-    Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
-  }
-
   func lines(_ style: TextStyle) -> [String] {
-    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + listing.lines(style) + remarks
+    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + Self.table(rows).lines(style) + remarks
   }
 
   private static func lines(_ explanation: LocalizationExplanation) -> [String] {
@@ -90,10 +100,6 @@ struct BundleAnswer {
     return "\(bundle.path.visibleLine): \(bundle.layout.kind?.words ?? "sources"), \(region)"
   }
 
-  private var listing: TextTable {
-    TextTable([.text("localization"), .text("from"), .text("tables")], rows(separator: ", "))
-  }
-
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note } + findings.map(\.diagnostic)
     return problems.isEmpty
@@ -101,44 +107,26 @@ struct BundleAnswer {
   }
 
   /// The localizations: `Base` first if there is one, then in the order in which an engine gets them.
-  private var places: [TablePlace] {
-    bundle.folders.filter(\.isBase).prefix(1).map(\.place) + bundle.localizations.map(TablePlace.localization)
-  }
-
-  /// The cells of each localization: name, folders and catalogs, tables.
-  private func rows(separator: String) -> [[String]] {
-    let tables = tables
+  var rows: [Row] {
+    let tables = Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
+    let places =
+      bundle.folders.filter(\.isBase).prefix(1).map(\.place) + bundle.localizations.map(TablePlace.localization)
     return places.map { place in
       let name = place.description
-      let origins =
-        bundle.folders(for: name).map(\.path) + bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)
-      return [
-        name, origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
-        (tables[place] ?? []).joined(separator: separator),
-      ]
+      return Row(
+        name: name, folders: bundle.folders(for: name).map(\.path),
+        catalogs: bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path), tables: tables[place] ?? [])
     }
   }
 
-  var tsv: [String] { rows(separator: ",").map(\.tabSeparated) }
-
   var json: JSONValue {
-    let tables = tables
-    let names = places.map { place in
-      let name = place.description
-      return JSONValue.object([
-        "name": .string(name), "folders": .list(bundle.folders(for: name).map(\.path)),
-        "catalogs": .list(bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)),
-        "tables": .list(tables[place] ?? []),
-      ])
-    }
-    return .object([
-      "path": .string(bundle.path), "layout": .string(bundle.layout.kind?.rawValue ?? "sources"),
-      "developmentRegion": JSONValue(bundle.developmentRegion), "localizations": .array(names),
-      "declared": .list(bundle.info.localizations),
-      "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
-      "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
-      "knownRegions": .list(knownRegions),
-      "diagnostics": .array(diagnostics.map(\.json)), "choice": explanation?.json ?? .null,
+    let info = bundle.info
+    return .members([
+      "path": bundle.path, "layout": bundle.layout.kind?.rawValue ?? "sources",
+      "developmentRegion": bundle.developmentRegion, "localizations": objects, "declared": info.localizations,
+      "allowsMixedLocalizations": info.allowsMixedLocalizations,
+      "prefersShowingLanguageSettings": info.prefersShowingLanguageSettings, "knownRegions": knownRegions,
+      "diagnostics": (bundle.diagnostics + findings.map(\.diagnostic)).map(\.json), "choice": explanation,
     ])
   }
 }

@@ -10,7 +10,7 @@ struct DeviceCommand: ParsableCommand {
     commandName: "device",
     abstract: "Shows the languages of a device from its settings, and the language that an app is shown in.",
     usage: "which-locale device [app] --preferred x,y [options]",
-    discussion: HelpText.device)
+    discussion: HelpText.device + DeviceAnswer.help)
 
   @OptionGroup(title: "The device") var device: DeviceOptions
 
@@ -22,9 +22,7 @@ struct DeviceCommand: ParsableCommand {
 
   func run() throws {
     let answer = try DeviceAnswer(device, app, engine.engine ?? .apple)
-    output.format.print(
-      text: TextTable([.text(), .text()], answer.rows).lines(), tsv: answer.rows.map(\.tabSeparated),
-      json: answer.json)
+    try output.print(answer)
     if answer.explanation?.choice.isMatch == false { throw ExitCode.failure }
   }
 }
@@ -48,7 +46,10 @@ struct DeviceOptions: ParsableArguments {
 }
 
 /// A device's preferred languages and region, and the localization that follows from them.
-struct DeviceAnswer {
+struct DeviceAnswer: Answer {
+  static let columns: [Column<(name: String, value: String)>] = [
+    Column("name", .tsv, heading: "") { $0.name }, Column("value", .tsv, heading: "") { $0.value },
+  ]
   private let preferred: [String]
   private let appleLocale: String?
   private let passedOver: [String]
@@ -116,25 +117,23 @@ struct DeviceAnswer {
     }
   }
 
-  /// Names and values.
-  var rows: [[String]] {
-    var rows = [["AppleLanguages", preferred.joined(separator: ", ")], ["AppleLocale", appleLocale ?? "-"]]
-    rows += passedOver.map { ["passed over", "'\($0)'"] }
+  var rows: [(name: String, value: String)] {
+    var rows = [("AppleLanguages", preferred.text), ("AppleLocale", appleLocale.text)]
+    rows += passedOver.map { ("passed over", "'\($0)'") }
     if let explanation {
       rows += [
-        ["shown in", explanation.choice.listText], ["why", explanation.reasonText],
-        ["Locale.current", currentLocale ?? "-"],
+        ("shown in", explanation.choice.listText), ("why", explanation.reasonText),
+        ("Locale.current", currentLocale.text),
       ]
     }
-    if let showsMenu { rows.append(["settings menu", showsMenu ? "shown" : "hidden"]) }
+    if let showsMenu { rows.append(("settings menu", showsMenu ? "shown" : "hidden")) }
     return rows
   }
 
   var json: JSONValue {
-    .object([
-      "preferredLanguages": .list(preferred), "appleLocale": JSONValue(appleLocale),
-      "passedOver": .list(passedOver), "choice": explanation?.json ?? .null,
-      "currentLocale": JSONValue(currentLocale), "showsLanguageMenu": showsMenu.map(JSONValue.bool) ?? .null,
+    .members([
+      "preferredLanguages": preferred, "appleLocale": appleLocale, "passedOver": passedOver, "choice": explanation,
+      "currentLocale": currentLocale, "showsLanguageMenu": showsMenu,
     ])
   }
 }

@@ -2,8 +2,14 @@ import AppLocalization
 import LocaleMatching
 import ProgramSupport
 
-/// The distance between two identifiers, in both directions, in every format.
-struct DistancePair: LineAnswer {
+/// The distance between two identifiers, in both directions.
+struct DistancePair: Answer {
+  static let columns: [Column<DistancePair>] = [
+    Column("distance", .tsv, \.there.distance), Column("desired as maximized", .tsv, \.there.maximizedDesired),
+    Column("supported as maximized", .tsv, \.there.maximizedSupported),
+    Column("distance of language", .tsv, \.there.language.distance),
+    Column("of script", .tsv, \.there.script.distance), Column("of region", .tsv, \.there.region.distance),
+  ]
   let desired: String
   let supported: String
   let there: DistanceExplanation
@@ -58,30 +64,24 @@ struct DistancePair: LineAnswer {
     return lines
   }
 
-  /// The distance, the maximized desired and supported identifiers, and the language, script and region distances.
-  var tsv: String {
-    [
-      there.distance.decimal, there.maximizedDesired, there.maximizedSupported, "\(there.language.distance)",
-      "\(there.script.distance)", "\(there.region.distance)",
-    ].tabSeparated
-  }
-
   var json: JSONValue {
-    let rules = Set(there.rules + back.rules).sorted { $0.number < $1.number }
-    var object = there.json
+    var object = there.members
     object["desired"] = Self.side(desired, there.maximizedDesired)
     object["supported"] = Self.side(supported, there.maximizedSupported)
-    object["otherWay"] = .object(back.json)
-    object["rules"] = .array(rules.map(\.json))
-    return .object(object)
+    object["otherWay"] = back.members.json
+    object["rules"] = Set(there.rules + back.rules).sorted { $0.number < $1.number }.json
+    return object.json
   }
 
   private static func side(_ identifier: String, _ maximized: String) -> JSONValue {
-    .object(["identifier": .string(identifier), "maximized": .string(maximized)])
+    .members(["identifier": identifier, "maximized": maximized])
   }
 }
 
-extension LocaleDistance {
-  /// The distance as a number that programs can read: `3`, or `0.125` for an eighth.
-  var decimal: String { (Double(eighths) / 8).decimal }
+extension DistanceExplanation {
+  /// The distance with its three parts; rules are given by their numbers.
+  var members: JSONObject {
+    func part(_ part: Level) -> JSONValue { .members(["distance": part.distance, "rule": part.rule?.position]) }
+    return ["distance": distance.json, "language": part(language), "region": part(region), "script": part(script)]
+  }
 }

@@ -9,7 +9,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains a match: the distance of every candidate and the rules behind it.",
     usage: "which-locale explain --supported a,b --preferred x,y [options]",
-    discussion: HelpText.explain)
+    discussion: HelpText.explain + ExplanationText.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -29,10 +29,7 @@ struct ExplainCommand: ParsableCommand {
       case .header(let header): matcher.explanation(for: header)
       case .lines: throw LocaleLists.none
       }
-    output.format.print(
-      style: output.style,
-      text: ExplanationText(explained: explained, style: output.style, showsAll: detail.all).lines(),
-      tsv: explained.tsv, json: explained.json)
+    try output.print(ExplanationText(explained: explained, showsAll: detail.all))
     if explained.match == nil { throw ExitCode.failure }
   }
 }
@@ -48,7 +45,7 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares the answers of engines: Apple's rules, CLDR's, Q&A 1828 and RFC 4647.",
     usage: "which-locale compare --supported a,b --preferred x,y [options]",
-    discussion: HelpText.compare)
+    discussion: HelpText.compare + EngineAnswers.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -61,23 +58,21 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let engines = try engines.list(default: LocalizationEngine.allCases)
     let available = try lists.supported.identifiers(isLenient: true)
-    let answers: EngineAnswers
+    let preferred: [String]
+    let explanations: [LocalizationExplanation]
     switch try lists.preferences() {
-    case .identifiers(let preferred):
-      answers = EngineAnswers(
-        available: available, preferred: preferred,
-        explanations: engines.map { $0.explanation(from: available, preferring: preferred) })
+    case .identifiers(let identifiers):
+      preferred = identifiers
+      explanations = engines.map { $0.explanation(from: available, preferring: identifiers) }
     case .header(let header):
       let bundle = BundleLocalizations(available, developmentRegion: available.first)
-      answers = EngineAnswers(
-        available: available, preferred: header.ranges.filter { $0.qvalue > 0 }.map(\.text),
-        explanations: engines.map { $0.explanation(of: bundle, for: header) })
+      preferred = header.ranges.filter { $0.qvalue > 0 }.map(\.text)
+      explanations = engines.map { $0.explanation(of: bundle, for: header) }
     case .lines: throw LocaleLists.none
     }
-    output.format.print(
-      style: output.style, text: answers.lines(output.style, showsSteps: detail.all), tsv: answers.tsv,
-      json: answers.json)
-    if !answers.explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
+    try output.print(
+      EngineAnswers(available: available, preferred: preferred, rows: explanations, showsSteps: detail.all))
+    if !explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
   }
 }
 
@@ -86,7 +81,7 @@ struct DistanceCommand: ParsableCommand {
     commandName: "distance",
     abstract: "Shows the distance of two locales in both directions, and the rules behind it.",
     usage: "which-locale distance [wanted supported] [options]",
-    discussion: HelpText.distance)
+    discussion: HelpText.distance + DistancePair.help)
 
   @Argument(help: "The locale that somebody wants. Without it, lines WANTED<TAB>SUPPORTED of standard input.")
   var wanted: String?
@@ -101,9 +96,7 @@ struct DistanceCommand: ParsableCommand {
   func run() throws {
     guard let wanted else { return try answerLines() }
     guard let supported else { throw CommandFailure.usage("give two locales, WANTED SUPPORTED") }
-    let distance = try DistancePair(desired: wanted, supported: supported, favor: favor.value, source: .argument)
-    output.format.print(
-      style: output.style, text: distance.lines(output.style), tsv: [distance.tsv], json: distance.json)
+    try output.print(DistancePair(desired: wanted, supported: supported, favor: favor.value, source: .argument))
   }
 
   private func answerLines() throws {

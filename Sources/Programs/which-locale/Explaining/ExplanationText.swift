@@ -3,30 +3,61 @@ import LocaleMatching
 import ProgramSupport
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
-struct ExplanationText {
+struct ExplanationText: Answer {
+  typealias Row = (index: Int, desired: String, candidate: MatchExplanation.Candidate)
+
+  static let columns: [Column<Row>] = {
+    func part(_ name: String, _ part: @escaping @Sendable (DistanceExplanation) -> DistanceExplanation.Level)
+      -> [Column<Row>]
+    {
+      [
+        Column("distance of \(name)", .tsv) { $0.candidate.distance.map { part($0).distance } },
+        Column("rule for \(name)", .tsv) { $0.candidate.distance.flatMap { part($0).rule?.description } },
+      ]
+    }
+    let parts = part("language", \.language) + part("script", \.script) + part("region", \.region)
+    return [
+      Column("desired index", .tsv) { $0.index }, Column("desired", .tsv) { $0.desired },
+      Column("supported index", .tsv) { $0.candidate.supportedIndex },
+      Column("supported", .tsv) { $0.candidate.identifier }, Column("verdict", .tsv) { caseName($0.candidate.verdict) },
+      Column("distance", .tsv) { $0.candidate.distance?.distance }, parts[0], parts[2], parts[4],
+      Column("desired as maximized", .tsv) { $0.candidate.distance?.maximizedDesired },
+      Column("supported as maximized", .tsv) { $0.candidate.distance?.maximizedSupported }, parts[1], parts[3],
+      parts[5],
+    ]
+  }()
+
   /// The number of candidates without `--all`.
   static let nearest = 10
 
   let explained: MatchExplanation
-  let style: TextStyle
   /// Whether every supported identifier has a line, and not only the nearest ten.
   let showsAll: Bool
 
-  func lines() -> [String] {
+  /// The candidates of each preference that was considered.
+  var rows: [Row] {
+    explained.preferences.enumerated().filter { $0.element.outcome == .considered }.flatMap { index, preference in
+      preference.candidates.map { (index, preference.identifier, $0) }
+    }
+  }
+
+  var json: JSONValue { explained.json }
+
+  func lines(_ style: TextStyle) -> [String] {
     let summary = explained.summary
     var notes = RuleNotes()
     var lines = [style.apply(.chosen, to: summary.answer) + summary.reason]
     for (index, preference) in explained.preferences.enumerated() {
       // All preferences that were not reached share one line.
       if preference.outcome.isNotReached { continue }
-      lines += [""] + block(index, preference, &notes)
+      lines += [""] + block(index, preference, style, &notes)
     }
     lines += notReached()
-    return lines + notes.section(style) + [""] + optionLines()
+    return lines + notes.section(style) + [""] + optionLines(style)
   }
 
   private func block(
-    _ index: Int, _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
+    _ index: Int, _ preference: MatchExplanation.Preference, _ style: TextStyle, _ notes: inout RuleNotes
   ) -> [String] {
     let name = style.apply(.strong, to: preference.identifier)
     let place = explained.preferences.count > 1 ? "\(index + 1). " : ""
@@ -38,7 +69,8 @@ struct ExplanationText {
       return ["\(place)\(name) takes the default or the first locale that no other range names\(taken)."]
     }
     let reading = preference.maximized.map { " maximizes to \($0);" } ?? ":"
-    return ["\(place)\(name)\(reading) a match has to be \(limit(index, preference))."] + candidates(preference, &notes)
+    return ["\(place)\(name)\(reading) a match has to be \(limit(index, preference))."]
+      + candidates(preference, style, &notes)
   }
 
   private func limit(_ index: Int, _ preference: MatchExplanation.Preference) -> String {
@@ -52,7 +84,7 @@ struct ExplanationText {
   }
 
   private func candidates(
-    _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
+    _ preference: MatchExplanation.Preference, _ style: TextStyle, _ notes: inout RuleNotes
   ) -> [String] {
     let verdicts = VerdictText(preference: preference, explained: explained)
     var table = TextTable([
@@ -108,7 +140,7 @@ struct ExplanationText {
       + "\(explained.demotion) for each step down the list"
   }
 
-  private func optionLines() -> [String] {
+  private func optionLines(_ style: TextStyle) -> [String] {
     let options = explained.options
     let origin =
       switch options.threshold {

@@ -8,7 +8,7 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "Lists CLDR's rules of distance: all, or those that name a subtag or a variable.",
     usage: "which-locale rules [name] [options]",
-    discussion: HelpText.rules)
+    discussion: HelpText.rules + RuleListing.help)
 
   @Argument(help: "A language, script, region or variable: gsw, Hant, enUS.")
   var name: String?
@@ -17,12 +17,7 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     let rules = name.map(Self.rules(naming:)) ?? MatchRule.all
-    let table = TextTable([.number(), .text()], rules.map { ["\($0.position)", $0.description] })
-    output.format.print(
-      text: rules.isEmpty ? ["no such rule"] : table.lines(),
-      tsv: rules.map {
-        "\($0.position)\t\($0.desired)\t\($0.supported)\t\($0.distance)\t\($0.isOneWay ? "oneway" : "-")"
-      }, json: .object(["rules": .array(rules.map(\.json))]))
+    try output.print(RuleListing(rows: rules))
     if rules.isEmpty { throw ExitCode.failure }
   }
 
@@ -38,4 +33,23 @@ struct RulesCommand: ParsableCommand {
       }
     }
   }
+}
+
+struct RuleListing: Answer {
+  static let columns: [Column<MatchRule>] = [
+    Column("number", heading: "", \.position), Column("desired", \.desired), Column("supported", \.supported),
+    Column("distance", \.distance), Column("oneWay", .json, \.isOneWay),
+    Column("oneway or -", .tsv) { $0.isOneWay ? "oneway" : "-" }, Column("xml", .json, heading: "", \.description),
+  ]
+  let rows: [MatchRule]
+
+  func lines(_ style: TextStyle) -> [String] {
+    rows.isEmpty ? ["no such rule"] : Self.table(rows).lines(style)
+  }
+
+  var json: JSONValue { ["rules": objects] }
+}
+
+extension MatchRule: AnswerValue {
+  var json: JSONValue { .object(RuleListing.members(self)) }
 }

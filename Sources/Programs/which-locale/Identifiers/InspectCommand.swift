@@ -10,7 +10,7 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Shows an identifier's canonical form, likely subtags, parents, validity and writing direction.",
     usage: "which-locale inspect [identifiers] [options]",
-    discussion: HelpText.inspect)
+    discussion: HelpText.inspect + InspectedIdentifier.help)
 
   @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
@@ -43,9 +43,9 @@ struct InspectCommand: ParsableCommand {
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, fields, source: .argument) }
     switch output.format {
-    case .json: Console.printText(JSONValue.array(answers.map(\.json)).indentedText)
-    case .text where only.isEmpty: for line in answers.flatMap(\.lines) { Console.print(line) }
-    case .text, .tsv: for answer in answers { Console.print(answer.tsv, as: .row) }
+    case .json: Console.printText(answers.json.indentedText)
+    case .text where only.isEmpty: for line in answers.flatMap({ $0.lines(output.style) }) { Console.print(line) }
+    case .text, .tsv: for line in answers.flatMap(\.tsv) { Console.print(line, as: .row) }
     }
     if !answers.allSatisfy(isFine) { throw ExitCode.failure }
     // An invalid identifier counts if its validity is shown.
@@ -71,8 +71,11 @@ enum IdentifierField: String, CaseIterable, Sendable {
   case canonical, maximized, minimized, parents, validity, direction
 }
 
-/// An identifier with CLDR's facts about it, in every format.
-struct InspectedIdentifier: LineAnswer {
+/// An identifier with CLDR's facts about it.
+struct InspectedIdentifier: Answer, AnswerValue {
+  static let columns = IdentifierField.allCases.map { field in
+    Column<InspectedIdentifier>(field.rawValue, .tsv) { $0.value(field) }
+  }
   let text: String
   let identifier: LocaleIdentifier
   let keepsScript: Bool
@@ -83,22 +86,22 @@ struct InspectedIdentifier: LineAnswer {
 
   var isValid: Bool { subtags.allSatisfy(\.isValid) }
 
-  var lines: [String] {
+  func lines(_ style: TextStyle) -> [String] {
     [text]
-      + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines()
+      + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines(style)
   }
 
-  var tsv: String { fields.map(value).tabSeparated }
+  var tsv: [String] { [fields.map(value).tabSeparated] }
 
   var json: JSONValue {
-    var object: JSONObject = ["identifier": .string(text)]
+    var object: JSONObject = ["identifier": text.json]
     for field in fields {
       switch field {
-      case .parents: object["parents"] = .list(parents)
+      case .parents: object["parents"] = parents.json
       case .validity:
-        object["isValid"] = .bool(isValid)
-        object["subtags"] = .array(subtags.map(\.json))
-      default: object[field.rawValue] = .string(value(field))
+        object["isValid"] = isValid.json
+        object["subtags"] = subtags.json
+      default: object[field.rawValue] = value(field).json
       }
     }
     return .object(object)
@@ -125,11 +128,11 @@ struct InspectedIdentifier: LineAnswer {
   }
 }
 
-extension SubtagValidity {
-  fileprivate var json: JSONValue {
-    .object([
-      "field": .string(field.description), "subtag": .string(String(subtag)), "status": .string(status.key),
-      "replacement": JSONValue(replacement), "suggestion": JSONValue(suggestion), "reason": .string(description),
+extension SubtagValidity: AnswerValue {
+  var json: JSONValue {
+    .members([
+      "field": field.description, "subtag": String(subtag), "status": status.key, "replacement": replacement,
+      "suggestion": suggestion, "reason": description,
     ])
   }
 }

@@ -9,7 +9,7 @@ struct MatchCommand: ParsableCommand {
     commandName: "match",
     abstract: "Prints the supported locale that matches a person's preferences best.",
     usage: "which-locale match --supported a,b --preferred x,y [options]",
-    discussion: HelpText.match)
+    discussion: HelpText.match + MatchAnswer.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -45,7 +45,7 @@ struct MatchCommand: ParsableCommand {
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
   private func print(_ answer: MatchAnswer, _ preferred: [String] = []) throws {
-    output.format.print(text: answer.identifier.map { [$0] } ?? [], tsv: [answer.tsv], json: answer.json)
+    try output.print(answer)
     if answer.match != nil { return }
     if output.format == .text {
       output.remark(answer.remark)
@@ -58,8 +58,8 @@ struct MatchCommand: ParsableCommand {
   }
 
   private func print(_ ranking: Ranking) throws {
-    output.format.print(style: output.style, text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
-    if !ranking.isEmpty { return }
+    try output.print(ranking)
+    if !ranking.rows.isEmpty { return }
     if output.format == .text { output.remark("no match") }
     throw ExitCode.failure
   }
@@ -96,20 +96,24 @@ struct EnvironmentCommand: ParsableCommand {
     commandName: "environment",
     abstract: "Shows the preferences that LANGUAGE, LC_ALL, LC_MESSAGES and LANG name.",
     usage: "which-locale environment [options]",
-    discussion: HelpText.environment)
+    discussion: HelpText.environment + EnvironmentLocales.help)
 
   @OptionGroup var posix: POSIXOption
 
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let locales = posix.environment
-    let (identifiers, variable) = (locales.identifiers, locales.variable?.name)
-    let preferences = identifiers.isEmpty ? "no preference" : identifiers.joined(separator: ", ")
-    output.format.print(
-      text: ["\(preferences) (\(variable ?? "nothing is set"))"],
-      tsv: [[identifiers.joined(separator: ","), variable ?? "-"].tabSeparated],
-      json: .object(["preferred": .list(identifiers), "variable": JSONValue(variable)]))
+    try output.print(posix.environment)
+  }
+}
+
+extension EnvironmentLocales: Answer {
+  static let columns: [Column<EnvironmentLocales>] = [
+    Column("preferred", \.identifiers), Column("variable", \.variable?.name),
+  ]
+
+  func lines(_ style: TextStyle) -> [String] {
+    ["\(identifiers.isEmpty ? "no preference" : identifiers.text) (\(variable?.name ?? "nothing is set"))"]
   }
 }
 
@@ -137,15 +141,32 @@ struct SupportedLocales {
 }
 
 /// The match, or the default, in every format.
-struct MatchAnswer: LineAnswer {
-  /// The distance is nil by the rules of engines that have none.
-  let match: (supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance?)?
+struct MatchAnswer: Answer {
+  static let columns: [Column<MatchAnswer>] = [
+    Column("identifier", \.identifier), Column("isDefault", .json, \.isDefault), Column("match", .json, \.match),
+    Column("supportedIndex", .tsv) { $0.match?.supportedIndex ?? -1 },
+    Column("desiredIndex", .tsv) { $0.match?.desiredIndex ?? -1 }, Column("distance", .tsv, \.match?.distance),
+  ]
+
+  /// The places of a match in both lists.
+  struct Place: AnswerValue {
+    let supportedIndex: Int
+    let desiredIndex: Int
+    /// Nil by the rules of engines that have none.
+    let distance: LocaleDistance?
+
+    var json: JSONValue {
+      .members(["supportedIndex": supportedIndex, "desiredIndex": desiredIndex, "distance": distance])
+    }
+  }
+
+  let match: Place?
   let identifier: String?
   /// Whether the identifier is the default. By Apple's rules it may be `zxx` although nothing matches.
   let isDefault: Bool
 
   init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
-    self.match = match.map { ($0.supportedIndex, $0.desiredIndex, $0.distance) }
+    self.match = match.map(Place.init)
     identifier = match?.identifier ?? matcher.defaultIdentifier
     isDefault = match == nil && identifier != nil
   }
@@ -158,7 +179,7 @@ struct MatchAnswer: LineAnswer {
     // Names that differ in bytes are different names.
     let index = matcher.supported.firstIndex { $0.utf8.elementsEqual((chosen ?? "").utf8) }
     if case .preference(let desired) = choice.origin, let index {
-      match = (index, desired, nil)
+      match = Place(supportedIndex: index, desiredIndex: desired, distance: nil)
     } else {
       match = nil
     }
@@ -170,19 +191,12 @@ struct MatchAnswer: LineAnswer {
       ?? "nothing matches"
   }
 
-  /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
-  /// no match.
-  var tsv: String {
-    let name = identifier ?? "-"
-    guard let match else { return [name, "-1", "-1", "-"].tabSeparated }
-    return [name, "\(match.supportedIndex)", "\(match.desiredIndex)", match.distance?.decimal ?? "-"].tabSeparated
-  }
+  func lines(_ style: TextStyle) -> [String] { identifier.map { [$0.visibleLine] } ?? [] }
+}
 
-  var json: JSONValue {
-    .object([
-      "identifier": JSONValue(identifier), "isDefault": .bool(isDefault),
-      "match": match.map { .object(JSONObject($0.supportedIndex, $0.desiredIndex, $0.distance)) } ?? .null,
-    ])
+extension MatchAnswer.Place {
+  init(_ match: LocaleMatch) {
+    (supportedIndex, desiredIndex, distance) = (match.supportedIndex, match.desiredIndex, match.distance)
   }
 }
 
@@ -197,44 +211,31 @@ extension EnvironmentLocales.Variable {
   }
 }
 
-/// All matches for each preference, best first, in every format.
-struct Ranking {
-  private let entries: [(desiredIndex: Int, from: String, match: LocaleMatch)]
+/// All matches for each preference, best first.
+struct Ranking: Answer {
+  typealias Row = (desiredIndex: Int, from: String, match: LocaleMatch)
+
+  static let columns: [Column<Row>] = [
+    Column("identifier", heading: "supported") { $0.match.identifier },
+    Column("supportedIndex") { $0.match.supportedIndex }, Column("desiredIndex") { $0.desiredIndex },
+    Column("distance", heading: "distance") { $0.match.distance }, Column("", [], heading: "from") { $0.from },
+  ]
+  let rows: [Row]
 
   init(matcher: LocaleMatcher, preferred: [String]) {
-    entries = preferred.enumerated().flatMap { index, name in
+    rows = preferred.enumerated().flatMap { index, name in
       matcher.rankedMatches(for: name).map { (index, name, $0) }
     }
   }
 
   init(matcher: LocaleMatcher, header: AcceptLanguage) {
-    entries = matcher.rankedMatches(for: header).map { match in
+    rows = matcher.rankedMatches(for: header).map { match in
       let range = header.ranges.first { $0.index == match.desiredIndex }
       return (match.desiredIndex, range?.text ?? "*", match)
     }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  func lines(_ style: TextStyle) -> [String] { rows.isEmpty ? [] : Self.table(rows).lines(style) }
 
-  func lines(_ style: TextStyle) -> [String] {
-    if isEmpty { return [] }
-    return TextTable(
-      [.text("supported"), .number("distance"), .text("from")],
-      entries.map { [$0.match.identifier, "\($0.match.distance)", $0.from] }
-    ).lines(style)
-  }
-
-  var json: JSONValue {
-    let matches = entries.map { index, _, match in
-      let place = JSONObject(match.supportedIndex, index, match.distance)
-      return JSONValue.object(place.adding(["identifier": .string(match.identifier)]))
-    }
-    return .object(["matches": .array(matches)])
-  }
-
-  var tsv: [String] {
-    entries.map { index, _, match in
-      [match.identifier, "\(match.supportedIndex)", "\(index)", match.distance.decimal].tabSeparated
-    }
-  }
+  var json: JSONValue { ["matches": objects] }
 }

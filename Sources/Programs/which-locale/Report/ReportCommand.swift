@@ -10,7 +10,7 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Reports which localization of an app each of CLDR's locales gets, and where engines disagree.",
     usage: "which-locale report [app] [options]",
-    discussion: HelpText.report)
+    discussion: HelpText.report + ReachReport.help)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
@@ -47,20 +47,11 @@ struct ReportCommand: ParsableCommand {
       preferences: preferences, speakers: people,
       progress: { progress.show($0, of: $1) })
     progress.finish()
-    switch output.format {
-    case .html: try file.write(ReportPage(report: report).document)
-    case .text: try file.write(report.lines, output)
-    case .tsv: try file.write(report.tsv, as: .row)
-    case .json: try file.write(report.json.indentedText + "\n")
+    if output.format == .html {
+      try TextFile.write(Array(ReportPage(report: report).document.utf8), to: file.output)
+    } else {
+      try output.print(report, to: file.output)
     }
-  }
-}
-
-extension OutputFile {
-  /// Writes text, which has colours on a terminal only.
-  func write<Form>(_ lines: (TextStyle) -> [String], _ options: OutputOptions<Form>) throws(CommandFailure) {
-    let style = output == nil ? options.style : .plain
-    try write(lines(style), as: style.lineKind)
   }
 }
 
@@ -69,7 +60,7 @@ struct TrafficCommand: ParsableCommand {
     commandName: "traffic",
     abstract: "Counts what real visitors get, by their Accept-Language headers.",
     usage: "which-locale traffic [app] [options]",
-    discussion: HelpText.traffic)
+    discussion: HelpText.traffic + TrafficReport.help)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
@@ -88,11 +79,7 @@ struct TrafficCommand: ParsableCommand {
       TrafficApp(
         supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine),
       remark: output.remark)
-    switch output.format {
-    case .text: try file.write(report.lines, output)
-    case .tsv: try file.write(report.tsv, as: .row)
-    case .json: try file.write(report.json.indentedText + "\n")
-    }
+    try output.print(report, to: file.output)
   }
 }
 

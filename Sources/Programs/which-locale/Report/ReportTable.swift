@@ -62,7 +62,7 @@ struct ReportTable {
         }
         + (report.speakers == nil
           ? []
-          : [.element("td", ["class": "number"], .text(report.speakers(of: row).map { "\($0)" } ?? "–"))]))
+          : [.element("td", ["class": "number"], .text(row.speakers.map { "\($0)" } ?? "–"))]))
   }
 
   /// The parts of the distance for language, script and region, each with its rule.

@@ -13,8 +13,6 @@ extension HelpText {
                  en for en-NZ: the preference without its end is en
         rfc4647  en
                  en for en-NZ: the range begins with en
-
-    TSV: engine, localizations, origin, why.
     """
 
   static let device = """
@@ -39,8 +37,6 @@ extension HelpText {
         why             it for it: the same name
         Locale.current  en_IT
         settings menu   shown
-
-    TSV: these rows.
     """
 
   static let bundle = """
@@ -60,8 +56,6 @@ extension HelpText {
         de            de.lproj, Menu.xcstrings     Localizable, Menu
         en-GB         en-gb.lproj, Menu.xcstrings  Localizable, Menu
       …
-
-    TSV, a line for each localization: name, folders and catalogs, tables.
     """
 
   static let texts = """
@@ -71,8 +65,6 @@ extension HelpText {
 
       $ which-locale texts Shelf_Shelf.resources/Menu.xcstrings --language de
       Open = Öffnen
-
-    TSV: key, variation or -, text.
     """
 
   static let audit = """
@@ -132,9 +124,6 @@ extension HelpText {
     --speakers ~/cldr-48.2 counts people: how many use the language in that script in that territory, by CLDR's \
     <territoryInfo>. No program of this package contains these figures. People who use several languages, or one \
     in two scripts, count with each. Locales with one maximized identifier, such as en and en-US, count once in sums.
-
-    TSV, a line for each locale: wanted, shown, distance, match or the fallback, then the first localization of apple, \
-    cldr, classic, rfc4647, then with --speakers how many people.
     """
 
   static let traffic = """
@@ -145,7 +134,5 @@ extension HelpText {
       $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale traffic --supported en,de
       3 visits on 3 lines
       …
-
-    TSV: apple, cldr, default or add; localization, or what was asked for; visits; their share of all.
     """
 }

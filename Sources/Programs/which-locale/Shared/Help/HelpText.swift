@@ -14,9 +14,6 @@ enum HelpText {
     Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and region where one is missing. The distance is the sum of the rules' \
     distances for language, script and region: 0 means equal, 100 nothing in common. Eighths below 1 distinguish \
     identifiers that differ only in their explicit subtags. 'compare' asks the rules of Apple and others too.
-
-    TSV, one line for each candidate: desired index, desired, supported index, supported, verdict, distance, language, \
-    script and region distance, desired maximized, supported maximized, rule for language, script and region.
     """
 
   static let distance = """
@@ -31,8 +28,7 @@ enum HelpText {
       84 is the distance of 'gsw' for somebody who wants 'de'.
       …
 
-    TSV, and the answer to a line of standard input: distance, desired and supported as maximized, and the distances of \
-    language, script and region.
+    A line of standard input gets a line of TSV:
 
       $ printf 'en-IT\\ten-GB\\n' | which-locale distance
       3	en-Latn-IT	en-Latn-GB	0	0	3
@@ -43,8 +39,6 @@ enum HelpText {
 
       $ which-locale rules gsw
         7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
-
-    TSV: number, desired, supported, distance, oneway or -.
     """
 
   static let match = """
@@ -77,9 +71,9 @@ enum HelpText {
       de
 
     Without preferences, each line of standard input has them: SUPPORTED<TAB>PREFERRED, two comma-separated lists, or \
-    with --supported PREFERRED alone, or with '--accept-language -' a header. Its answer is one line IDENTIFIER<TAB>\
-    SUPPORTED INDEX<TAB>DESIRED INDEX<TAB>DISTANCE; the last is - by another engine. For the default the last three are \
-    -1, -1 and -; without a default the identifier is - too. An ill-formed line gets 'error: …', and its number on \
+    with --supported PREFERRED alone, or with '--accept-language -' a header. Its answer is one line of TSV, \
+    whose distance is - by another engine. For the default the last three are -1, -1 and -; without a default the \
+    identifier is - too. An ill-formed line gets 'error: …', and its number on \
     standard error.
 
       $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
@@ -92,8 +86,6 @@ enum HelpText {
   static let environment = """
       $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
       sr-Latn, en (LANGUAGE)
-
-    TSV: preferences and variable.
     """
 
   static let inspect = """
@@ -128,8 +120,6 @@ enum HelpText {
     Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed (its \
     number is on standard error). The exit status is 1 if the validity is shown and an identifier is invalid: CLDR does \
     not know one of its subtags, or reserves it.
-
-    TSV: these columns, or those of --only.
     """
 
   static let plurals = """
@@ -148,8 +138,6 @@ enum HelpText {
     has none the range is other. Without numbers: the rule of each category. Write -- before a number below zero. \
     Operands: n the absolute value, i its integer digits, v and w how many fraction digits are visible, with and without \
     trailing zeros, f and t those digits as an integer, c and e the exponent of a compact form.
-
-    TSV: number or -, category, rule.
     """
 
   static let acceptLanguage = """
@@ -165,8 +153,7 @@ enum HelpText {
         de          0
       passed over: '-CH': not a locale identifier: empty subtag
 
-    TSV, and the answer to a line of standard input, where an empty one is the header of a visitor without preferences: \
-    RANGE;q=WEIGHT,… or - if there is no range.
+    A line of standard input gets a line of TSV. An empty one is the header of a visitor without preferences.
     """
 
   static let writeAcceptLanguage = """

@@ -19,8 +19,8 @@ struct CommandFailure: Error, Sendable {
       message:
         "\(source.isFile ? "\(source.text): " : "")'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
       details: [
-        "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
-        "reason": .string(error.reason.key), "source": .string(source.text),
+        "kind": "identifier".json, "identifier": identifier.json, "offset": error.offset.json,
+        "reason": error.reason.key.json, "source": source.text.json,
       ], status: source.isFile ? .malformed : .usage)
   }
 

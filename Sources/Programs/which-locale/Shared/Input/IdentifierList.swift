@@ -100,12 +100,6 @@ enum IdentifierSource: Sendable {
   }
 }
 
-/// An answer that fits a line.
-protocol LineAnswer {
-  var tsv: String { get }
-  var json: JSONValue { get }
-}
-
 /// Answers each line of standard input with one line, in order.
 struct LineBatch {
   let output: OutputOptions<OutputFormat>
@@ -117,7 +111,7 @@ struct LineBatch {
 
   /// Answers every line, in JSON or as a row. A line that is ill-formed has `error: …` as its answer, and its number on
   /// standard error. The exit status is 64 if there is one, else 1 if a line has no match.
-  func run(_ answer: ([String]) throws(CommandFailure) -> (any LineAnswer, isMatch: Bool)) throws {
+  func run(_ answer: ([String]) throws(CommandFailure) -> (any Answer, isMatch: Bool)) throws {
     let isJSON = output.format == .json
     let isInteractive = Console.isInputInteractive
     if isInteractive { output.remark("reading lines of \(columns) from standard input") }
@@ -127,7 +121,7 @@ struct LineBatch {
     while let line = lines.next() {
       do throws(CommandFailure) {
         let (answered, isFine) = try answer(try cells(of: line))
-        Console.print(isJSON ? answered.json.compactText : answered.tsv, as: .row)
+        Console.print(isJSON ? answered.json.compactText : answered.tsv.first ?? "-", as: .row)
         if !isFine { isMatch = false }
       } catch {
         Console.print(isJSON ? error.json.compactText : "error: \(error.message)")

@@ -25,6 +25,11 @@ enum TextFile {
     }
   }
 
+  /// Writes lines to a file as they are printed, or prints them.
+  static func write(_ lines: [String], as kind: LineKind, to path: String?) throws(CommandFailure) {
+    try write(Array(lines.map { $0.terminalLine(kind) + "\n" }.joined().utf8), to: path)
+  }
+
   /// Writes the bytes to a file as a whole, or to standard output.
   static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
     guard let path else { return Console.output(bytes) }

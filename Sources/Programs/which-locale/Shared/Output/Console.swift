@@ -14,6 +14,13 @@ extension StandardStreams {
   static var isColorUnwanted: Bool { variable("NO_COLOR").map { !$0.isEmpty } ?? false || isTerminalDumb }
   static var isTerminalDumb: Bool { variable("TERM") == "dumb" }
 
+  /// The columns of the terminal that standard output is; nil if it is none, or does not say.
+  static var outputWidth: Int? {
+    var size = winsize()
+    guard isOutputTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// The value of an environment variable; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

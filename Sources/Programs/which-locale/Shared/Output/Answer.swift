@@ -1,0 +1,90 @@
+import AppLocalization
+import LocalizationAudit
+import ProgramSupport
+
+/// What a command answers: rows, and columns with names. Text, TSV and JSON are three printings of them, and help names the
+/// columns.
+protocol Answer {
+  associatedtype Row = Self
+  static var columns: [Column<Row>] { get }
+  var rows: [Row] { get }
+  /// The answer as text: the columns with a heading, unless it has a form of its own.
+  func lines(_ style: TextStyle) -> [String]
+  /// The answer as TSV: a line for each row.
+  var tsv: [String] { get }
+  /// The answer as JSON: the members of the row, where there is one alone.
+  var json: JSONValue { get }
+}
+
+/// A column of an answer.
+struct Column<Row>: Sendable {
+  struct Forms: OptionSet, Sendable {
+    let rawValue: Int
+    static var tsv: Forms { Forms(rawValue: 1) }
+    static var json: Forms { Forms(rawValue: 2) }
+  }
+
+  /// The name in JSON and in help.
+  let name: String
+  let forms: Forms
+  /// What stands above it in text: empty for nothing; nil if text has no such column.
+  let heading: String?
+  /// Whether text and TSV have it only if a row has a value in it.
+  let isOptional: Bool
+  let isNumber: Bool
+  let value: @Sendable (Row) -> any AnswerValue
+
+  init<Value: AnswerValue>(
+    _ name: String, _ forms: Forms, heading: String? = nil, isOptional: Bool = false,
+    _ value: @escaping @Sendable (Row) -> Value
+  ) {
+    (self.name, self.forms, self.heading, self.isOptional) = (name, forms, heading, isOptional)
+    (isNumber, self.value) = (Value.isNumber, value)
+  }
+
+  init<Value: AnswerValue>(
+    _ name: String, heading: String? = nil, isOptional: Bool = false, _ value: @escaping @Sendable (Row) -> Value
+  ) {
+    self.init(name, [.tsv, .json], heading: heading, isOptional: isOptional, value)
+  }
+}
+
+extension Answer {
+  /// What help says of TSV.
+  static var help: String {
+    let names = columns.filter { $0.forms.contains(.tsv) }.map {
+      $0.isOptional ? "\($0.name) if there are any" : $0.name
+    }
+    return "\n\nTSV, with - for no value: \(names.joined(separator: ", "))."
+  }
+
+  func lines(_ style: TextStyle) -> [String] { Self.table(rows).lines(style) }
+
+  static func table(_ rows: [Row]) -> TextTable {
+    let columns = columns(of: rows).filter { $0.heading != nil }
+    return TextTable(
+      columns.map { $0.isNumber ? .number($0.heading ?? "") : .text($0.heading ?? "") },
+      rows.map { row in columns.map { $0.value(row).text } })
+  }
+
+  var tsv: [String] {
+    let columns = Self.columns(of: rows).filter { $0.forms.contains(.tsv) }
+    return rows.map { row in columns.map { $0.value(row).cell }.tabSeparated }
+  }
+
+  private static func columns(of rows: [Row]) -> [Column<Row>] {
+    columns.filter { column in !column.isOptional || rows.contains { column.value($0).json != .null } }
+  }
+
+  /// An object for each row.
+  var objects: JSONValue { .array(rows.map { .object(Self.members($0)) }) }
+
+  static func members(_ row: Row) -> JSONObject {
+    JSONObject(columns.filter { $0.forms.contains(.json) }.map { ($0.name, $0.value(row).json) })
+  }
+}
+
+extension Answer where Row == Self {
+  var rows: [Self] { [self] }
+  var json: JSONValue { .object(Self.members(self)) }
+}
