@@ -1,7 +1,6 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
-import LocaleMatching
 import ProgramSupport
 
 @main

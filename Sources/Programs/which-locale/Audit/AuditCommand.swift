@@ -96,7 +96,7 @@ struct AuditCommand: ParsableCommand {
     _ request: AuditRequest,
     _ ask: (AuditRequest, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
   ) throws(CommandFailure) -> Answer {
-    var progress = Progress("bundles")
+    let progress = Progress("bundles")
     do throws(LocalizationDiagnostic) {
       return try ask(request) { done, all in
         progress.show(done, of: all)

@@ -1,7 +1,6 @@
 import AppLocalization
 import AppSources
 import ArgumentParser
-import LocaleMatching
 import LocalizationAudit
 import ProgramSupport
 

@@ -1,15 +1,16 @@
 import AppLocalization
-import LocaleMatching
 import ProgramSupport
 
 /// The distance between two identifiers, in both directions.
 struct DistancePair: Answer {
-  static let columns: [Column<DistancePair>] = [
-    Column("distance", .tsv, \.there.distance), Column("desired as maximized", .tsv, \.there.maximizedDesired),
-    Column("supported as maximized", .tsv, \.there.maximizedSupported),
-    Column("distance of language", .tsv, \.there.language.distance),
-    Column("of script", .tsv, \.there.script.distance), Column("of region", .tsv, \.there.region.distance),
-  ]
+  static let columns: [Column<DistancePair>] =
+    [
+      Column("distance", .tsv, \.there.distance), Column("desired as maximized", .tsv, \.there.maximizedDesired),
+      Column("supported as maximized", .tsv, \.there.maximizedSupported),
+    ]
+    + DistanceExplanation.levels.map { name, level in
+      Column("distance of \(name)", .tsv) { level($0.there).distance }
+    }
   let desired: String
   let supported: String
   let there: DistanceExplanation
@@ -50,16 +51,9 @@ struct DistancePair: Answer {
   ) -> [String] {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
-    var table = TextTable([
-      .text(), .text("maximized"), .number("language"), .number("script"), .number("region"),
-      .number("distance"), .text("rules"),
-    ])
-    table.append(["wants \(desired)", explained.maximizedDesired, "", "", "", "", ""])
-    table.append([
-      "gets \(supported)", explained.maximizedSupported, "\(explained.language.distance)",
-      "+ \(explained.script.distance)", "+ \(explained.region.distance)", "= \(explained.distance)",
-      notes.references(explained),
-    ])
+    var table = TextTable([.text(), .text("maximized")] + RuleNotes.columns)
+    table.append(["wants \(desired)", explained.maximizedDesired] + RuleNotes.columns.map { _ in "" })
+    table.append(["gets \(supported)", explained.maximizedSupported] + notes.cells(explained))
     lines += table.lines(style) + Remarks.lines([explained])
     return lines
   }
@@ -79,9 +73,15 @@ struct DistancePair: Answer {
 }
 
 extension DistanceExplanation {
+  static let levels: [(name: String, of: @Sendable (DistanceExplanation) -> Level)] = [
+    ("language", { $0.language }), ("script", { $0.script }), ("region", { $0.region }),
+  ]
+
   /// The distance with its three parts; rules are given by their numbers.
   var members: JSONObject {
-    func part(_ part: Level) -> JSONValue { .members(["distance": part.distance, "rule": part.rule?.position]) }
-    return ["distance": distance.json, "language": part(language), "region": part(region), "script": part(script)]
+    let parts = Self.levels.map { name, level in
+      (name, JSONValue.members(["distance": level(self).distance, "rule": level(self).rule?.position]))
+    }
+    return JSONObject([("distance", distance.json)] + parts)
   }
 }

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocaleMatching
 
 extension MatchExplanation {
   var json: JSONValue {
@@ -11,7 +10,7 @@ extension MatchExplanation {
       "options": JSONValue.members([
         "default": defaultIdentifier, "demotion": demotion,
         "direction": options.direction == .oneWay ? "one-way" : "two-way",
-        "favor": options.favor == .language ? "language" : "script", "threshold": threshold,
+        "favor": caseName(options.favor), "threshold": threshold,
       ]),
       "preferences": preferences, "rules": rules.sorted { $0.number < $1.number }, "summary": "\(self)",
     ])

@@ -1,31 +1,26 @@
 import AppLocalization
-import LocaleMatching
 import ProgramSupport
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
 struct ExplanationText: Answer {
   typealias Row = (index: Int, desired: String, candidate: MatchExplanation.Candidate)
 
-  static let columns: [Column<Row>] = {
-    func part(_ name: String, _ part: @escaping @Sendable (DistanceExplanation) -> DistanceExplanation.Level)
-      -> [Column<Row>]
-    {
-      [
-        Column("distance of \(name)", .tsv) { $0.candidate.distance.map { part($0).distance } },
-        Column("rule for \(name)", .tsv) { $0.candidate.distance.flatMap { part($0).rule?.description } },
-      ]
-    }
-    let parts = part("language", \.language) + part("script", \.script) + part("region", \.region)
-    return [
+  static let columns: [Column<Row>] =
+    [
       Column("desired index", .tsv) { $0.index }, Column("desired", .tsv) { $0.desired },
       Column("supported index", .tsv) { $0.candidate.supportedIndex },
       Column("supported", .tsv) { $0.candidate.identifier }, Column("verdict", .tsv) { caseName($0.candidate.verdict) },
-      Column("distance", .tsv) { $0.candidate.distance?.distance }, parts[0], parts[2], parts[4],
-      Column("desired as maximized", .tsv) { $0.candidate.distance?.maximizedDesired },
-      Column("supported as maximized", .tsv) { $0.candidate.distance?.maximizedSupported }, parts[1], parts[3],
-      parts[5],
+      Column("distance", .tsv) { $0.candidate.distance?.distance },
     ]
-  }()
+    + DistanceExplanation.levels.map { name, level in
+      Column("distance of \(name)", .tsv) { $0.candidate.distance.map { level($0).distance } }
+    } + [
+      Column("desired as maximized", .tsv) { $0.candidate.distance?.maximizedDesired },
+      Column("supported as maximized", .tsv) { $0.candidate.distance?.maximizedSupported },
+    ]
+    + DistanceExplanation.levels.map { name, level in
+      Column("rule for \(name)", .tsv) { $0.candidate.distance.flatMap { level($0).rule?.description } }
+    }
 
   /// The number of candidates without `--all`.
   static let nearest = 10
@@ -87,10 +82,7 @@ struct ExplanationText: Answer {
     _ preference: MatchExplanation.Preference, _ style: TextStyle, _ notes: inout RuleNotes
   ) -> [String] {
     let verdicts = VerdictText(preference: preference, explained: explained)
-    var table = TextTable([
-      .text("supported"), .text("maximized"), .number("language"), .number("script"), .number("region"),
-      .number("distance"), .text("rules"), .text("verdict"),
-    ])
+    var table = TextTable([.text("supported"), .text("maximized")] + RuleNotes.columns + [.text("verdict")])
     let shown = showsAll ? preference.candidates[...] : preference.candidates.prefix(Self.nearest)
     for candidate in shown {
       let verdict = verdicts.words(for: candidate)
@@ -99,11 +91,7 @@ struct ExplanationText: Answer {
         continue
       }
       table.append(
-        [
-          candidate.identifier, distance.maximizedSupported, "\(distance.language.distance)",
-          "+ \(distance.script.distance)", "+ \(distance.region.distance)", "= \(distance.distance)",
-          notes.references(distance), verdict,
-        ], look: look(candidate))
+        [candidate.identifier, distance.maximizedSupported] + notes.cells(distance) + [verdict], look: look(candidate))
     }
     return table.lines(style) + remarks(on: shown, of: preference.candidates.count)
   }
@@ -196,9 +184,15 @@ struct VerdictText {
 struct RuleNotes {
   private(set) var rules: [MatchRule] = []
 
-  /// The numbers of the rules behind a distance, `[1] [3]`, in the order language, script, region.
-  mutating func references(_ distance: DistanceExplanation) -> String {
-    distance.rules.map { "[\(note($0))]" }.joined(separator: " ")
+  static let columns: [TextTable.Column] =
+    ["language", "script", "region", "distance"].map(TextTable.Column.number) + [.text("rules")]
+
+  /// The parts of a distance, their sum, and the numbers of the rules behind it, `[1] [3]`.
+  mutating func cells(_ distance: DistanceExplanation) -> [String] {
+    [
+      "\(distance.language.distance)", "+ \(distance.script.distance)", "+ \(distance.region.distance)",
+      "= \(distance.distance)", distance.rules.map { "[\(note($0))]" }.joined(separator: " "),
+    ]
   }
 
   mutating func note(_ rule: MatchRule) -> Int {

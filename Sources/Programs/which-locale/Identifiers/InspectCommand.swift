@@ -1,7 +1,6 @@
 import AppLocalization
 import ArgumentParser
 import LocaleCanonicalization
-import LocaleMatching
 import LocaleValidity
 import ProgramSupport
 

@@ -1,6 +1,5 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import LocalePlurals
 import ProgramSupport
 

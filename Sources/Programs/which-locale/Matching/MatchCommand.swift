@@ -1,6 +1,5 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import LocaleValidity
 import ProgramSupport
 
@@ -83,8 +82,9 @@ struct MatchCommand: ParsableCommand {
       }
       let names =
         named != nil
-        ? [] : try IdentifierList.parse(supported, source: .line, isLenient: isLenient || engine != .cldr)
-      let preferences = try IdentifierList.preferences([preferred], source: .line, isLenient: isLenient)
+        ? []
+        : try IdentifierList.parse([supported], source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
+      let preferences = try IdentifierList.parse([preferred], source: .line, as: isLenient ? .name : .preference)
       let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
       return (answer, answer.match != nil)
     }

@@ -1,6 +1,5 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import ProgramSupport
 
 struct AcceptLanguageCommand: ParsableCommand {
@@ -38,7 +37,7 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let identifiers = try IdentifierList.parse(preferences, source: .argument, isLenient: false)
+    let identifiers = try IdentifierList.parse([preferences], source: .argument)
     try output.print(WrittenHeader(header: AcceptLanguage(preferences: identifiers).header))
   }
 }

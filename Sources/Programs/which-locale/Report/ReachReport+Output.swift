@@ -1,5 +1,4 @@
 import AppLocalization
-import LocaleMatching
 import LocalizationAudit
 import ProgramSupport
 import Reach

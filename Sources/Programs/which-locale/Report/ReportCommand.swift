@@ -1,7 +1,6 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
-import LocaleMatching
 import ProgramSupport
 import Reach
 
@@ -33,14 +32,14 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let app = try locales.read()
     var preferences: [String] = []
-    for path in preferencesFile { preferences += try IdentifierList.read(path: path, arePreferences: true) }
+    for path in preferencesFile { preferences += try IdentifierList.read(path: path, as: .preference) }
     if !preferencesFile.isEmpty, preferences.isEmpty {
       throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
-    var progress = Progress("locales")
+    let progress = Progress("locales")
     let report = ReachReport(
       title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
       engine: engine,
@@ -116,8 +115,10 @@ struct HeaderOptions: ParsableArguments {
     case .folder?: throw .file(path, FileReader.Problem.folder.message)
     default: break
     }
-    let progress = SharedProgress("headers")
-    let blocks = LineBlocks(descriptor, byteCount: byteCount, progress: progress.show)
+    let progress = Progress("headers")
+    let blocks = LineBlocks(descriptor, byteCount: byteCount) { done, all, lines in
+      if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
+    }
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
     progress.finish()
@@ -127,17 +128,4 @@ struct HeaderOptions: ParsableArguments {
     }
     return TrafficReport(app: app, counts: counts)
   }
-}
-
-/// The progress of several workers. They tell it one after another.
-private final class SharedProgress: @unchecked Sendable {
-  private var progress: Progress
-
-  init(_ label: String) { progress = Progress(label) }
-
-  func show(_ done: Int, of all: Int, lines: Int) {
-    if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
-  }
-
-  func finish() { progress.finish() }
 }

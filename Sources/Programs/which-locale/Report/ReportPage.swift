@@ -1,6 +1,5 @@
 import AppLocalization
 import Foundation
-import LocaleMatching
 import ProgramSupport
 import Reach
 

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocaleMatching
 import ProgramSupport
 import Reach
 

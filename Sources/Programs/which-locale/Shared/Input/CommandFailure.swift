@@ -1,5 +1,4 @@
 import AppLocalization
-import LocaleMatching
 import ProgramSupport
 
 /// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.

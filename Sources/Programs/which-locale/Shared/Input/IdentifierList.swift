@@ -1,77 +1,54 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import ProgramSupport
 
 /// Reads lists of identifiers as people write them.
 enum IdentifierList {
-  /// The entries of `a,b,c`.
-  ///
-  /// - Parameter isLenient: keeps ill-formed entries, which the matcher passes over.
-  static func parse(_ text: String, source: IdentifierSource, isLenient: Bool) throws(CommandFailure) -> [String] {
-    if text.trimmed.isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
+  /// What an entry may be.
+  enum Entry {
+    case identifier
+    /// A name as programs write it too, `de_AT.UTF-8`: what the matcher reads.
+    case preference
+    /// Anything. The matcher passes over what is ill-formed.
+    case name
+  }
+
+  /// The entries of lists such as `a,b,c`.
+  static func parse(
+    _ lists: [String], source: IdentifierSource, as entry: Entry = .identifier
+  ) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
-    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let identifier = piece.trimmed
-      if identifier.isEmpty {
-        throw .usage("an empty entry in '\(text.excerpt)': remove the extra comma")
+    for list in lists {
+      if list.trimmed.isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
+      for piece in list.split(separator: ",", omittingEmptySubsequences: false) {
+        if piece.trimmed.isEmpty { throw .usage("an empty entry in '\(list.excerpt)': remove the extra comma") }
+        try check(piece.trimmed, source: source, as: entry)
+        identifiers.append(piece.trimmed)
       }
-      if !isLenient { try check(identifier, source: source) }
-      identifiers.append(identifier)
     }
     return identifiers
   }
 
-  /// The entries of several lists.
-  static func parse(
-    _ lists: [String], source: IdentifierSource, isLenient: Bool = false
-  ) throws(CommandFailure) -> [String] {
-    var identifiers: [String] = []
-    for list in lists { identifiers += try parse(list, source: source, isLenient: isLenient) }
-    return identifiers
-  }
-
-  /// Preferences, which may be names as programs write them, `de_AT.UTF-8`: what the matcher reads is accepted.
-  static func preferences(
-    _ lists: [String], source: IdentifierSource, isLenient: Bool
-  ) throws(CommandFailure) -> [String] {
-    let preferences = try parse(lists, source: source, isLenient: true)
-    for preference in preferences where !isLenient { try checkPreference(preference, source: source) }
-    return preferences
-  }
-
-  private static func checkPreference(_ preference: String, source: IdentifierSource) throws(CommandFailure) {
-    // Who types an identifier wants to know what is wrong with its end; a matcher would read the beginning.
-    if EnvironmentLocales.identifier(ofName: preference) == nil { try check(preference, source: source) }
-  }
-
-  /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
-  static func names(_ text: String) throws(CommandFailure) -> [String] {
-    try parse(text, source: .argument, isLenient: true)
-  }
-
   /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
-  static func read(
-    path: String, isLenient: Bool = false, arePreferences: Bool = false
-  ) throws(CommandFailure) -> [String] {
+  static func read(path: String, as entry: Entry) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
     // Other separators, such as U+2028, would make two names of one.
     let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (number, line) in lines.enumerated() {
       let identifier = line.trimmed
       if identifier.isEmpty || identifier.hasPrefix("#") { continue }
-      let source = IdentifierSource.file(path, line: number + 1)
-      if arePreferences {
-        try checkPreference(identifier, source: source)
-      } else if !isLenient {
-        try check(identifier, source: source)
-      }
+      try check(identifier, source: .file(path, line: number + 1), as: entry)
       identifiers.append(identifier)
     }
     return identifiers
   }
 
-  static func check(_ identifier: String, source: IdentifierSource) throws(CommandFailure) {
+  static func check(
+    _ identifier: String, source: IdentifierSource, as entry: Entry = .identifier
+  ) throws(CommandFailure) {
+    if entry == .name { return }
+    // Who types an identifier wants to know what is wrong with its end; a matcher would read the beginning.
+    if entry == .preference, EnvironmentLocales.identifier(ofName: identifier) != nil { return }
     do {
       _ = try LocaleIdentifier(validating: identifier).languageIdentifier
     } catch {

@@ -1,5 +1,4 @@
 import AppLocalization
-import LocaleMatching
 
 /// A value in an answer, in each form.
 protocol AnswerValue {

@@ -36,7 +36,9 @@ extension StandardStreams {
 
 /// Shows the progress of work that takes longer than a second on the last line of a terminal. Shows nothing if standard
 /// error is not a terminal, or is a dumb one.
-struct Progress {
+///
+/// Several workers may tell it, one after another.
+final class Progress: @unchecked Sendable {
   private let label: String
   private let start = ContinuousClock.now
   private let isTerminal = Console.isErrorTerminal && !Console.isTerminalDumb
@@ -45,7 +47,7 @@ struct Progress {
 
   init(_ label: String) { self.label = label }
 
-  mutating func show(_ done: Int, of total: Int) {
+  func show(_ done: Int, of total: Int) {
     let percent = min(100, done * 100 / max(total, 1))
     guard isTerminal, percent > shownPercent, ContinuousClock.now - start > .seconds(1) else { return }
     shownPercent = percent
@@ -53,7 +55,7 @@ struct Progress {
   }
 
   /// Shows how far work is whose end is not known.
-  mutating func show(_ text: String) {
+  func show(_ text: String) {
     guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
     shownCount = text.count
     Console.printError(raw: "\r\(label): \(text)")
