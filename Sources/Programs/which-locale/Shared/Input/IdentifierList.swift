@@ -57,23 +57,18 @@ enum IdentifierList {
   }
 }
 
-/// The place of an identifier in the input.
-enum IdentifierSource: Sendable {
-  case argument
-  case option(String)
-  case file(String, line: Int)
+/// The place of an identifier in the input, in words.
+struct IdentifierSource: Sendable {
+  let text: String
+  var isFile = false
+
+  static let argument = IdentifierSource(text: "argument")
   /// A line of standard input. The place of its answer identifies it.
-  case line
+  static let line = IdentifierSource(text: "standard input")
 
-  var isFile: Bool { if case .file = self { true } else { false } }
-
-  var text: String {
-    switch self {
-    case .argument: "argument"
-    case .option(let name): name
-    case .file(let path, let line): "\(path.visibleLine):\(line)"
-    case .line: "standard input"
-    }
+  static func option(_ name: String) -> IdentifierSource { IdentifierSource(text: name) }
+  static func file(_ path: String, line: Int) -> IdentifierSource {
+    IdentifierSource(text: "\(path.visibleLine):\(line)", isFile: true)
   }
 }
 
