@@ -9,7 +9,24 @@ struct BundleCommand: ParsableCommand {
     commandName: "bundle",
     abstract: "Lists the localizations of an app, bundle or folder, and which of them a person sees.",
     usage: "which-locale bundle app [options]",
-    discussion: HelpText.bundle + BundleAnswer.help)
+    discussion: """
+      Reads the folder itself, in the layouts of iOS and macOS. Knows the names that SwiftPM writes in lower case. With \
+      --preferred it chooses a localization as Apple's platforms do, including the development region; then the exit \
+      status is 1 if nothing matches and a fallback is shown. 'texts' lists the texts of a file.
+
+        $ which-locale bundle Which.app --preferred en-IT
+        en-GB
+          search list: en-GB, en
+        …
+
+        $ which-locale bundle Shelf_Shelf.resources
+        Shelf_Shelf.resources: flat, development region en-GB
+          localization  from                         tables
+          Base          base.lproj
+          de            de.lproj, Menu.xcstrings     Localizable, Menu
+          en-GB         en-gb.lproj, Menu.xcstrings  Localizable, Menu
+        …
+      """ + BundleAnswer.help)
 
   @Argument(
     help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",

@@ -8,7 +8,14 @@ struct TextsCommand: ParsableCommand {
     commandName: "texts",
     abstract: "Lists the texts of a file, with arguments put in if they are given.",
     usage: "which-locale texts file [keys] [options]",
-    discussion: HelpText.texts + TextListing.help)
+    discussion: """
+      A line KEY = TEXT for each text, and for each variation by plural and device. With --arguments each is \
+      printed once, in the forms that fit the numbers. The exit status is 1 if a requested key is missing or the file has \
+      errors, 65 if nothing of it can be used.
+
+        $ which-locale texts Shelf_Shelf.resources/Menu.xcstrings --language de
+        Open = Öffnen
+      """ + TextListing.help)
 
   @Argument(help: "A file of texts: .strings, .stringsdict or .xcstrings.", completion: .file())
   var path: String

@@ -9,7 +9,29 @@ struct DeviceCommand: ParsableCommand {
     commandName: "device",
     abstract: "Shows the languages of a device from its settings, and the language that an app is shown in.",
     usage: "which-locale device [app] --preferred x,y [options]",
-    discussion: HelpText.device + DeviceAnswer.help)
+    discussion: """
+      A language that was chosen without a region gets the device's region. A language that was chosen with a region keeps \
+      it. The app is shown in the first localization of its bundle's search list; the exit status is 1 where that is a \
+      fallback.
+
+        $ which-locale device --preferred en --region IT --supported en,en-GB,it
+          AppleLanguages  en-IT
+          AppleLocale     en_IT
+          shown in        en-GB, en
+        …
+
+        $ which-locale device --apple-languages '(en_GB,it)'
+          AppleLanguages  en-GB, it
+          AppleLocale     en_GB
+
+        $ which-locale device Which.app --preferred en --region IT --override it
+          AppleLanguages  it, en-IT
+          AppleLocale     en_IT
+          shown in        it, en-GB
+          why             it for it: the same name
+          Locale.current  en_IT
+          settings menu   shown
+      """ + DeviceAnswer.help)
 
   @OptionGroup(title: "The device") var device: DeviceOptions
 

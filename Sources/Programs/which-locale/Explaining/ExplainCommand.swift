@@ -8,7 +8,22 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains a match: the distance of every candidate and the rules behind it.",
     usage: "which-locale explain --supported a,b --preferred x,y [options]",
-    discussion: HelpText.explain + ExplanationText.help)
+    discussion: """
+      Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
+
+        $ which-locale explain --supported en,en-GB,de --preferred en-IT
+        …
+          supported  maximized   language  script  region  distance  rules    verdict
+          en-GB      en-Latn-GB         0     + 0     + 3       = 3  [1]      chosen
+          en         en-Latn-US         0     + 0     + 5       = 5  [2]      farther
+          de         de-Latn-DE        80     + 0     + 4      = 84  [3] [4]  too far
+        …
+
+      Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and \
+      region where one is missing. The distance is the sum of the rules' \
+      distances for language, script and region: 0 means equal, 100 nothing in common. Eighths below 1 distinguish \
+      identifiers that differ only in their explicit subtags. 'compare' asks the rules of Apple and others too.
+      """ + ExplanationText.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -44,7 +59,21 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares the answers of engines: Apple's rules, CLDR's, Q&A 1828 and RFC 4647.",
     usage: "which-locale compare --supported a,b --preferred x,y [options]",
-    discussion: HelpText.compare + EngineAnswers.help)
+    discussion: """
+      apple: the bundles of Apple's platforms; cldr: language matching (UTS #35); classic: Technical Q&A 1828; rfc4647: \
+      lookup. No fallbacks: - is no match; a header gets a search list, with its fallback. For Apple's rules the order of \
+      the localizations matters.
+
+        $ which-locale compare --supported en,en-AU,en-GB --preferred en-NZ
+          apple    en-AU, en-GB, en
+                   en-AU for en-NZ: the preference falls back to en_AU in 1 step
+          cldr     en-GB, en-AU, en
+                   en-GB for en-NZ: the distance is 3
+          classic  en
+                   en for en-NZ: the preference without its end is en
+          rfc4647  en
+                   en for en-NZ: the range begins with en
+      """ + EngineAnswers.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -80,7 +109,23 @@ struct DistanceCommand: ParsableCommand {
     commandName: "distance",
     abstract: "Shows the distance of two locales in both directions, and the rules behind it.",
     usage: "which-locale distance [wanted supported] [options]",
-    discussion: HelpText.distance + DistancePair.help)
+    discussion: """
+      Some rules apply in one direction only: speakers of Swiss German read German, but not the other way round.
+
+        $ which-locale distance gsw de
+        8 is the distance of 'de' for somebody who wants 'gsw'.
+                     maximized    language  script  region  distance  rules
+          wants gsw  gsw-Latn-CH
+          gets de    de-Latn-DE          4     + 0     + 4       = 8  [1] [2]
+
+        84 is the distance of 'gsw' for somebody who wants 'de'.
+        …
+
+      A line of standard input gets a line of TSV:
+
+        $ printf 'en-IT\\ten-GB\\n' | which-locale distance
+        3	en-Latn-IT	en-Latn-GB	0	0	3
+      """ + DistancePair.help)
 
   @Argument(help: "The locale that somebody wants. Without it, lines WANTED<TAB>SUPPORTED of standard input.")
   var wanted: String?

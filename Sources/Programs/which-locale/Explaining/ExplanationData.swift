@@ -41,7 +41,7 @@ extension MatchExplanation {
     if let distance = candidate.distance {
       rules.formUnion(distance.rules)
       object["maximized"] = distance.maximizedSupported.json
-      object = object.adding(distance.members)
+      for part in distance.members.members { object[part.key] = part.value }
     }
     return .object(object)
   }

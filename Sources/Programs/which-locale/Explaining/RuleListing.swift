@@ -7,7 +7,12 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "Lists CLDR's rules of distance: all, or those that name a subtag or a variable.",
     usage: "which-locale rules [name] [options]",
-    discussion: HelpText.rules + RuleListing.help)
+    discussion: """
+      The rules are numbered from 1 in CLDR's order; the first that fits decides.
+
+        $ which-locale rules gsw
+          7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
+      """ + RuleListing.help)
 
   @Argument(help: "A language, script, region or variable: gsw, Hant, enUS.")
   var name: String?

@@ -9,7 +9,39 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Shows an identifier's canonical form, likely subtags, parents, validity and writing direction.",
     usage: "which-locale inspect [identifiers] [options]",
-    discussion: HelpText.inspect + InspectedIdentifier.help)
+    discussion: """
+      canonical: deprecated subtags replaced, variants and extensions sorted (UTS #35, Annex C). maximized, minimized: \
+      with and without likely script and region (Likely Subtags), without variants and extensions. parents: where texts \
+      are looked for next; und is the root (Locale Inheritance). validity: languages, scripts, regions, variants and the \
+      subdivisions of -u-rg and -u-sd, as CLDR lists them (Validity Data).
+
+        $ which-locale inspect zh_TW
+        zh_TW
+          canonical  zh-TW
+          maximized  zh-Hant-TW
+          minimized  zh-TW
+          parents    zh-Hant > und
+          validity   valid
+          direction  left-to-right
+
+        $ which-locale inspect --only maximized zh-TW sr en_gb
+        zh-Hant-TW
+        sr-Cyrl-RS
+        en-Latn-GB
+
+        $ which-locale inspect --only minimized --keep script zh-Hant-TW
+        zh-Hant
+
+        $ which-locale inspect --only canonical --lenient sr_RS.UTF-8@latin
+        sr-Latn-RS
+
+        $ which-locale inspect --only validity en-nonsense
+        invalid: variant 'nonsense' is not known to CLDR
+
+      Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed (its \
+      number is on standard error). The exit status is 1 if the validity is shown and an identifier is invalid: CLDR does \
+      not know one of its subtags, or reserves it.
+      """ + InspectedIdentifier.help)
 
   @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []

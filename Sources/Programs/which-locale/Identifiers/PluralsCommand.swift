@@ -8,7 +8,23 @@ struct PluralsCommand: ParsableCommand {
     commandName: "plurals",
     abstract: "Shows the plural category of each number in a language, and the rule that decides.",
     usage: "which-locale plurals locale [numbers] [options]",
-    discussion: HelpText.plurals + PluralForms.help)
+    discussion: """
+      Shows the plural category of each number by CLDR's plural rules (UTS #35 part 3, Language Plural Rules), with the \
+      rule that decides. The digits as written count: 1.50 is not 1.5, and 1.2c6 is 1.2 million in a compact form.
+
+        $ which-locale plurals da 1 1.5 5 1-5 5-1.5
+        da, cardinal: one, other
+          1      one    n = 1 or t != 0 and i = 0,1
+          1.5    one    n = 1 or t != 0 and i = 0,1
+          5      other  everything else
+          1-5    other  a range from one to other
+          5-1.5  one    a range from other to one
+
+      Two numbers with - between them are a range, "1–5 files": CLDR has rows for the categories of its ends, and where it \
+      has none the range is other. Without numbers: the rule of each category. Write -- before a number below zero. \
+      Operands: n the absolute value, i its integer digits, v and w how many fraction digits are visible, with and without \
+      trailing zeros, f and t those digits as an integer, c and e the exponent of a compact form.
+      """ + PluralForms.help)
 
   @Argument(help: "The locale.")
   var locale: String

@@ -8,7 +8,47 @@ struct MatchCommand: ParsableCommand {
     commandName: "match",
     abstract: "Prints the supported locale that matches a person's preferences best.",
     usage: "which-locale match --supported a,b --preferred x,y [options]",
-    discussion: HelpText.match + MatchAnswer.help)
+    discussion: """
+        $ which-locale match --supported en,en-GB,it,it-CH --preferred fr-FR,it-FR
+        it
+
+        $ which-locale match --supported en,en-GB,it,it-CH --preferred en-IT --ranked
+          supported  distance  from
+          en-GB             3  en-IT
+          en                5  en-IT
+
+        $ which-locale match --supported en,fr --accept-language 'de;q=0, fr;q=0.9'
+        fr
+
+      If no supported locale is near enough, the default is printed, a remark goes to standard error, and the exit status \
+      is 1.
+
+        $ which-locale match --supported en,en-GB --preferred fr
+        en
+
+      --engine asks for the answer of other rules, which have no distance: see 'compare'. --default holds for all.
+
+        $ which-locale match --supported en,en-AU --preferred en-NZ --engine apple
+        en-AU
+
+      With --environment, LC_ALL names the preferred locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with \
+      colons between them, replaces it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
+
+        $ LANG=de_AT.UTF-8 which-locale match --environment --supported en,de
+        de
+
+      Without preferences, each line of standard input has them: SUPPORTED<TAB>PREFERRED, two comma-separated lists, or \
+      with --supported PREFERRED alone, or with '--accept-language -' a header. Its answer is one line of TSV, \
+      whose distance is - by another engine. For the default the last three are -1, -1 and -; without a default the \
+      identifier is - too. An ill-formed line gets 'error: …', and its number on \
+      standard error.
+
+        $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
+        en-GB	1	0	3
+        de	0	0	8
+
+      The exit status is that of the worst line: 64 for an ill-formed line, 1 for no match.
+      """ + MatchAnswer.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -96,7 +136,10 @@ struct EnvironmentCommand: ParsableCommand {
     commandName: "environment",
     abstract: "Shows the preferences that LANGUAGE, LC_ALL, LC_MESSAGES and LANG name.",
     usage: "which-locale environment [options]",
-    discussion: HelpText.environment + EnvironmentLocales.help)
+    discussion: """
+        $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
+        sr-Latn, en (LANGUAGE)
+      """ + EnvironmentLocales.help)
 
   @OptionGroup var posix: POSIXOption
 

@@ -7,7 +7,21 @@ struct AcceptLanguageCommand: ParsableCommand {
     commandName: "accept-language",
     abstract: "Shows what an Accept-Language header asks for.",
     usage: "which-locale accept-language [header] [options]",
-    discussion: HelpText.acceptLanguage + HeaderContents.help)
+    discussion: """
+      RFC 9110, §12.5.4. Lists the ranges, highest weight first. Of an ill-formed range the beginning counts if it names a \
+      language, else it is passed over; both are reported. At most 4096 bytes and 32 ranges are read. 'match \
+      --accept-language' answers a header.
+
+        $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, -CH'
+          range  weight
+          fr-CH       1
+          fr        0.9
+          *         0.5
+          de          0
+        passed over: '-CH': not a locale identifier: empty subtag
+
+      A line of standard input gets a line of TSV. An empty one is the header of a visitor without preferences.
+      """ + HeaderContents.help)
 
   @Argument(help: "The header's value. Without it, each line of standard input is a header.")
   var header: String?
@@ -29,7 +43,10 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
     commandName: "write-accept-language",
     abstract: "Writes the Accept-Language header for preferences.",
     usage: "which-locale write-accept-language x,y [options]",
-    discussion: HelpText.writeAcceptLanguage + WrittenHeader.help)
+    discussion: """
+        $ which-locale write-accept-language en-IE,fr
+        en-IE, fr;q=0.9
+      """ + WrittenHeader.help)
 
   @Argument(help: ArgumentHelp("The preferences, best first, comma separated.", valueName: "x,y"))
   var preferences: String

@@ -9,7 +9,20 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Reports which localization of an app each of CLDR's locales gets, and where engines disagree.",
     usage: "which-locale report [app] [options]",
-    discussion: HelpText.report + ReachReport.help)
+    discussion: """
+      Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
+      behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
+      on which engines disagree. html is a page without scripts that needs no network: \
+      'which-locale report Which.app --format html -o reach.html'.
+
+        $ which-locale report --supported en,en-GB,de --format tsv
+        af	en	24	match	-	en	-	-
+        …
+
+      --speakers ~/cldr-48.2 counts people: how many use the language in that script in that territory, by CLDR's \
+      <territoryInfo>. No program of this package contains these figures. People who use several languages, or one \
+      in two scripts, count with each. Locales with one maximized identifier, such as en and en-US, count once in sums.
+      """ + ReachReport.help)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
@@ -59,7 +72,15 @@ struct TrafficCommand: ParsableCommand {
     commandName: "traffic",
     abstract: "Counts what real visitors get, by their Accept-Language headers.",
     usage: "which-locale traffic [app] [options]",
-    discussion: HelpText.traffic + TrafficReport.help)
+    discussion: """
+      What visitors get by each engine, who gets the default and what they had asked for, and what one more localization \
+      would win. A line is a header, a list of locales, or a count and one of them, as 'sort | uniq -c' writes it; --column \
+      takes a log's. Memory does not grow with the log.
+
+        $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale traffic --supported en,de
+        3 visits on 3 lines
+        …
+      """ + TrafficReport.help)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 

@@ -15,8 +15,8 @@ struct CommandFailure: Error, Sendable {
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
-      message:
-        "\(source.isFile ? "\(source.text): " : "")'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
+      message: (source.isFile ? "\(source.text): " : "")
+        + "'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
       details: [
         "kind": "identifier".json, "identifier": identifier.json, "offset": error.offset.json,
         "reason": error.reason.key.json, "source": source.text.json,
@@ -35,10 +35,14 @@ struct CommandFailure: Error, Sendable {
   static func file(_ path: String, _ reason: String, _ status: ExitStatus = .noInput) -> CommandFailure {
     CommandFailure(
       message: "cannot \(status == .output ? "write" : "read") '\(path.visibleLine)': \(reason)",
-      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)], status: status)
+      details: ["kind": "file".json, "path": path.json, "reason": reason.json], status: status)
   }
 
-  var json: JSONValue { .object(["error": .object(details.adding(["message": .string(message)]))]) }
+  var json: JSONValue {
+    var error = details
+    error["message"] = message.json
+    return ["error": error.json]
+  }
 }
 
 extension IdentifierError.Reason {

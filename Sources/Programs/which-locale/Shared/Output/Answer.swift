@@ -31,15 +31,13 @@ struct Column<Row>: Sendable {
   let heading: String?
   /// Whether text and TSV have it only if a row has a value in it.
   let isOptional: Bool
-  let isNumber: Bool
   let value: @Sendable (Row) -> any AnswerValue
 
   init<Value: AnswerValue>(
     _ name: String, _ forms: Forms, heading: String? = nil, isOptional: Bool = false,
     _ value: @escaping @Sendable (Row) -> Value
   ) {
-    (self.name, self.forms, self.heading, self.isOptional) = (name, forms, heading, isOptional)
-    (isNumber, self.value) = (Value.isNumber, value)
+    (self.name, self.forms, self.heading, self.isOptional, self.value) = (name, forms, heading, isOptional, value)
   }
 
   init<Value: AnswerValue>(
@@ -60,11 +58,15 @@ extension Answer {
 
   func lines(_ style: TextStyle) -> [String] { Self.table(rows).lines(style) }
 
+  /// The columns with a heading. Numbers are aligned to the right.
   static func table(_ rows: [Row]) -> TextTable {
     let columns = columns(of: rows).filter { $0.heading != nil }
+    let cells = rows.map { row in columns.map { $0.value(row) } }
     return TextTable(
-      columns.map { $0.isNumber ? .number($0.heading ?? "") : .text($0.heading ?? "") },
-      rows.map { row in columns.map { $0.value(row).text } })
+      columns.enumerated().map { index, column in
+        let isNumber = cells.contains { if case .number = $0[index].json { true } else { false } }
+        return isNumber ? .number(column.heading ?? "") : .text(column.heading ?? "")
+      }, cells.map { $0.map(\.text) })
   }
 
   var tsv: [String] {

@@ -2,8 +2,6 @@ import AppLocalization
 
 /// A value in an answer, in each form.
 protocol AnswerValue {
-  /// Whether text aligns it to the right.
-  static var isNumber: Bool { get }
   var json: JSONValue { get }
   /// The value in TSV.
   var cell: String { get }
@@ -11,7 +9,6 @@ protocol AnswerValue {
 }
 
 extension AnswerValue {
-  static var isNumber: Bool { false }
   /// A text as it is, `-` for null, a list with commas.
   var cell: String {
     switch json {
@@ -39,11 +36,6 @@ extension JSONValue: AnswerValue {
 
 extension JSONObject: AnswerValue {
   var json: JSONValue { .object(self) }
-
-  /// The members of both objects; where both have a key, the other's value.
-  func adding(_ others: JSONObject) -> JSONObject {
-    others.members.reduce(into: self) { $0[$1.key] = $1.value }
-  }
 }
 
 extension String: AnswerValue {
@@ -55,18 +47,15 @@ extension Bool: AnswerValue {
 }
 
 extension Int: AnswerValue {
-  static var isNumber: Bool { true }
   var json: JSONValue { .integer(self) }
 }
 
 extension Double: AnswerValue {
-  static var isNumber: Bool { true }
   /// The shortest digits; a whole number has no fraction.
   var json: JSONValue { .number(Int(exactly: self).map(String.init) ?? "\(self)") }
 }
 
 extension Optional: AnswerValue where Wrapped: AnswerValue {
-  static var isNumber: Bool { Wrapped.isNumber }
   var json: JSONValue { self?.json ?? .null }
   var text: String { self?.text ?? cell }
 }
@@ -77,7 +66,6 @@ extension Array: AnswerValue where Element: AnswerValue {
 }
 
 extension LocaleDistance: AnswerValue {
-  static var isNumber: Bool { true }
   /// Whole as in CLDR, or with exact eighths between identifiers that maximize equally.
   var json: JSONValue { (Double(eighths) / 8).json }
   var text: String { description }
