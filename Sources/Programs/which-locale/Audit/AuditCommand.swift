@@ -149,13 +149,13 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  private func printRows(of key: String, _ request: AuditRequest) throws(CommandFailure) {
+  private func printRows(of key: String, _ request: AuditRequest) throws {
     let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.explanation(of: key, progress: progress)
     }
     if explanation.rows.isEmpty {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
-      throw .usage("no table has the key '\(key.excerpt)'\(nearest)")
+      throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")
     }
     try output.print(KeyListing(key: key, rows: explanation.rows))
   }

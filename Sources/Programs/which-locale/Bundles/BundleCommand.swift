@@ -55,10 +55,10 @@ struct BundleCommand: ParsableCommand {
     // The findings about localizations that nobody is shown, or whose keys are shown.
     let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
-    let answer = BundleAnswer(
-      bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation, findings: findings)
-    try output.print(answer)
-    if explanation?.choice.isMatch == false { throw ExitCode.failure }
+    try output.print(
+      BundleAnswer(
+        bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation,
+        findings: findings))
   }
 }
 
@@ -98,6 +98,8 @@ struct BundleAnswer: Answer {
   /// The choice for the preferred languages; nil if there are none.
   let explanation: LocalizationExplanation?
   let findings: [AuditFinding]
+
+  var isFound: Bool { explanation?.choice.isMatch != false }
 
   func lines(_ style: TextStyle) -> [String] {
     (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + Self.table(rows).lines(style) + remarks

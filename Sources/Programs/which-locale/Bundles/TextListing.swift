@@ -28,9 +28,8 @@ struct TextsCommand: ParsableCommand {
 
   func run() throws {
     let listing = try TextListing(path, texts, reading.limits)
+    defer { for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") } }
     try output.print(listing)
-    for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") }
-    if !listing.missingKeys.isEmpty || listing.hasErrors { throw ExitCode.failure }
   }
 }
 
@@ -58,7 +57,7 @@ struct TextListing: Answer {
   ]
   private let options: TextOptions
   private let all: [Row]
-  let hasErrors: Bool
+  private let hasErrors: Bool
 
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
   init(_ path: String, _ options: TextOptions, _ limits: ReadingLimits) throws(CommandFailure) {
@@ -155,6 +154,8 @@ struct TextListing: Answer {
 
   /// The keys that were asked for and are not there.
   var missingKeys: [String] { options.keys.filter { key in !all.contains { $0.key == key } } }
+
+  var isFound: Bool { missingKeys.isEmpty && !hasErrors }
 
   func lines(_ style: TextStyle) -> [String] {
     rows.map { row in "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)".visibleLine }

@@ -42,9 +42,7 @@ struct DeviceCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let answer = try DeviceAnswer(device, app, engine.engine ?? .apple)
-    try output.print(answer)
-    if answer.explanation?.choice.isMatch == false { throw ExitCode.failure }
+    try output.print(DeviceAnswer(device, app, engine.engine ?? .apple))
   }
 }
 
@@ -74,7 +72,7 @@ struct DeviceAnswer: Answer {
   private let preferred: [String]
   private let appleLocale: String?
   private let passedOver: [String]
-  let explanation: LocalizationExplanation?
+  private let explanation: LocalizationExplanation?
   private let currentLocale: String?
   /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
   private let showsMenu: Bool?
@@ -137,6 +135,8 @@ struct DeviceAnswer: Answer {
       throw .file(path, "\(error)", .malformed)
     }
   }
+
+  var isFound: Bool { explanation?.choice.isMatch != false }
 
   var rows: [(name: String, value: String)] {
     var rows = [("AppleLanguages", preferred.text), ("AppleLocale", appleLocale.text)]

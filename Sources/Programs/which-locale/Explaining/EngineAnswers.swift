@@ -33,6 +33,8 @@ struct EngineAnswers: Answer {
   /// Whether text has all steps, and not only the one that decided.
   let showsSteps: Bool
 
+  var isFound: Bool { rows.contains(where: \.choice.isMatch) }
+
   /// The engine and its localizations, and below them why.
   func lines(_ style: TextStyle) -> [String] {
     var table = TextTable([.text(), .text()])

@@ -44,7 +44,6 @@ struct ExplainCommand: ParsableCommand {
       case .lines: throw LocaleLists.none
       }
     try output.print(ExplanationText(explained: explained, showsAll: detail.all))
-    if explained.match == nil { throw ExitCode.failure }
   }
 }
 
@@ -100,7 +99,6 @@ struct CompareCommand: ParsableCommand {
     }
     try output.print(
       EngineAnswers(available: available, preferred: preferred, rows: explanations, showsSteps: detail.all))
-    if !explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
   }
 }
 
@@ -148,7 +146,7 @@ struct DistanceCommand: ParsableCommand {
       guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
         throw .usage("wrong columns in a line: write WANTED<TAB>SUPPORTED")
       }
-      return (try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .line), true)
+      return try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .line)
     }
   }
 }

@@ -36,6 +36,8 @@ struct ExplanationText: Answer {
     }
   }
 
+  var isFound: Bool { explained.match != nil }
+
   var json: JSONValue { explained.json }
 
   func lines(_ style: TextStyle) -> [String] {

@@ -20,9 +20,7 @@ struct RulesCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let rules = name.map(Self.rules(naming:)) ?? MatchRule.all
-    try output.print(RuleListing(rows: rules))
-    if rules.isEmpty { throw ExitCode.failure }
+    try output.print(RuleListing(rows: name.map(Self.rules(naming:)) ?? MatchRule.all))
   }
 
   /// The rules that contain a subtag or variable on either side, or have the name as a side: `en`, `Hant`, `enUS`,
@@ -46,6 +44,8 @@ struct RuleListing: Answer {
     Column("oneway or -", .tsv) { $0.isOneWay ? "oneway" : "-" }, Column("xml", .json, heading: "", \.description),
   ]
   let rows: [MatchRule]
+
+  var isFound: Bool { !rows.isEmpty }
 
   func lines(_ style: TextStyle) -> [String] {
     rows.isEmpty ? ["no such rule"] : Self.table(rows).lines(style)

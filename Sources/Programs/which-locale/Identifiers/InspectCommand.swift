@@ -67,8 +67,7 @@ struct InspectCommand: ParsableCommand {
         guard let identifier = cells.first, cells.count == 1 else {
           throw .usage("the line is not one identifier: write one, without tabs")
         }
-        let answer = try read(identifier, fields, source: .line)
-        return (answer, isFine(answer))
+        return try read(identifier, fields, source: .line)
       }
     }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
@@ -78,9 +77,7 @@ struct InspectCommand: ParsableCommand {
     case .text where only.isEmpty: for line in answers.flatMap({ $0.lines(output.style) }) { Console.print(line) }
     case .text, .tsv: for line in answers.flatMap(\.tsv) { Console.print(line, as: .row) }
     }
-    if !answers.allSatisfy(isFine) { throw ExitCode.failure }
-    // An invalid identifier counts if its validity is shown.
-    func isFine(_ answer: InspectedIdentifier) -> Bool { !fields.contains(.validity) || answer.isValid }
+    if !answers.allSatisfy(\.isFound) { throw ExitCode.failure }
   }
 
   private func read(
@@ -115,7 +112,10 @@ struct InspectedIdentifier: Answer, AnswerValue {
   /// The validity of its subtags, which is asked once.
   let subtags: [SubtagValidity]
 
-  var isValid: Bool { subtags.allSatisfy(\.isValid) }
+  private var isValid: Bool { subtags.allSatisfy(\.isValid) }
+
+  /// An invalid identifier counts if its validity is shown.
+  var isFound: Bool { !fields.contains(.validity) || isValid }
 
   func lines(_ style: TextStyle) -> [String] {
     [text]

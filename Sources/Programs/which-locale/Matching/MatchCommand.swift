@@ -84,29 +84,24 @@ struct MatchCommand: ParsableCommand {
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
   private func print(_ answer: MatchAnswer, _ preferred: [String] = []) throws {
-    try output.print(answer)
-    if answer.match != nil { return }
-    if output.format == .text {
-      output.remark(answer.remark)
-      let names = try lists.supported.identifiers(isLenient: true) + preferred
-      for doubt in names.compactMap({ LocaleIdentifier($0)?.validity.first }) where doubt.suggestion != nil {
-        output.remark("\(doubt)")
+    defer {
+      if !answer.isFound, output.format == .text {
+        let names = ((try? lists.supported.identifiers(isLenient: true)) ?? []) + preferred
+        let doubts = names.compactMap { LocaleIdentifier($0)?.validity.first }.filter { $0.suggestion != nil }
+        for remark in [answer.remark] + doubts.map(\.description) { output.remark(remark) }
       }
     }
-    throw ExitCode.failure
+    try output.print(answer)
   }
 
   private func print(_ ranking: Ranking) throws {
+    defer { if !ranking.isFound, output.format == .text { output.remark("no match") } }
     try output.print(ranking)
-    if !ranking.rows.isEmpty { return }
-    if output.format == .text { output.remark("no match") }
-    throw ExitCode.failure
   }
 
   private func answerHeaders(_ supported: SupportedLocales) throws {
     try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
-      let answer = supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
-      return (answer, answer.match != nil)
+      supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
     }
   }
 
@@ -125,8 +120,7 @@ struct MatchCommand: ParsableCommand {
         ? []
         : try IdentifierList.parse([supported], source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
       let preferences = try IdentifierList.parse([preferred], source: .line, as: isLenient ? .name : .preference)
-      let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
-      return (answer, answer.match != nil)
+      return (named ?? SupportedLocales(names, options, engine)).answer(preferences)
     }
   }
 }
@@ -228,6 +222,8 @@ struct MatchAnswer: Answer {
     }
   }
 
+  var isFound: Bool { match != nil }
+
   /// What stands beside an answer that is no match.
   var remark: String {
     identifier.map { "nothing matches: '\($0.excerpt)' is \(isDefault ? "the default" : "without a language")" }
@@ -277,6 +273,8 @@ struct Ranking: Answer {
       return (match.desiredIndex, range?.text ?? "*", match)
     }
   }
+
+  var isFound: Bool { !rows.isEmpty }
 
   func lines(_ style: TextStyle) -> [String] { rows.isEmpty ? [] : Self.table(rows).lines(style) }
 

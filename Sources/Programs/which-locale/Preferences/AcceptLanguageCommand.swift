@@ -31,7 +31,7 @@ struct AcceptLanguageCommand: ParsableCommand {
   func run() throws {
     guard let header else {
       return try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells in
-        (HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t"))), true)
+        HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t")))
       }
     }
     try output.print(HeaderContents(header: AcceptLanguage(header)))

@@ -83,7 +83,7 @@ struct LineBatch {
 
   /// Answers every line, in JSON or as a row. A line that is ill-formed has `error: …` as its answer, and its number on
   /// standard error. The exit status is 64 if there is one, else 1 if a line has no match.
-  func run(_ answer: ([String]) throws(CommandFailure) -> (any Answer, isMatch: Bool)) throws {
+  func run(_ answer: ([String]) throws(CommandFailure) -> any Answer) throws {
     let isJSON = output.format == .json
     let isInteractive = Console.isInputInteractive
     if isInteractive { output.remark("reading lines of \(columns) from standard input") }
@@ -92,9 +92,9 @@ struct LineBatch {
     var lines = LineReader()
     while let line = lines.next() {
       do throws(CommandFailure) {
-        let (answered, isFine) = try answer(try cells(of: line))
+        let answered = try answer(try cells(of: line))
         Console.print(isJSON ? answered.json.compactText : answered.tsv.first ?? "-", as: .row)
-        if !isFine { isMatch = false }
+        if !answered.isFound { isMatch = false }
       } catch {
         Console.print(isJSON ? error.json.compactText : "error: \(error.message)")
         Console.complain("line \(line.number): \(error.message)")

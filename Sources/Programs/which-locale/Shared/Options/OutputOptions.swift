@@ -17,15 +17,16 @@ struct OutputOptions<Form: OutputForm>: ParsableArguments {
   /// The style of text.
   var style: TextStyle { color.style }
 
-  /// Prints an answer, or writes it to a file.
-  func print(_ answer: some Answer, to path: String? = nil) throws(CommandFailure) {
+  /// Prints an answer, or writes it to a file. Throws the exit status 1 if nothing was found.
+  func print(_ answer: some Answer, to path: String? = nil) throws {
     let style = path == nil ? style : .plain
     switch OutputFormat(rawValue: format.rawValue) {
     case .text: try TextFile.write(answer.lines(style), as: style.lineKind, to: path)
     case .tsv: try TextFile.write(answer.tsv, as: .row, to: path)
     case .json: try TextFile.write(answer.json.indentedText.components(cutAt: "\n"), as: .row, to: path)
-    case nil: throw .usage("the answer is text, tsv or json, and not \(format.rawValue)")
+    case nil: throw CommandFailure.usage("the answer is text, tsv or json, and not \(format.rawValue)")
     }
+    if !answer.isFound { throw ExitCode.failure }
   }
 
   /// Prints a remark on an answer to standard error.

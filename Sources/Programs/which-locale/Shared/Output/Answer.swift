@@ -8,6 +8,8 @@ protocol Answer {
   associatedtype Row = Self
   static var columns: [Column<Row>] { get }
   var rows: [Row] { get }
+  /// Whether there is a match, or what else was asked for. If not, the exit status is 1.
+  var isFound: Bool { get }
   /// The answer as text: the columns with a heading, unless it has a form of its own.
   func lines(_ style: TextStyle) -> [String]
   /// The answer as TSV: a line for each row.
@@ -55,6 +57,8 @@ extension Answer {
     }
     return "\n\nTSV, with - for no value: \(names.joined(separator: ", "))."
   }
+
+  var isFound: Bool { true }
 
   func lines(_ style: TextStyle) -> [String] { Self.table(rows).lines(style) }
 
