@@ -33,7 +33,7 @@ import Testing
     "explain --supported en,de,x! --preferred de --accept-ill-formed", "compare --supported en --preferred de",
     "device --preferred en --region IT --supported en", "environment", "accept-language de",
     "write-accept-language de", "inspect de", "distance gsw de", "rules gsw", "plurals pl 5", "plurals pl",
-    "bundle Which.app", "texts Which.app/it.lproj/Localizable.strings", "report Which.app",
+    "bundle Which.app", "audit Which.app", "texts Which.app/it.lproj/Localizable.strings", "report Which.app",
     "report Which.app --speakers supplementalData.xml", "traffic --supported en,de --headers headers.txt",
   ])
   func helpNamesTheColumns(command: String) throws {

@@ -49,7 +49,9 @@ struct AuditCommand: ParsableCommand {
 
       Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
       SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line for each place; json; tsv, one line for each finding, \
-      also for those that the others join: severity, code, localizations, table, key, path, line, column, message.
+      also for those that the others join.
+
+      TSV, with - for no value: \(AuditFinding.columns.joined(separator: ", ")).
       """)
 
   @Argument(
