@@ -7,14 +7,14 @@ struct KeyListing: Answer {
   static let columns: [Column<KeyExplanation.Row>] = [
     Column("table", \.table), Column("localization", heading: "localization") { "\($0.row.place)" },
     Column("reason") { $0.row.expectation.rawValue }, Column("state", \.row.state.rawValue),
-    Column("", [], heading: "state") { $0.row.state.rawValue + ($0.exemption.map { " (\($0))" } ?? "") },
+    Column("", in: [], heading: "state") { $0.row.state.rawValue + ($0.exemption.map { " (\($0))" } ?? "") },
     Column("shownIn", heading: "shown in", \.shownIn),
-    Column("", [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
-    Column("place", .tsv, heading: "file", \.place),
-    Column("text", \.text), Column("path", .json, \.file?.path), Column("line", .json, \.file?.position?.line),
-    Column("column", .json, \.file?.position?.column), Column("exemption", .json, \.exemption),
-    Column("isExpected", .json, \.row.expectation.isExpected),
-    Column("silenced", .json) { $0.row.own?.note.silenced ?? [] },
+    Column("", in: [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
+    Column("place", in: .tsv, heading: "file", \.place),
+    Column("text", \.text), Column("path", in: .json, \.file?.path), Column("line", in: .json, \.file?.position?.line),
+    Column("column", in: .json, \.file?.position?.column), Column("exemption", in: .json, \.exemption),
+    Column("isExpected", in: .json, \.row.expectation.isExpected),
+    Column("silenced", in: .json) { $0.row.own?.note.silenced ?? [] },
   ]
   let key: String
   let rows: [KeyExplanation.Row]

@@ -74,7 +74,7 @@ extension SourceParts {
   }
 }
 
-/// The contents of a bundle and the localization that a person sees, in every format.
+/// The contents of a bundle and the localization that a person sees.
 struct BundleAnswer: Answer {
   /// A localization.
   struct Row {
@@ -86,11 +86,11 @@ struct BundleAnswer: Answer {
 
   static let columns: [Column<Row>] = [
     Column("name", heading: "localization", \.name),
-    Column("from", .tsv, heading: "from") { row in
+    Column("from", in: .tsv, heading: "from") { row in
       let origins = row.folders + row.catalogs
       return origins.isEmpty ? "declared only" : origins.text
     },
-    Column("folders", .json, \.folders), Column("catalogs", .json, \.catalogs),
+    Column("folders", in: .json, \.folders), Column("catalogs", in: .json, \.catalogs),
     Column("tables", heading: "tables", \.tables),
   ]
   let bundle: LocalizedBundle

@@ -50,7 +50,7 @@ struct TextOptions: ParsableArguments {
   var device: DeviceKind?
 }
 
-/// The texts of a file, with their variations by plural and device, or with arguments put in, in every format.
+/// The texts of a file, with their variations by plural and device, or with arguments put in.
 struct TextListing: Answer {
   static let columns: [Column<Row>] = [
     Column("key", \.key), Column("variation", \.variation), Column("text", \.text),

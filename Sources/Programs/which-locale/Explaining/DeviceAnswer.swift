@@ -67,7 +67,7 @@ struct DeviceOptions: ParsableArguments {
 /// A device's preferred languages and region, and the localization that follows from them.
 struct DeviceAnswer: Answer {
   static let columns: [Column<(name: String, value: String)>] = [
-    Column("name", .tsv, heading: "") { $0.name }, Column("value", .tsv, heading: "") { $0.value },
+    Column("name", in: .tsv, heading: "") { $0.name }, Column("value", in: .tsv, heading: "") { $0.value },
   ]
   private let preferred: [String]
   private let appleLocale: String?

@@ -5,11 +5,12 @@ import ProgramSupport
 struct DistancePair: Answer {
   static let columns: [Column<DistancePair>] =
     [
-      Column("distance", .tsv, \.there.distance), Column("desired as maximized", .tsv, \.there.maximizedDesired),
-      Column("supported as maximized", .tsv, \.there.maximizedSupported),
+      Column("distance", in: .tsv, \.there.distance),
+      Column("desired as maximized", in: .tsv, \.there.maximizedDesired),
+      Column("supported as maximized", in: .tsv, \.there.maximizedSupported),
     ]
     + DistanceExplanation.levels.map { name, level in
-      Column("distance of \(name)", .tsv) { level($0.there).distance }
+      Column("distance of \(name)", in: .tsv) { level($0.there).distance }
     }
   let desired: String
   let supported: String

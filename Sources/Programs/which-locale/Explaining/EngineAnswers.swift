@@ -22,10 +22,10 @@ extension LocalizationEngine: ExpressibleByArgument {
 /// What several engines choose for the same lists, and why.
 struct EngineAnswers: Answer {
   static let columns: [Column<LocalizationExplanation>] = [
-    Column("engine", \.choice.engine), Column("localizations", .tsv, \.choice.listText),
-    Column("localizations", .json, \.choice.localizations), Column("origin") { caseName($0.choice.origin) },
-    Column("fallback", .json, \.choice.fallback?.rawValue), Column("isMatch", .json, \.choice.isMatch),
-    Column("reason", \.reasonText), Column("steps", .json) { $0.steps.map(\.description) },
+    Column("engine", \.choice.engine), Column("localizations", in: .tsv, \.choice.listText),
+    Column("localizations", in: .json, \.choice.localizations), Column("origin") { caseName($0.choice.origin) },
+    Column("fallback", in: .json, \.choice.fallback?.rawValue), Column("isMatch", in: .json, \.choice.isMatch),
+    Column("reason", \.reasonText), Column("steps", in: .json) { $0.steps.map(\.description) },
   ]
   let available: [String]
   let preferred: [String]

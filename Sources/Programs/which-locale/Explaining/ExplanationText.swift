@@ -7,19 +7,20 @@ struct ExplanationText: Answer {
 
   static let columns: [Column<Row>] =
     [
-      Column("desired index", .tsv) { $0.index }, Column("desired", .tsv) { $0.desired },
-      Column("supported index", .tsv) { $0.candidate.supportedIndex },
-      Column("supported", .tsv) { $0.candidate.identifier }, Column("verdict", .tsv) { caseName($0.candidate.verdict) },
-      Column("distance", .tsv) { $0.candidate.distance?.distance },
+      Column("desired index", in: .tsv) { $0.index }, Column("desired", in: .tsv) { $0.desired },
+      Column("supported index", in: .tsv) { $0.candidate.supportedIndex },
+      Column("supported", in: .tsv) { $0.candidate.identifier },
+      Column("verdict", in: .tsv) { caseName($0.candidate.verdict) },
+      Column("distance", in: .tsv) { $0.candidate.distance?.distance },
     ]
     + DistanceExplanation.levels.map { name, level in
-      Column("distance of \(name)", .tsv) { $0.candidate.distance.map { level($0).distance } }
+      Column("distance of \(name)", in: .tsv) { $0.candidate.distance.map { level($0).distance } }
     } + [
-      Column("desired as maximized", .tsv) { $0.candidate.distance?.maximizedDesired },
-      Column("supported as maximized", .tsv) { $0.candidate.distance?.maximizedSupported },
+      Column("desired as maximized", in: .tsv) { $0.candidate.distance?.maximizedDesired },
+      Column("supported as maximized", in: .tsv) { $0.candidate.distance?.maximizedSupported },
     ]
     + DistanceExplanation.levels.map { name, level in
-      Column("rule for \(name)", .tsv) { $0.candidate.distance.flatMap { level($0).rule?.description } }
+      Column("rule for \(name)", in: .tsv) { $0.candidate.distance.flatMap { level($0).rule?.description } }
     }
 
   /// The number of candidates without `--all`.

@@ -40,8 +40,9 @@ struct RulesCommand: ParsableCommand {
 struct RuleListing: Answer {
   static let columns: [Column<MatchRule>] = [
     Column("number", heading: "", \.position), Column("desired", \.desired), Column("supported", \.supported),
-    Column("distance", \.distance), Column("oneWay", .json, \.isOneWay),
-    Column("oneway or -", .tsv) { $0.isOneWay ? "oneway" : "-" }, Column("xml", .json, heading: "", \.description),
+    Column("distance", \.distance), Column("oneWay", in: .json, \.isOneWay),
+    Column("oneway or -", in: .tsv) { $0.isOneWay ? "oneway" : "-" },
+    Column("xml", in: .json, heading: "", \.description),
   ]
   let rows: [MatchRule]
 

@@ -102,7 +102,7 @@ enum IdentifierField: String, CaseIterable, Sendable {
 /// An identifier with CLDR's facts about it.
 struct InspectedIdentifier: Answer, AnswerValue {
   static let columns = IdentifierField.allCases.map { field in
-    Column<InspectedIdentifier>(field.rawValue, .tsv) { $0.value(field) }
+    Column<InspectedIdentifier>(field.rawValue, in: .tsv) { $0.value(field) }
   }
   let text: String
   let identifier: LocaleIdentifier

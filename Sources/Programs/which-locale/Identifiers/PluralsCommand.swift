@@ -74,9 +74,9 @@ struct PluralForms: Answer {
   }
 
   static let columns: [Column<Form>] = [
-    Column("number", \.number), Column("", [], heading: "", isOptional: true, \.number),
+    Column("number", \.number), Column("", in: [], heading: "", isOptional: true, \.number),
     Column("category", heading: "", \.category.rawValue), Column("rule", \.rule),
-    Column("", [], heading: "") { $0.rule.isEmpty ? "everything else" : $0.rule },
+    Column("", in: [], heading: "") { $0.rule.isEmpty ? "everything else" : $0.rule },
   ]
   let locale: String
   let kind: String

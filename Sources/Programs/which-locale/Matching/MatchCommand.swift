@@ -177,12 +177,13 @@ struct SupportedLocales {
   }
 }
 
-/// The match, or the default, in every format.
+/// The match, or the default.
 struct MatchAnswer: Answer {
   static let columns: [Column<MatchAnswer>] = [
-    Column("identifier", \.identifier), Column("isDefault", .json, \.isDefault), Column("match", .json, \.match),
-    Column("supportedIndex", .tsv) { $0.match?.supportedIndex ?? -1 },
-    Column("desiredIndex", .tsv) { $0.match?.desiredIndex ?? -1 }, Column("distance", .tsv, \.match?.distance),
+    Column("identifier", \.identifier), Column("isDefault", in: .json, \.isDefault),
+    Column("match", in: .json, \.match),
+    Column("supportedIndex", in: .tsv) { $0.match?.supportedIndex ?? -1 },
+    Column("desiredIndex", in: .tsv) { $0.match?.desiredIndex ?? -1 }, Column("distance", in: .tsv, \.match?.distance),
   ]
 
   /// The places of a match in both lists.
@@ -257,7 +258,7 @@ struct Ranking: Answer {
   static let columns: [Column<Row>] = [
     Column("identifier", heading: "supported") { $0.match.identifier },
     Column("supportedIndex") { $0.match.supportedIndex }, Column("desiredIndex") { $0.desiredIndex },
-    Column("distance", heading: "distance") { $0.match.distance }, Column("", [], heading: "from") { $0.from },
+    Column("distance", heading: "distance") { $0.match.distance }, Column("", in: [], heading: "from") { $0.from },
   ]
   let rows: [Row]
 

@@ -69,14 +69,14 @@ struct WrittenHeader: Answer {
 /// The contents of a header.
 struct HeaderContents: Answer {
   static let columns: [Column<HeaderContents>] = [
-    Column("RANGE;q=WEIGHT,…", .tsv) { contents in
+    Column("RANGE;q=WEIGHT,…", in: .tsv) { contents in
       let ranges = contents.header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.cell)" }
       return ranges.isEmpty ? nil : ranges
     },
-    Column("ranges", .json) { contents in
+    Column("ranges", in: .json) { contents in
       contents.header.ranges.map { JSONValue.members(["range": $0.text, "weight": $0.qvalue, "position": $0.index]) }
     },
-    Column("notes", .json) { contents in
+    Column("notes", in: .json) { contents in
       contents.header.diagnostics.map { note in
         JSONValue.members([
           "text": contents.text(note.bytes), "offset": note.bytes.lowerBound, "reason": "\(note.reason)",

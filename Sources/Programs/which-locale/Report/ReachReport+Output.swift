@@ -20,22 +20,22 @@ extension ReachReport: Answer {
   static let columns: [Column<ReachRow>] =
     [
       Column("preference", heading: "wanted", \.preference),
-      Column("speakers", .json, heading: "speakers", isOptional: true, \.speakers),
+      Column("speakers", in: .json, heading: "speakers", isOptional: true, \.speakers),
       Column("localization", heading: "shown", \.choice.first),
       Column("distance", heading: "distance", \.distance?.distance),
-      Column("fallback", .json, \.choice.fallback?.rawValue),
-      Column("fallback or match", .tsv) { $0.choice.fallback?.rawValue ?? "match" },
-      Column("outcome", .json, \.outcome.rawValue), Column("differs", .json, \.differs),
-      Column("", [], heading: "engines") { $0.differs ? $0.differenceText : "agree" },
-      Column("reason", .json, heading: "why", \.reasonText),
-      Column("rules", .json) { ($0.distance?.rules ?? []).map(\.position) },
-      Column("engines", .json) { row in
+      Column("fallback", in: .json, \.choice.fallback?.rawValue),
+      Column("fallback or match", in: .tsv) { $0.choice.fallback?.rawValue ?? "match" },
+      Column("outcome", in: .json, \.outcome.rawValue), Column("differs", in: .json, \.differs),
+      Column("", in: [], heading: "engines") { $0.differs ? $0.differenceText : "agree" },
+      Column("reason", in: .json, heading: "why", \.reasonText),
+      Column("rules", in: .json) { ($0.distance?.rules ?? []).map(\.position) },
+      Column("engines", in: .json) { row in
         JSONObject(zip(LocalizationEngine.allCases, row.firsts).map { ($0.rawValue, $1.json) })
       },
     ]
     + LocalizationEngine.allCases.enumerated().map { index, engine in
-      Column(engine.rawValue, .tsv) { $0.firsts.dropFirst(index).first ?? nil }
-    } + [Column("speakers", .tsv, isOptional: true, \.speakers)]
+      Column(engine.rawValue, in: .tsv) { $0.firsts.dropFirst(index).first ?? nil }
+    } + [Column("speakers", in: .tsv, isOptional: true, \.speakers)]
 
   /// By language, all preferences that do not get the desired locale, and the sums.
   func lines(_ style: TextStyle) -> [String] {

@@ -9,7 +9,8 @@ struct TrafficReport: Answer {
   typealias Row = (kind: String, name: String, visits: Int, share: Double)
 
   static let columns: [Column<Row>] = [
-    Column("engine or default or add", .tsv) { $0.kind }, Column("name") { $0.name }, Column("visits") { $0.visits },
+    Column("engine or default or add", in: .tsv) { $0.kind }, Column("name") { $0.name },
+    Column("visits") { $0.visits },
     Column("share") { $0.share },
   ]
 

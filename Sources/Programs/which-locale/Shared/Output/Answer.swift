@@ -36,16 +36,10 @@ struct Column<Row>: Sendable {
   let value: @Sendable (Row) -> any AnswerValue
 
   init<Value: AnswerValue>(
-    _ name: String, _ forms: Forms, heading: String? = nil, isOptional: Bool = false,
+    _ name: String, in forms: Forms = [.tsv, .json], heading: String? = nil, isOptional: Bool = false,
     _ value: @escaping @Sendable (Row) -> Value
   ) {
     (self.name, self.forms, self.heading, self.isOptional, self.value) = (name, forms, heading, isOptional, value)
-  }
-
-  init<Value: AnswerValue>(
-    _ name: String, heading: String? = nil, isOptional: Bool = false, _ value: @escaping @Sendable (Row) -> Value
-  ) {
-    self.init(name, [.tsv, .json], heading: heading, isOptional: isOptional, value)
   }
 }
 
