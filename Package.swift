@@ -95,21 +95,19 @@ let package = Package(
     module("Apps", "LocaleMatchingFoundation", ["LocaleCanonicalization"]),
     module("Apps", "LocaleNegotiation", ["LocaleMatching"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
-    // Written and read by programs alone, with calls that only POSIX systems have.
+    // For programs alone, with calls that only POSIX systems have: no client links it.
     module("Apps", "ProgramSupport", ["SystemAccess"]),
-    module("Apps", "TextReading", ["SystemAccess"]),
     module("Apps", "LocalizationEngines", ["LocaleCanonicalization"]),
     module(
       "Apps", "AppLocalization",
-      ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess", "TextReading"]),
-    module("Apps", "Reach", ["AppLocalization", "CLDRLocales"]),
+      ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess"]),
+    module("Apps", "Reach", ["AppLocalization", "CLDRLocales", "ProgramSupport"]),
     module("Apps", "AppSources", ["AppLocalization"]),
     module("Apps", "LocalizationAudit", ["AppSources", "AppLocalization", "LocaleValidity"]),
 
     // Generator: CLDR's XML to facts to tables to Swift, and the independent references. Only TableEmission needs
     // swift-syntax: programs that compare releases link no writer of Swift.
-    module(
-      "Generator", "CLDRTables", ["LocaleCore", "ReferencePlurals", "ProgramSupport", "TextReading", xmlCoder, pathKit]),
+    module("Generator", "CLDRTables", ["LocaleCore", "ReferencePlurals", "ProgramSupport", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
     module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),

@@ -1,7 +1,7 @@
 import Foundation
+import SystemAccess
 import TestSupport
 import Testing
-import TextReading
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,4 +1,4 @@
-import SystemAccess
+import ProgramSupport
 import Testing
 
 /// NIST's vectors (FIPS 180-4 examples and the CAVP short messages), and every length near the size of a block.

@@ -40,4 +40,17 @@ import Testing
     #expect(table.lines() == ["  a\\u{A}\\u{1B}[1m  b", "  c                \\u{9}d"])
     #expect(["a\tb", "c\n"].tabSeparated == "a\\u{9}b\tc\\u{A}")
   }
+
+  /// A table that is too wide for a terminal goes on below itself after a word; a word is never divided.
+  @Test(
+    arguments: [
+      (nil, ["  name  why", "  a     one two three", "  b/c   four"]),
+      (20, ["  name  why", "  a     one two", "        three", "  b/c   four"]),
+      (13, ["  name  why", "  a     one", "        two", "        three", "  b/c   four"]),
+      (12, ["  name  why", "  a     one two three", "  b/c   four"]),
+    ] as [(Int?, [String])])
+  func tablesFitATerminal(width: Int?, lines: [String]) {
+    let table = TextTable([.text("name"), .text("why")], [["a", "one two three"], ["b/c", "four"]])
+    #expect(table.lines(TextStyle(isColored: false, width: width)) == lines)
+  }
 }

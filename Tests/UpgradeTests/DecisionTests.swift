@@ -3,7 +3,6 @@ import CLDRTables
 import LocaleMatching
 import PathKit
 import Testing
-
 @testable import CLDRComparison
 
 /// The decisions in a report.

@@ -27,6 +27,30 @@ import Testing
     }
   }
 
+  /// Help names each column that TSV has, in every command that has TSV of its own.
+  @Test(arguments: [
+    "match --supported en,de --preferred de", "match --supported en,de --preferred de --ranked",
+    "explain --supported en,de,x! --preferred de --accept-ill-formed", "compare --supported en --preferred de",
+    "device --preferred en --region IT --supported en", "environment", "accept-language de",
+    "write-accept-language de", "inspect de", "distance gsw de", "rules gsw", "plurals pl 5", "plurals pl",
+    "bundle Which.app", "audit Which.app", "texts Which.app/it.lproj/Localizable.strings", "report Which.app",
+    "report Which.app --speakers supplementalData.xml", "traffic --supported en,de --headers headers.txt",
+  ])
+  func helpNamesTheColumns(command: String) throws {
+    let words = Executable.words(command)
+    let help = try Executable.run([words[0], "--help"]).output.split(separator: "\n\n")
+    let form = /^\s*TSV, with - for no value: ([^.]*)\./
+    let lists = help.compactMap { paragraph in (try? form.firstMatch(in: paragraph))?.output.1 }
+    let found = try #require(lists.first)
+    var names = found.replacing("\n", with: " ").split(separator: ", ")
+    if !words.contains("--speakers") { names.removeAll { $0.hasSuffix("if there are any") } }
+    let rows = try Executable.run(words + ["--format", "tsv"]).lines
+    #expect(!rows.isEmpty)
+    for row in rows {
+      #expect(row.split(separator: "\t", omittingEmptySubsequences: false).count == names.count, "\(names): \(row)")
+    }
+  }
+
   /// Whether lines are those of an example, where `…` stands for any.
   private func shows(_ lines: [String], _ example: [String]) -> Bool {
     let parts = example.split(separator: "…", omittingEmptySubsequences: false).map(Array.init)

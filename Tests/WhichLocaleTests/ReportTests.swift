@@ -97,7 +97,7 @@ import Testing
     let pairs = [(0, 1), (1, 0), (1, 2), (0, 3), (2, 3), (0, 4), (1, 1)]
     #expect(pairs.map { report.disagreements($0, $1) } == [1, 1, 1, 0, 0, 0, 0])
     #expect(report.rules.map(\.number) == report.rules.map(\.number).sorted() && !report.rules.isEmpty)
-    #expect(report.weights == nil && report.speakers(of: report.rows[0]) == nil)
+    #expect(report.weights == nil && report.rows[0].speakers == nil)
     #expect(report.byWeight(report.rows).map(\.preference) == report.rows.map(\.preference))
     let none = ReachReport(
       title: "t", supported: [], developmentRegion: "fr", engine: .apple, preferences: ["de", "fr"])

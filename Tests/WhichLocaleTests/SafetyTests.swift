@@ -41,10 +41,19 @@ import Testing
       let maps =
         "m0: &m0 {\"x\":1,\"y\":1}\n"
         + (1...30).map { "m\($0): &m\($0) {\"x\":*m\($0 - 1),\"y\":*m\($0 - 1)}\n" }.joined()
-      for key in ["", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n", maps + "? {\"x\":*m30,\"y\":*m30}\n: x\n"] {
+      let keys = [
+        "", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n", "k: {*b30}\n", "k: {[a, *b30]}\n", "k: [? *b30\n : x]\n",
+        "? !t *b30\n: x\n", maps + "? {\"x\":*m30,\"y\":*m30}\n: x\n",
+      ]
+      for key in keys {
         try folder.write("project.yml", options + bomb + key)
-        #expect(try Executable.run(["audit", folder.path]).status == 0)
+        let refused = try Executable.run(["audit", folder.path])
+        #expect(refused.status == 0 && refused.output.contains("project.malformed"), "\(key)")
       }
+      // Many aliases of one value, a merge, patterns and a quoted star are usual.
+      let usual = "s: &s {a: [\"**/*.swift\", a*b]}\n" + (1...60).map { "t\($0): {<<: *s, \"*\": *s}\n" }.joined()
+      try folder.write("project.yml", options + usual)
+      #expect(try !Executable.run(["audit", folder.path]).output.contains("project.malformed"))
     }
   }
 

@@ -1,5 +1,5 @@
 import AppLocalization
-import TextReading
+import SystemAccess
 
 /// The objects of a storyboard or a `.xib` file, whose texts have keys like `NF3-h8-xmR.text`, and the texts of an
 /// intent definition, a property list, whose keys are like `16wxgf`.

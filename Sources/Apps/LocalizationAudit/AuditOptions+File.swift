@@ -1,6 +1,5 @@
 import AppLocalization
 import SystemAccess
-import TextReading
 
 extension AuditOptions {
   /// The name of the file in the folder that is audited.

@@ -1,6 +1,6 @@
 import AppLocalization
 import AppSources
-import TextReading
+import SystemAccess
 
 /// The keys of an app's code beside those of its tables.
 struct CodeKeys {

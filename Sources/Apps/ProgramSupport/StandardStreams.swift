@@ -1,5 +1,5 @@
 import Foundation
-import SystemAccess
+@_exported import SystemAccess
 
 /// Standard output and standard error of a program. Failures to write are detected, and control characters do not reach
 /// a terminal.

@@ -34,6 +34,8 @@ package struct ReachReport: Sendable {
     package let distance: DistanceExplanation?
     /// The first localization of each engine, in the order of `LocalizationEngine.allCases`, without fallbacks.
     package let firsts: [String?]
+    /// The number of people who use it; nil if that was not asked for, or if CLDR has no figure.
+    package let speakers: Int?
 
     package var choice: LocalizationChoice { explanation.choice }
     package var differs: Bool { firsts.contains { $0 != firsts.first } }
@@ -75,7 +77,7 @@ package struct ReachReport: Sendable {
     var rules: Set<MatchRule> = []
     for (place, preference) in preferences.enumerated() {
       progress(place, preferences.count)
-      guard let row = Self.row(preference, prepared, engine) else { continue }
+      guard let row = Self.row(preference, prepared, engine, speakers) else { continue }
       rules.formUnion(row.distance?.rules ?? [])
       let language = LanguageIdentifier(languageOf: preference)?.language.description ?? preference
       if let place = places[language] {
@@ -90,14 +92,14 @@ package struct ReachReport: Sendable {
   }
 
   private static func row(
-    _ preference: String, _ localizations: [PreparedLocalizations], _ engine: LocalizationEngine
+    _ preference: String, _ localizations: [PreparedLocalizations], _ engine: LocalizationEngine, _ speakers: Speakers?
   ) -> ReachRow? {
     guard let own = localizations.first(where: { $0.engine == engine }) else { return nil }
     let explanation = LocalizationContext(engine: engine, preferredLanguages: [preference]).explanation(of: own)
     return ReachRow(
       preference: preference, explanation: explanation,
       distance: explanation.choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },
-      firsts: localizations.map { $0.choice(preferring: [preference]).first })
+      firsts: localizations.map { $0.choice(preferring: [preference]).first }, speakers: speakers?.count(preference))
   }
 
   // MARK: - Figures
@@ -149,12 +151,10 @@ extension ReachReport {
       differing: count(\.differs), asked: count { _ in true }, total: speakers.total)
   }
 
-  package func speakers(of row: ReachRow) -> Int? { speakers?.count(row.preference) }
-
   /// The rows in their order, or sorted by number of people if speakers were asked for.
   package func byWeight(_ rows: [ReachRow]) -> [ReachRow] {
     if speakers == nil { return rows }
-    return ranked(rows) { speakers(of: $0) ?? 0 }
+    return ranked(rows) { $0.speakers ?? 0 }
   }
 
   /// The groups in their order, or sorted by number of people if speakers were asked for.

@@ -1,6 +1,5 @@
 import AppLocalization
 import SystemAccess
-import TextReading
 
 /// The numbers of people who use a language in a script in a territory, from `territoryInfo` of CLDR's
 /// `supplementalData.xml`. No table has them.

@@ -13,8 +13,10 @@ package struct TextStyle: Sendable {
   package static let plain = TextStyle(isColored: false)
 
   private let isColored: Bool
+  /// The columns of the terminal, which tables fit; nil if text goes elsewhere.
+  let width: Int?
 
-  package init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool, width: Int? = nil) { (self.isColored, self.width) = (isColored, width) }
 
   package func apply(_ look: Look, to text: String) -> String {
     let line = text.visibleLine
@@ -53,18 +55,41 @@ package struct TextTable: Sendable {
     rows.append((cells.map(\.visibleLine), look))
   }
 
-  /// The rows, indented by two spaces, without trailing spaces.
+  /// The rows, indented by two spaces, without trailing spaces. If they do not fit the style's width, the texts of one column
+  /// go on below themselves, after a word. A table that one column cannot make fit is left to the terminal: a path stays whole.
   package func lines(_ style: TextStyle = .plain) -> [String] {
-    var widths = columns.map { _ in 0 }
-    for row in rows { widths = zip(widths, row.cells).map { max($0, $1.count) } }
-    return rows.map { row in
-      let padded = zip(zip(row.cells, widths), columns).map { cell, column in
-        let space = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column.isNumber ? space + cell.0 : cell.0 + space
-      }
-      var line = padded.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return "  " + style.apply(row.look, to: line)
+    func width(_ index: Int, of length: (String) -> Int) -> Int { rows.map { length($0.cells[index]) }.max() ?? 0 }
+    var widths = columns.indices.map { width($0, of: \.count) }
+    var folded: Int?
+    let excess = style.width.map { widths.reduce(2 * columns.count, +) - $0 } ?? 0
+    if excess > 0 {
+      let room = columns.indices.map { widths[$0] - width($0) { $0.split(separator: " ").map(\.count).max() ?? 0 } }
+      folded = columns.indices.filter { !columns[$0].isNumber && room[$0] >= excess }.max { room[$0] < room[$1] }
+      if let folded { widths[folded] -= excess }
     }
+    return rows.flatMap { row in
+      let parts = row.cells.indices.map { $0 == folded ? Self.parts(row.cells[$0], widths[$0]) : [row.cells[$0]] }
+      return (0..<(parts.map(\.count).max() ?? 0)).map { number in
+        let padded = zip(zip(parts, widths), columns).map { cell, column in
+          let text = cell.0.dropFirst(number).first ?? ""
+          let space = String(repeating: " ", count: cell.1 - text.count)
+          return column.isNumber ? space + text : text + space
+        }
+        var line = padded.joined(separator: "  ")
+        while line.last == " " { line.removeLast() }
+        return "  " + style.apply(row.look, to: line)
+      }
+    }
+  }
+
+  /// A text in parts of at most so many characters. No word is longer.
+  private static func parts(_ text: String, _ width: Int) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    while rest.count > width, let end = rest.prefix(width + 1).lastIndex(of: " ") {
+      parts.append(String(rest[..<end]))
+      rest = rest[end...].drop { $0 == " " }
+    }
+    return parts + [String(rest)]
   }
 }

@@ -1,4 +1,4 @@
-/// Texts as XML 1.0 writes them: pages and pictures, which are well-formed XML too.
+/// Texts as XML 1.0 writes them; a page of HTML can be well-formed XML too.
 package enum XMLText {
   /// Escapes element content or an attribute, with U+FFFD in place of characters that XML cannot hold. White space that
   /// a parser would change becomes a character reference.

@@ -3,7 +3,6 @@ import AppSources
 import Foundation
 import LocalizationAudit
 import ProgramSupport
-import SystemAccess
 
 /// Audits a package for the plugins: `which-locale audit` with fewer options, so that no client of the plugins fetches an
 /// argument parser.

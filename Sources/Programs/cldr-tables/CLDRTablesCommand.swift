@@ -4,7 +4,6 @@ import CLDRTables
 import Foundation
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 @main

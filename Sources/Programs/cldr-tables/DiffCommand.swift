@@ -4,7 +4,6 @@ import CLDRTables
 import PathKit
 import ProgramSupport
 import ReferenceMatching
-import SystemAccess
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(

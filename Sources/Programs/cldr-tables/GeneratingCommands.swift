@@ -2,7 +2,6 @@ import ArgumentParser
 import CLDRTables
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 struct Regenerate: ParsableCommand {
@@ -26,13 +25,16 @@ struct Regenerate: ParsableCommand {
     let manifest = try CLDRManifest(folder: layout.dataFolder)
     let changed = try TreeUpdate(root: layout.root)
       .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
-    StandardStreams.print(
-      "CLDR \(tables.version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
     // If no table has moved, somebody has edited a generated file, or the generator writes it in another way.
     let hasMoved = changed.contains { $0.hasSuffix(Fingerprints.fileName) }
-    for path in changed {
-      StandardStreams.print("  \(path)\(hasMoved ? "" : ": no table moved, so edits by hand were replaced")")
-    }
+    Self.tell(changed, tables.version, remark: hasMoved ? "" : ": no table moved, so edits by hand were replaced")
+  }
+
+  /// Says which files were written.
+  static func tell(_ changed: [String], _ version: CLDRVersion, remark: String = "") {
+    let count = changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed"
+    StandardStreams.print("CLDR \(version): \(count)")
+    for path in changed { StandardStreams.print("  \(path)\(remark)") }
   }
 }
 

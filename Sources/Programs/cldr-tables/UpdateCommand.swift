@@ -4,7 +4,6 @@ import CLDRTables
 import Foundation
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 struct Update: ParsableCommand {
@@ -93,10 +92,7 @@ struct Update: ParsableCommand {
       for change in pending { StandardStreams.print("  \(change.path)") }
       return
     }
-    let changed = try tree.apply(changes)
-    StandardStreams.print(
-      "CLDR \(version): \(changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed")")
-    for path in changed { StandardStreams.print("  \(path)") }
+    Regenerate.tell(try tree.apply(changes), version)
   }
 
   /// Refuses data that was changed by hand: an update replaces all data, so that the changes would be lost silently. Files

@@ -2,7 +2,6 @@ import CLDRTables
 import Foundation
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 /// The right to write into a package. Two updates at once would leave the data of one release under the tables of another.

@@ -2,7 +2,6 @@ import AppLocaleGenerator
 import AppLocalization
 import Foundation
 import ProgramSupport
-import SystemAccess
 
 /// Writes the Swift source for an app's localizations. The plugins run it. It has few options, so that it does not need
 /// an argument parser package.
@@ -21,57 +20,43 @@ struct GenerateAppLocaleProgram {
   private static let staleStatus: Int32 = 2
 
   static func main() {
-    guard let options = Options(CommandLine.arguments.dropFirst()) else {
-      say(usage)
-      exit(64)
+    guard
+      let given = PlainArguments(
+        CommandLine.arguments.dropFirst(), flags: ["--check"], options: ["--folder", "--to"]),
+      let folder = given["--folder"], let path = given["--to"]
+    else {
+      StandardStreams.printError(usage)
+      exit(ExitStatus.usage.rawValue)
     }
     do throws(InputDiagnostic) {
-      let input = try AppLocaleInput(folder: options.folder)
-      for warning in input.warnings { say("\(warning)\n") }
+      let input = try AppLocaleInput(folder: URL(fileURLWithPath: folder))
+      for warning in input.warnings { StandardStreams.printError("\(warning)\n") }
       let source = try AppLocaleSource(input)
       let text = source.text
-      if (try? FileReader.read(options.file.path).get()) == Data(text.utf8) { return }
-      if options.isChecking {
+      if (try? FileReader.read(path).get()) == Data(text.utf8) { return }
+      if given.has("--check") {
         let stale = InputDiagnostic(
-          "is not up to date with the localizations", file: options.file.path,
+          "is not up to date with the localizations", file: path,
           hint: "write it again with swift package --allow-writing-to-package-directory write-app-locale")
-        say("\(stale)\n")
+        StandardStreams.printError("\(stale)\n")
         exit(staleStatus)
       }
-      try write(text, to: options.file)
-      StandardStreams.print("wrote \(options.file.path): \(source.localizationCount.counted("localization"))")
+      try write(text, to: path)
+      StandardStreams.print("wrote \(path): \(source.localizationCount.counted("localization"))")
     } catch {
-      say("\(error)\n")
+      StandardStreams.printError("\(error)\n")
       exit(1)
     }
   }
 
-  private static func write(_ text: String, to file: URL) throws(InputDiagnostic) {
+  private static func write(_ text: String, to path: String) throws(InputDiagnostic) {
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileWriter.write(text.utf8, to: file.path)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileWriter.write(text.utf8, to: path)
     } catch {
       let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
-      throw InputDiagnostic(
-        "cannot be written: \(reason)", file: file.path, hint: FileKind.writingHint)
+      throw InputDiagnostic("cannot be written: \(reason)", file: path, hint: FileKind.writingHint)
     }
-  }
-
-  private static func say(_ text: String) { StandardStreams.printError(text) }
-}
-
-/// The command line's options.
-private struct Options {
-  let folder: URL
-  let file: URL
-  let isChecking: Bool
-
-  init?(_ arguments: ArraySlice<String>) {
-    guard let given = PlainArguments(arguments, flags: ["--check"], options: ["--folder", "--to"]),
-      let folder = given["--folder"], let file = given["--to"]
-    else { return nil }
-    (self.folder, self.file) = (URL(fileURLWithPath: folder), URL(fileURLWithPath: file))
-    isChecking = given.has("--check")
   }
 }

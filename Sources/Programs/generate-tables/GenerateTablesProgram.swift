@@ -2,7 +2,6 @@ import CLDRTables
 import Foundation
 import PathKit
 import ProgramSupport
-import SystemAccess
 import TableEmission
 
 /// Writes the Swift tables of an imported release. The build-tool plugins run it, and `cldr-tables` does everything
@@ -21,12 +20,16 @@ struct GenerateTablesProgram {
     """
 
   static func main() {
-    guard let options = Options(CommandLine.arguments.dropFirst()) else {
+    guard
+      let given = PlainArguments(CommandLine.arguments.dropFirst(), options: ["--from", "--to", "--module", "--copy"]),
+      let source = given["--from"], let destination = given["--to"],
+      let module = given["--module"].flatMap(TableModule.init)
+    else {
       StandardStreams.printError(usage)
       exit(ExitStatus.usage.rawValue)
     }
     do throws(CLDRDiagnostics) {
-      try run(options)
+      try write(module, from: Path(source), to: Path(destination), copying: given.all("--copy"))
     } catch {
       StandardStreams.printError("Error: \(error)\n")
       exit(error.exitStatus.rawValue)
@@ -34,17 +37,19 @@ struct GenerateTablesProgram {
   }
 
   /// Writes only files that differ, and no file if there is a problem in the data.
-  private static func run(_ options: Options) throws(CLDRDiagnostics) {
-    try requireData(in: options.source)
-    let tables = try CompiledTables(folder: options.source, of: options.module)
+  private static func write(
+    _ module: TableModule, from source: Path, to destination: Path, copying copied: [String]
+  ) throws(CLDRDiagnostics) {
+    try requireData(in: source)
+    let tables = try CompiledTables(folder: source, of: module)
     for warning in tables.passedOver { StandardStreams.printError("\(warning)\n") }
-    var files = tables.files(of: options.module)
+    var files = tables.files(of: module)
     do throws(CLDRDiagnostic) {
-      for file in options.copied { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }
+      for file in copied.map({ Path($0) }) { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }
     } catch {
       throw CLDRDiagnostics(error)
     }
-    let written = try TreeUpdate(root: options.destination).apply(files)
+    let written = try TreeUpdate(root: destination).apply(files)
     StandardStreams.print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
@@ -63,22 +68,5 @@ struct GenerateTablesProgram {
         swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from ~/Downloads/cldr-48.2 \
         --data Sources/\(source.parent().lastComponent)/CLDR
         """, status: .noInput)
-  }
-}
-
-/// The command line's options; nil if the command line is not understood.
-private struct Options {
-  let source: Path
-  let destination: Path
-  let module: TableModule
-  let copied: [Path]
-
-  init?(_ arguments: ArraySlice<String>) {
-    guard let given = PlainArguments(arguments, options: ["--from", "--to", "--module", "--copy"]),
-      let source = given["--from"], let destination = given["--to"],
-      let module = given["--module"].flatMap(TableModule.init)
-    else { return nil }
-    (self.source, self.destination, self.module) = (Path(source), Path(destination), module)
-    copied = given.all("--copy").map { Path($0) }
   }
 }

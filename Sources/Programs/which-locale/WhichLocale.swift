@@ -1,9 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
-import LocaleMatching
 import ProgramSupport
-import SystemAccess
 
 @main
 struct WhichLocale: ParsableCommand {

@@ -1,5 +1,5 @@
 import LocaleCore
-import TextReading
+import SystemAccess
 
 /// A problem or a remark about a file of an app: its place, a message, and a code for programs.
 ///

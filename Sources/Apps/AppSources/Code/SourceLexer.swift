@@ -1,5 +1,5 @@
 import AppLocalization
-import TextReading
+import SystemAccess
 
 /// Divides a file of Swift, Objective-C or C into tokens, in one pass without recursion. Comments are none.
 ///

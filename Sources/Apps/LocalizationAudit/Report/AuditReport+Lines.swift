@@ -2,6 +2,9 @@ import AppLocalization
 import SystemAccess
 
 extension AuditFinding {
+  /// The columns of TSV.
+  package static let columns = ["severity", "code", "localizations", "table", "key", "path", "line", "column", "message"]
+
   var tsv: String {
     let place = [diagnostic.path, diagnostic.line.map(String.init), diagnostic.column.map(String.init)]
     let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// The entries of CLDR's upgrades in `CHANGELOG.md`, under "Unreleased".
 ///

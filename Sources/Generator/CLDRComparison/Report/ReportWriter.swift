@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// The format of a report's parts, text or Markdown.
 package protocol ReportWriter {

@@ -1,6 +1,6 @@
 import Foundation
 import PathKit
-import SystemAccess
+import ProgramSupport
 
 /// `CLDR/fingerprints.txt`: rows, bytes and a hash of every table that the data gives, a line each.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import PathKit
-import SystemAccess
+import ProgramSupport
 
 /// The contents of `CLDR/manifest.json`: the release of the files beside it, and the SHA-256 of each.
 package struct CLDRManifest: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 import PathKit
 import ProgramSupport
-import SystemAccess
 
 /// Writes several files below a folder: each whole, those that differ, in the order that is given.
 ///

@@ -1,5 +1,4 @@
 import SystemAccess
-import TextReading
 
 /// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
 ///

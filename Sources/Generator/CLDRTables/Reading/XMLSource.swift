@@ -1,5 +1,5 @@
 import Foundation
-import TextReading
+import SystemAccess
 import XMLCoder
 
 /// An XML file of CLDR: read with places, compared with its form, and decoded by XMLCoder.

@@ -1,14 +1,58 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Lists the problems in an app's localizations, or in some of its files.",
     usage: "which-locale audit [app | files] [options]",
-    discussion: HelpText.audit)
+    discussion: """
+      Errors are problems that crash an app or show wrong text: damaged files, formats whose arguments differ from the \
+      reference's, unknown localization names. Warnings are problems to fix: missing and stale keys, missing plural \
+      forms. Notes may be intended. Problems with one cause are one finding, and many of one kind in one table are one \
+      line. In sources, each package and each target of a project is audited separately, with its own development region; \
+      test targets are skipped. The engines are those that must reach each localization.
+
+        $ which-locale audit Plain --names-only --summary
+        warning: 1 × audit.noDevelopmentRegion
+        …
+
+      Of files of texts, or .lproj folders, the folder around them is audited, and what concerns them is reported. A column \
+      is a Unicode scalar value.
+
+        $ which-locale audit Broken.strings --quiet
+        Broken.strings:1:16: error: no semicolon after the value [strings.malformed]
+
+      The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
+      is nothing to audit, else 0. If an app already has findings, write them to a file and commit it. From then on only \
+      new findings fail, and lines of the file that no finding needs are named on standard error. Only a baseline is \
+      overwritten; with --only the lines of other codes stay:
+
+        $ which-locale audit App --baseline known.json --write-baseline
+        $ which-locale audit App --baseline known.json
+
+      Codes may be named without their first part, by their beginning, or with * and ?: 'missingKey' is audit.missingKey. \
+      So they may in the configuration and in comments.
+
+        $ which-locale audit --list-rules missingKey
+        audit.missingKey (warning)
+        …
+
+      To change severities, write .which-locale.json in the folder that is audited: exclude [paths], keysInCode [functions \
+      that look up keys, beside Apple's], baseline (which --write-baseline writes), failOn, reference, \
+      fallsBackToReference (true if the app's code shows the reference's text for a missing key), rules [{code, table, \
+      localization, key, path, severity}], with * and ? in each and error, warning, note or ignore as severity; the last \
+      rule that matches decides. The comment 'which-locale:ignore audit.formatMismatch' beside a text silences this code; \
+      without a code, all codes.
+
+      Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
+      SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line for each place; json; tsv, one line for each finding, \
+      also for those that the others join.
+
+      TSV, with - for no value: \(AuditFinding.columns.joined(separator: ", ")).
+      """)
 
   @Argument(
     help: """
@@ -83,7 +127,7 @@ struct AuditCommand: ParsableCommand {
     report.write(output.format, version: ProductVersion.text) { line in
       if file.output == nil { Console.print(line, as: kind) } else { lines.append(line) }
     }
-    if file.output != nil { try file.write(lines, as: kind) }
+    if file.output != nil { try TextFile.write(lines, as: kind, to: file.output) }
     switch report.outcome {
     case .passes: break
     case .fails: throw ExitCode.failure
@@ -96,7 +140,7 @@ struct AuditCommand: ParsableCommand {
     _ request: AuditRequest,
     _ ask: (AuditRequest, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
   ) throws(CommandFailure) -> Answer {
-    var progress = Progress("bundles")
+    let progress = Progress("bundles")
     do throws(LocalizationDiagnostic) {
       return try ask(request) { done, all in
         progress.show(done, of: all)
@@ -107,19 +151,15 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  private func printRows(of key: String, _ request: AuditRequest) throws(CommandFailure) {
-    guard let format = OutputFormat(rawValue: output.format.rawValue) else {
-      throw .usage("--explain prints text, tsv or json")
-    }
+  private func printRows(of key: String, _ request: AuditRequest) throws {
     let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.explanation(of: key, progress: progress)
     }
     if explanation.rows.isEmpty {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
-      throw .usage("no table has the key '\(key.excerpt)'\(nearest)")
+      throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")
     }
-    let listing = KeyListing(key: key, rows: explanation.rows)
-    format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
+    try output.print(KeyListing(key: key, rows: explanation.rows))
   }
 
   private func printRules() throws(CommandFailure) {

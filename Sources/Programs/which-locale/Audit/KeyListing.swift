@@ -1,49 +1,35 @@
 import AppLocalization
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
-/// Why a key should have a text in each localization, and what people are shown, in every format.
-struct KeyListing {
+/// Why a key should have a text in each localization, and what people are shown.
+struct KeyListing: Answer {
+  static let columns: [Column<KeyExplanation.Row>] = [
+    Column("table", \.table), Column("localization", heading: "localization") { "\($0.row.place)" },
+    Column("reason") { $0.row.expectation.rawValue }, Column("state", \.row.state.rawValue),
+    Column("", in: [], heading: "state") { $0.row.state.rawValue + ($0.exemption.map { " (\($0))" } ?? "") },
+    Column("shownIn", heading: "shown in", \.shownIn),
+    Column("", in: [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
+    Column("place", in: .tsv, heading: "file", \.place),
+    Column("text", \.text), Column("path", in: .json, \.file?.path), Column("line", in: .json, \.file?.position?.line),
+    Column("column", in: .json, \.file?.position?.column), Column("exemption", in: .json, \.exemption),
+    Column("isExpected", in: .json, \.row.expectation.isExpected),
+    Column("silenced", in: .json) { $0.row.own?.note.silenced ?? [] },
+  ]
   let key: String
   let rows: [KeyExplanation.Row]
 
   /// For each table a line that says why its localizations should have the key, and a line for each localization.
-  var lines: [String] {
+  func lines(_ style: TextStyle) -> [String] {
     Dictionary(grouping: rows, by: \.table).sorted { $0.key < $1.key }.flatMap { name, rows -> [String] in
       let expectation = rows.first?.row.expectation ?? .rare
-      let table = TextTable(
-        [.text("localization"), .text("state"), .text("shown in"), .text("text"), .text("file")],
-        rows.map { row in
-          [
-            "\(row.row.place)", row.row.state.rawValue + (row.exemption.map { " (\($0))" } ?? ""), row.shownIn ?? "-",
-            row.text?.excerpt ?? row.otherwise, row.place,
-          ]
-        })
       let verdict = expectation.isExpected ? "expected" : "not expected"
-      return ["'\(key.excerpt)' of '\(name.excerpt)' is \(verdict): \(expectation.reason)"] + table.lines()
+      return ["'\(key.excerpt)' of '\(name.excerpt)' is \(verdict): \(expectation.reason)"]
+        + Self.table(rows).lines(style)
     }
   }
 
-  var tsv: [String] {
-    rows.map { row in
-      let fact = [row.row.expectation.rawValue, row.row.state.rawValue]
-      return ([row.table, "\(row.row.place)"] + fact + [row.shownIn ?? "-", row.place, row.text ?? "-"]).tabSeparated
-    }
-  }
-
-  var json: JSONValue {
-    let values = rows.map { row in
-      JSONValue.object([
-        "column": JSONValue(row.file?.position?.column), "exemption": JSONValue(row.exemption),
-        "isExpected": .bool(row.row.expectation.isExpected), "line": JSONValue(row.file?.position?.line),
-        "localization": .string("\(row.row.place)"), "path": JSONValue(row.file?.path),
-        "reason": .string(row.row.expectation.rawValue), "shownIn": JSONValue(row.shownIn),
-        "silenced": .list(row.row.own?.note.silenced ?? []), "state": .string(row.row.state.rawValue),
-        "table": .string(row.table), "text": JSONValue(row.text),
-      ])
-    }
-    return .object(["key": .string(key), "rows": .array(values)])
-  }
+  var json: JSONValue { ["key": key.json, "rows": objects] }
 }
 
 extension KeyExplanation.Row {

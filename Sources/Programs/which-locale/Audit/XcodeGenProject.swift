@@ -1,7 +1,7 @@
 import AppLocalization
 import AppSources
 import Foundation
-import SystemAccess
+import ProgramSupport
 
 /// The languages and the targets' files in XcodeGen's `project.yml`.
 ///

@@ -1,16 +1,32 @@
 import AppLocalization
 import AppSources
 import ArgumentParser
-import LocaleMatching
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct BundleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
     abstract: "Lists the localizations of an app, bundle or folder, and which of them a person sees.",
     usage: "which-locale bundle app [options]",
-    discussion: HelpText.bundle)
+    discussion: """
+      Reads the folder itself, in the layouts of iOS and macOS. Knows the names that SwiftPM writes in lower case. With \
+      --preferred it chooses a localization as Apple's platforms do, including the development region; then the exit \
+      status is 1 if nothing matches and a fallback is shown. 'texts' lists the texts of a file.
+
+        $ which-locale bundle Which.app --preferred en-IT
+        en-GB
+          search list: en-GB, en
+        …
+
+        $ which-locale bundle Shelf_Shelf.resources
+        Shelf_Shelf.resources: flat, development region en-GB
+          localization  from                         tables
+          Base          base.lproj
+          de            de.lproj, Menu.xcstrings     Localizable, Menu
+          en-GB         en-gb.lproj, Menu.xcstrings  Localizable, Menu
+        …
+      """ + BundleAnswer.help)
 
   @Argument(
     help: "An .app, .bundle, .framework or .resources, a folder of .lproj, or an app's sources.",
@@ -39,10 +55,10 @@ struct BundleCommand: ParsableCommand {
     // The findings about localizations that nobody is shown, or whose keys are shown.
     let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
-    let answer = BundleAnswer(
-      bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation, findings: findings)
-    output.format.print(style: output.style, text: answer.lines(output.style), tsv: answer.tsv, json: answer.json)
-    if explanation?.choice.isMatch == false { throw ExitCode.failure }
+    try output.print(
+      BundleAnswer(
+        bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation,
+        findings: findings))
   }
 }
 
@@ -58,23 +74,35 @@ extension SourceParts {
   }
 }
 
-/// The contents of a bundle and the localization that a person sees, in every format.
-struct BundleAnswer {
+/// The contents of a bundle and the localization that a person sees.
+struct BundleAnswer: Answer {
+  /// A localization.
+  struct Row {
+    let name: String
+    let folders: [String]
+    let catalogs: [String]
+    let tables: [String]
+  }
+
+  static let columns: [Column<Row>] = [
+    Column("name", heading: "localization", \.name),
+    Column("from", in: .tsv, heading: "from") { row in
+      let origins = row.folders + row.catalogs
+      return origins.isEmpty ? "declared only" : origins.text
+    },
+    Column("folders", in: .json, \.folders), Column("catalogs", in: .json, \.catalogs),
+    Column("tables", heading: "tables", \.tables),
+  ]
   let bundle: LocalizedBundle
   let knownRegions: [String]
   /// The choice for the preferred languages; nil if there are none.
   let explanation: LocalizationExplanation?
   let findings: [AuditFinding]
 
-  private var diagnostics: [LocalizationDiagnostic] { bundle.diagnostics + findings.map(\.diagnostic) }
-
-  /// The sorted tables of each localization.
-  private var tables: [TablePlace: [String]] {
-    Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
-  }
+  var isFound: Bool { explanation?.choice.isMatch != false }
 
   func lines(_ style: TextStyle) -> [String] {
-    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + listing.lines(style) + remarks
+    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + Self.table(rows).lines(style) + remarks
   }
 
   private static func lines(_ explanation: LocalizationExplanation) -> [String] {
@@ -90,10 +118,6 @@ struct BundleAnswer {
     return "\(bundle.path.visibleLine): \(bundle.layout.kind?.words ?? "sources"), \(region)"
   }
 
-  private var listing: TextTable {
-    TextTable([.text("localization"), .text("from"), .text("tables")], rows(separator: ", "))
-  }
-
   private var remarks: [String] {
     let problems = bundle.diagnostics.filter { $0.severity != .note } + findings.map(\.diagnostic)
     return problems.isEmpty
@@ -101,44 +125,26 @@ struct BundleAnswer {
   }
 
   /// The localizations: `Base` first if there is one, then in the order in which an engine gets them.
-  private var places: [TablePlace] {
-    bundle.folders.filter(\.isBase).prefix(1).map(\.place) + bundle.localizations.map(TablePlace.localization)
-  }
-
-  /// The cells of each localization: name, folders and catalogs, tables.
-  private func rows(separator: String) -> [[String]] {
-    let tables = tables
+  var rows: [Row] {
+    let tables = Dictionary(grouping: bundle.tableFiles, by: \.place).mapValues { Set($0.map(\.table)).sorted() }
+    let places =
+      bundle.folders.filter(\.isBase).prefix(1).map(\.place) + bundle.localizations.map(TablePlace.localization)
     return places.map { place in
       let name = place.description
-      let origins =
-        bundle.folders(for: name).map(\.path) + bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)
-      return [
-        name, origins.isEmpty ? "declared only" : origins.joined(separator: ", "),
-        (tables[place] ?? []).joined(separator: separator),
-      ]
+      return Row(
+        name: name, folders: bundle.folders(for: name).map(\.path),
+        catalogs: bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path), tables: tables[place] ?? [])
     }
   }
 
-  var tsv: [String] { rows(separator: ",").map(\.tabSeparated) }
-
   var json: JSONValue {
-    let tables = tables
-    let names = places.map { place in
-      let name = place.description
-      return JSONValue.object([
-        "name": .string(name), "folders": .list(bundle.folders(for: name).map(\.path)),
-        "catalogs": .list(bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path)),
-        "tables": .list(tables[place] ?? []),
-      ])
-    }
-    return .object([
-      "path": .string(bundle.path), "layout": .string(bundle.layout.kind?.rawValue ?? "sources"),
-      "developmentRegion": JSONValue(bundle.developmentRegion), "localizations": .array(names),
-      "declared": .list(bundle.info.localizations),
-      "allowsMixedLocalizations": .bool(bundle.info.allowsMixedLocalizations),
-      "prefersShowingLanguageSettings": .bool(bundle.info.prefersShowingLanguageSettings),
-      "knownRegions": .list(knownRegions),
-      "diagnostics": .array(diagnostics.map(\.json)), "choice": explanation?.json ?? .null,
+    let info = bundle.info
+    return .members([
+      "path": bundle.path, "layout": bundle.layout.kind?.rawValue ?? "sources",
+      "developmentRegion": bundle.developmentRegion, "localizations": objects, "declared": info.localizations,
+      "allowsMixedLocalizations": info.allowsMixedLocalizations,
+      "prefersShowingLanguageSettings": info.prefersShowingLanguageSettings, "knownRegions": knownRegions,
+      "diagnostics": (bundle.diagnostics + findings.map(\.diagnostic)).map(\.json), "choice": explanation,
     ])
   }
 }

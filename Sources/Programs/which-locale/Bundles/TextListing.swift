@@ -1,14 +1,21 @@
 import AppLocalization
 import ArgumentParser
 import LocalePlurals
-import SystemAccess
+import ProgramSupport
 
 struct TextsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "texts",
     abstract: "Lists the texts of a file, with arguments put in if they are given.",
     usage: "which-locale texts file [keys] [options]",
-    discussion: HelpText.texts)
+    discussion: """
+      A line KEY = TEXT for each text, and for each variation by plural and device. With --arguments each is \
+      printed once, in the forms that fit the numbers. The exit status is 1 if a requested key is missing or the file has \
+      errors, 65 if nothing of it can be used.
+
+        $ which-locale texts Shelf_Shelf.resources/Menu.xcstrings --language de
+        Open = Öffnen
+      """ + TextListing.help)
 
   @Argument(help: "A file of texts: .strings, .stringsdict or .xcstrings.", completion: .file())
   var path: String
@@ -21,9 +28,8 @@ struct TextsCommand: ParsableCommand {
 
   func run() throws {
     let listing = try TextListing(path, texts, reading.limits)
-    output.format.print(text: listing.lines, tsv: listing.tsv, json: listing.json)
-    for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") }
-    if !listing.missingKeys.isEmpty || listing.hasErrors { throw ExitCode.failure }
+    defer { for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") } }
+    try output.print(listing)
   }
 }
 
@@ -44,11 +50,14 @@ struct TextOptions: ParsableArguments {
   var device: DeviceKind?
 }
 
-/// The texts of a file, with their variations by plural and device, or with arguments put in, in every format.
-struct TextListing {
+/// The texts of a file, with their variations by plural and device, or with arguments put in.
+struct TextListing: Answer {
+  static let columns: [Column<Row>] = [
+    Column("key", \.key), Column("variation", \.variation), Column("text", \.text),
+  ]
   private let options: TextOptions
-  private let rows: [TextRow]
-  let hasErrors: Bool
+  private let all: [Row]
+  private let hasErrors: Bool
 
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
   init(_ path: String, _ options: TextOptions, _ limits: ReadingLimits) throws(CommandFailure) {
@@ -62,7 +71,7 @@ struct TextListing {
     if case .dictionary(nil)? = contents { isUsable = false }
     guard isUsable, let contents else { throw .malformed("the file cannot be used: correct the errors above") }
     (self.options, hasErrors) = (options, diagnostics.hasErrors)
-    rows = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
+    all = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
   }
 
   /// The format of standard input, which has no name: a catalog is JSON with a source language, and a
@@ -79,34 +88,34 @@ struct TextListing {
 
   private static func rows(
     _ contents: TableFileContents, _ options: TextOptions
-  ) throws(CommandFailure) -> [TextRow] {
+  ) throws(CommandFailure) -> [Row] {
     switch contents {
     case .strings(let table): return rows(table.entries.map { ($0.key, $0.value) })
     case .dictionary(let dictionary): return rows((dictionary?.fields.members ?? []).map { ($0.key, $0.value) })
     case .catalog(let catalog):
       let language = try catalog.language(named: options.language)
-      return catalog.keys.flatMap { key -> [TextRow] in
+      return catalog.keys.flatMap { key -> [Row] in
         let units = catalog[key]?[language: language]?.units ?? []
-        if units.isEmpty, language == catalog.sourceLanguage { return [TextRow(key: key, text: key)] }
-        return units.map { TextRow(key: key, path: $0.path, text: $0.unit.value ?? "") }
+        if units.isEmpty, language == catalog.sourceLanguage { return [Row(key: key, text: key)] }
+        return units.map { Row(key: key, path: $0.path, text: $0.unit.value ?? "") }
       }
     }
   }
 
   /// The texts of a property list, each key once with its last value.
-  private static func rows(_ entries: [(String, PropertyListValue)]) -> [TextRow] {
+  private static func rows(_ entries: [(String, PropertyListValue)]) -> [Row] {
     PropertyListDictionary(entries).members.flatMap { rows($0.key, $0.value, []) }
   }
 
   /// The texts within a value. Recursion is as deep as the value, which the readers limit.
-  private static func rows(_ key: String, _ value: PropertyListValue, _ path: [String]) -> [TextRow] {
-    if let text = value.string { return [TextRow(key: key, path: path, text: text)] }
+  private static func rows(_ key: String, _ value: PropertyListValue, _ path: [String]) -> [Row] {
+    if let text = value.string { return [Row(key: key, path: path, text: text)] }
     let rules = [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
     return (value.dictionary?.members ?? []).filter { !rules.contains($0.key) }
       .flatMap { rows(key, $0.value, path + [$0.key]) }
   }
 
-  private struct TextRow {
+  struct Row {
     let key: String
     var path: [String] = []
     let text: String
@@ -117,7 +126,7 @@ struct TextListing {
   /// The texts with the arguments put in.
   private static func written(
     _ contents: TableFileContents, _ options: TextOptions
-  ) throws(CommandFailure) -> [TextRow] {
+  ) throws(CommandFailure) -> [Row] {
     var language = options.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
@@ -137,27 +146,22 @@ struct TextListing {
     return table.keys.compactMap { key in
       let text = table[key]?.format.string(
         arguments: values, language: language, device: options.device ?? .other)
-      return text.map { TextRow(key: key, text: $0) }
+      return text.map { Row(key: key, text: $0) }
     }
   }
 
-  private var shown: [TextRow] { options.keys.isEmpty ? rows : rows.filter { options.keys.contains($0.key) } }
+  var rows: [Row] { options.keys.isEmpty ? all : all.filter { options.keys.contains($0.key) } }
 
   /// The keys that were asked for and are not there.
-  var missingKeys: [String] { options.keys.filter { key in !rows.contains { $0.key == key } } }
+  var missingKeys: [String] { options.keys.filter { key in !all.contains { $0.key == key } } }
 
-  var lines: [String] {
-    shown.map { row in "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)" }
+  var isFound: Bool { missingKeys.isEmpty && !hasErrors }
+
+  func lines(_ style: TextStyle) -> [String] {
+    rows.map { row in "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)".visibleLine }
   }
 
-  var tsv: [String] { shown.map { [$0.key, $0.variation ?? "-", $0.text].tabSeparated } }
-
-  var json: JSONValue {
-    let values = shown.map { row in
-      JSONValue.object(["key": .string(row.key), "variation": JSONValue(row.variation), "text": .string(row.text)])
-    }
-    return .object(["texts": .array(values)])
-  }
+  var json: JSONValue { ["texts": objects] }
 }
 
 extension StringCatalog {

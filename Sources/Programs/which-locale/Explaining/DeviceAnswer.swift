@@ -1,16 +1,37 @@
 import AppLocalization
 import ArgumentParser
 import Foundation
-import LocaleMatching
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "device",
     abstract: "Shows the languages of a device from its settings, and the language that an app is shown in.",
     usage: "which-locale device [app] --preferred x,y [options]",
-    discussion: HelpText.device)
+    discussion: """
+      A language that was chosen without a region gets the device's region. A language that was chosen with a region keeps \
+      it. The app is shown in the first localization of its bundle's search list; the exit status is 1 where that is a \
+      fallback.
+
+        $ which-locale device --preferred en --region IT --supported en,en-GB,it
+          AppleLanguages  en-IT
+          AppleLocale     en_IT
+          shown in        en-GB, en
+        …
+
+        $ which-locale device --apple-languages '(en_GB,it)'
+          AppleLanguages  en-GB, it
+          AppleLocale     en_GB
+
+        $ which-locale device Which.app --preferred en --region IT --override it
+          AppleLanguages  it, en-IT
+          AppleLocale     en_IT
+          shown in        it, en-GB
+          why             it for it: the same name
+          Locale.current  en_IT
+          settings menu   shown
+      """ + DeviceAnswer.help)
 
   @OptionGroup(title: "The device") var device: DeviceOptions
 
@@ -21,11 +42,7 @@ struct DeviceCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let answer = try DeviceAnswer(device, app, engine.engine ?? .apple)
-    output.format.print(
-      text: TextTable([.text(), .text()], answer.rows).lines(), tsv: answer.rows.map(\.tabSeparated),
-      json: answer.json)
-    if answer.explanation?.choice.isMatch == false { throw ExitCode.failure }
+    try output.print(DeviceAnswer(device, app, engine.engine ?? .apple))
   }
 }
 
@@ -48,11 +65,14 @@ struct DeviceOptions: ParsableArguments {
 }
 
 /// A device's preferred languages and region, and the localization that follows from them.
-struct DeviceAnswer {
+struct DeviceAnswer: Answer {
+  static let columns: [Column<(name: String, value: String)>] = [
+    Column("name", in: .tsv, heading: "") { $0.name }, Column("value", in: .tsv, heading: "") { $0.value },
+  ]
   private let preferred: [String]
   private let appleLocale: String?
   private let passedOver: [String]
-  let explanation: LocalizationExplanation?
+  private let explanation: LocalizationExplanation?
   private let currentLocale: String?
   /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
   private let showsMenu: Bool?
@@ -116,25 +136,25 @@ struct DeviceAnswer {
     }
   }
 
-  /// Names and values.
-  var rows: [[String]] {
-    var rows = [["AppleLanguages", preferred.joined(separator: ", ")], ["AppleLocale", appleLocale ?? "-"]]
-    rows += passedOver.map { ["passed over", "'\($0)'"] }
+  var isFound: Bool { explanation?.choice.isMatch != false }
+
+  var rows: [(name: String, value: String)] {
+    var rows = [("AppleLanguages", preferred.text), ("AppleLocale", appleLocale.text)]
+    rows += passedOver.map { ("passed over", "'\($0)'") }
     if let explanation {
       rows += [
-        ["shown in", explanation.choice.listText], ["why", explanation.reasonText],
-        ["Locale.current", currentLocale ?? "-"],
+        ("shown in", explanation.choice.listText), ("why", explanation.reasonText),
+        ("Locale.current", currentLocale.text),
       ]
     }
-    if let showsMenu { rows.append(["settings menu", showsMenu ? "shown" : "hidden"]) }
+    if let showsMenu { rows.append(("settings menu", showsMenu ? "shown" : "hidden")) }
     return rows
   }
 
   var json: JSONValue {
-    .object([
-      "preferredLanguages": .list(preferred), "appleLocale": JSONValue(appleLocale),
-      "passedOver": .list(passedOver), "choice": explanation?.json ?? .null,
-      "currentLocale": JSONValue(currentLocale), "showsLanguageMenu": showsMenu.map(JSONValue.bool) ?? .null,
+    .members([
+      "preferredLanguages": preferred, "appleLocale": appleLocale, "passedOver": passedOver, "choice": explanation,
+      "currentLocale": currentLocale, "showsLanguageMenu": showsMenu,
     ])
   }
 }

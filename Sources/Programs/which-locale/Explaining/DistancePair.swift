@@ -1,9 +1,17 @@
 import AppLocalization
-import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
-/// The distance between two identifiers, in both directions, in every format.
-struct DistancePair: LineAnswer {
+/// The distance between two identifiers, in both directions.
+struct DistancePair: Answer {
+  static let columns: [Column<DistancePair>] =
+    [
+      Column("distance", in: .tsv, \.there.distance),
+      Column("desired as maximized", in: .tsv, \.there.maximizedDesired),
+      Column("supported as maximized", in: .tsv, \.there.maximizedSupported),
+    ]
+    + DistanceExplanation.levels.map { name, level in
+      Column("distance of \(name)", in: .tsv) { level($0.there).distance }
+    }
   let desired: String
   let supported: String
   let there: DistanceExplanation
@@ -44,44 +52,37 @@ struct DistancePair: LineAnswer {
   ) -> [String] {
     let number = style.apply(.chosen, to: "\(explained.distance)")
     var lines = ["\(number) is the distance of '\(supported)' for somebody who wants '\(desired)'."]
-    var table = TextTable([
-      .text(), .text("maximized"), .number("language"), .number("script"), .number("region"),
-      .number("distance"), .text("rules"),
-    ])
-    table.append(["wants \(desired)", explained.maximizedDesired, "", "", "", "", ""])
-    table.append([
-      "gets \(supported)", explained.maximizedSupported, "\(explained.language.distance)",
-      "+ \(explained.script.distance)", "+ \(explained.region.distance)", "= \(explained.distance)",
-      notes.references(explained),
-    ])
+    var table = TextTable([.text(), .text("maximized")] + RuleNotes.columns)
+    table.append(["wants \(desired)", explained.maximizedDesired] + RuleNotes.columns.map { _ in "" })
+    table.append(["gets \(supported)", explained.maximizedSupported] + notes.cells(explained))
     lines += table.lines(style) + Remarks.lines([explained])
     return lines
   }
 
-  /// The distance, the maximized desired and supported identifiers, and the language, script and region distances.
-  var tsv: String {
-    [
-      there.distance.decimal, there.maximizedDesired, there.maximizedSupported, "\(there.language.distance)",
-      "\(there.script.distance)", "\(there.region.distance)",
-    ].tabSeparated
-  }
-
   var json: JSONValue {
-    let rules = Set(there.rules + back.rules).sorted { $0.number < $1.number }
-    var object = there.json
+    var object = there.members
     object["desired"] = Self.side(desired, there.maximizedDesired)
     object["supported"] = Self.side(supported, there.maximizedSupported)
-    object["otherWay"] = .object(back.json)
-    object["rules"] = .array(rules.map(\.json))
-    return .object(object)
+    object["otherWay"] = back.members.json
+    object["rules"] = Set(there.rules + back.rules).sorted { $0.number < $1.number }.json
+    return object.json
   }
 
   private static func side(_ identifier: String, _ maximized: String) -> JSONValue {
-    .object(["identifier": .string(identifier), "maximized": .string(maximized)])
+    .members(["identifier": identifier, "maximized": maximized])
   }
 }
 
-extension LocaleDistance {
-  /// The distance as a number that programs can read: `3`, or `0.125` for an eighth.
-  var decimal: String { (Double(eighths) / 8).decimal }
+extension DistanceExplanation {
+  static let levels: [(name: String, of: @Sendable (DistanceExplanation) -> Level)] = [
+    ("language", { $0.language }), ("script", { $0.script }), ("region", { $0.region }),
+  ]
+
+  /// The distance with its three parts; rules are given by their numbers.
+  var members: JSONObject {
+    let parts = Self.levels.map { name, level in
+      (name, JSONValue.members(["distance": level(self).distance, "rule": level(self).rule?.position]))
+    }
+    return JSONObject([("distance", distance.json)] + parts)
+  }
 }

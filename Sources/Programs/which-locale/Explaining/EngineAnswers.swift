@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 extension LocalizationEngine: ExpressibleByArgument {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -20,33 +20,37 @@ extension LocalizationEngine: ExpressibleByArgument {
 }
 
 /// What several engines choose for the same lists, and why.
-struct EngineAnswers {
+struct EngineAnswers: Answer {
+  static let columns: [Column<LocalizationExplanation>] = [
+    Column("engine", \.choice.engine), Column("localizations", in: .tsv, \.choice.listText),
+    Column("localizations", in: .json, \.choice.localizations), Column("origin") { caseName($0.choice.origin) },
+    Column("fallback", in: .json, \.choice.fallback?.rawValue), Column("isMatch", in: .json, \.choice.isMatch),
+    Column("reason", \.reasonText), Column("steps", in: .json) { $0.steps.map(\.description) },
+  ]
   let available: [String]
   let preferred: [String]
-  let explanations: [LocalizationExplanation]
+  let rows: [LocalizationExplanation]
+  /// Whether text has all steps, and not only the one that decided.
+  let showsSteps: Bool
+
+  var isFound: Bool { rows.contains(where: \.choice.isMatch) }
 
   /// The engine and its localizations, and below them why.
-  func lines(_ style: TextStyle, showsSteps: Bool) -> [String] {
-    let answers = TextTable(
-      [.text(), .text()], explanations.map { [$0.choice.engine.rawValue, $0.choice.listText] }
-    ).lines(style)
-    return zip(answers, explanations).flatMap { answer, explanation in
-      let reasons = showsSteps ? explanation.steps.map(\.description) : [explanation.reasonText]
-      return [answer] + reasons.map { "           \(style.apply(.faint, to: $0))" }
+  func lines(_ style: TextStyle) -> [String] {
+    var table = TextTable([.text(), .text()])
+    for row in rows {
+      table.append([row.choice.engine.rawValue, row.choice.listText])
+      for reason in showsSteps ? row.steps.map(\.description) : [row.reasonText] {
+        table.append(["", reason], look: .faint)
+      }
     }
-  }
-
-  var tsv: [String] {
-    explanations.map {
-      [$0.choice.engine.rawValue, $0.choice.listText, $0.choice.origin.name, $0.reasonText].tabSeparated
-    }
+    return table.lines(style)
   }
 
   var json: JSONValue {
-    .object([
-      "localizations": .list(available), "preferred": .list(preferred),
-      "agrees": .bool(Set(explanations.map(\.choice.first)).count < 2),
-      "choices": .array(explanations.map(\.json)),
+    .members([
+      "localizations": available, "preferred": preferred, "agrees": Set(rows.map(\.choice.first)).count < 2,
+      "choices": objects,
     ])
   }
 }
@@ -59,26 +63,8 @@ extension LocalizationChoice {
 extension LocalizationExplanation {
   /// The step that decided, in words.
   var reasonText: String { decisiveStep?.description ?? "nothing matches" }
-
-  var json: JSONValue {
-    .object([
-      "engine": .string(choice.engine.rawValue), "localizations": .list(choice.localizations),
-      "origin": .string(choice.origin.name), "fallback": JSONValue(choice.fallback?.rawValue),
-      "isMatch": .bool(choice.isMatch),
-      "reason": .string(reasonText), "steps": .array(steps.map { .string($0.description) }),
-    ])
-  }
 }
 
-extension LocalizationChoice.Origin {
-  /// The name in JSON.
-  var name: String {
-    switch self {
-    case .preference: "preference"
-    case .mainBundle: "mainBundle"
-    case .noLinguisticContent: "noLinguisticContent"
-    case .fallback: "fallback"
-    case .nothing: "nothing"
-    }
-  }
+extension LocalizationExplanation: AnswerValue {
+  var json: JSONValue { .object(EngineAnswers.members(self)) }
 }

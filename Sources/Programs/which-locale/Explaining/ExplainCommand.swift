@@ -1,15 +1,29 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains a match: the distance of every candidate and the rules behind it.",
     usage: "which-locale explain --supported a,b --preferred x,y [options]",
-    discussion: HelpText.explain)
+    discussion: """
+      Somebody in Italy whose phone speaks English wants en-IT, and gets British English. Why?
+
+        $ which-locale explain --supported en,en-GB,de --preferred en-IT
+        …
+          supported  maximized   language  script  region  distance  rules    verdict
+          en-GB      en-Latn-GB         0     + 0     + 3       = 3  [1]      chosen
+          en         en-Latn-US         0     + 0     + 5       = 5  [2]      farther
+          de         de-Latn-DE        80     + 0     + 4      = 84  [3] [4]  too far
+        …
+
+      Then the rules follow, as CLDR writes them, and the options in force. Matching first adds the likely script and \
+      region where one is missing. The distance is the sum of the rules' \
+      distances for language, script and region: 0 means equal, 100 nothing in common. Eighths below 1 distinguish \
+      identifiers that differ only in their explicit subtags. 'compare' asks the rules of Apple and others too.
+      """ + ExplanationText.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -29,11 +43,7 @@ struct ExplainCommand: ParsableCommand {
       case .header(let header): matcher.explanation(for: header)
       case .lines: throw LocaleLists.none
       }
-    output.format.print(
-      style: output.style,
-      text: ExplanationText(explained: explained, style: output.style, showsAll: detail.all).lines(),
-      tsv: explained.tsv, json: explained.json)
-    if explained.match == nil { throw ExitCode.failure }
+    try output.print(ExplanationText(explained: explained, showsAll: detail.all))
   }
 }
 
@@ -48,7 +58,21 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares the answers of engines: Apple's rules, CLDR's, Q&A 1828 and RFC 4647.",
     usage: "which-locale compare --supported a,b --preferred x,y [options]",
-    discussion: HelpText.compare)
+    discussion: """
+      apple: the bundles of Apple's platforms; cldr: language matching (UTS #35); classic: Technical Q&A 1828; rfc4647: \
+      lookup. No fallbacks: - is no match; a header gets a search list, with its fallback. For Apple's rules the order of \
+      the localizations matters.
+
+        $ which-locale compare --supported en,en-AU,en-GB --preferred en-NZ
+          apple    en-AU, en-GB, en
+                   en-AU for en-NZ: the preference falls back to en_AU in 1 step
+          cldr     en-GB, en-AU, en
+                   en-GB for en-NZ: the distance is 3
+          classic  en
+                   en for en-NZ: the preference without its end is en
+          rfc4647  en
+                   en for en-NZ: the range begins with en
+      """ + EngineAnswers.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -61,23 +85,20 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let engines = try engines.list(default: LocalizationEngine.allCases)
     let available = try lists.supported.identifiers(isLenient: true)
-    let answers: EngineAnswers
+    let preferred: [String]
+    let explanations: [LocalizationExplanation]
     switch try lists.preferences() {
-    case .identifiers(let preferred):
-      answers = EngineAnswers(
-        available: available, preferred: preferred,
-        explanations: engines.map { $0.explanation(from: available, preferring: preferred) })
+    case .identifiers(let identifiers):
+      preferred = identifiers
+      explanations = engines.map { $0.explanation(from: available, preferring: identifiers) }
     case .header(let header):
       let bundle = BundleLocalizations(available, developmentRegion: available.first)
-      answers = EngineAnswers(
-        available: available, preferred: header.ranges.filter { $0.qvalue > 0 }.map(\.text),
-        explanations: engines.map { $0.explanation(of: bundle, for: header) })
+      preferred = header.ranges.filter { $0.qvalue > 0 }.map(\.text)
+      explanations = engines.map { $0.explanation(of: bundle, for: header) }
     case .lines: throw LocaleLists.none
     }
-    output.format.print(
-      style: output.style, text: answers.lines(output.style, showsSteps: detail.all), tsv: answers.tsv,
-      json: answers.json)
-    if !answers.explanations.contains(where: \.choice.isMatch) { throw ExitCode.failure }
+    try output.print(
+      EngineAnswers(available: available, preferred: preferred, rows: explanations, showsSteps: detail.all))
   }
 }
 
@@ -86,7 +107,23 @@ struct DistanceCommand: ParsableCommand {
     commandName: "distance",
     abstract: "Shows the distance of two locales in both directions, and the rules behind it.",
     usage: "which-locale distance [wanted supported] [options]",
-    discussion: HelpText.distance)
+    discussion: """
+      Some rules apply in one direction only: speakers of Swiss German read German, but not the other way round.
+
+        $ which-locale distance gsw de
+        8 is the distance of 'de' for somebody who wants 'gsw'.
+                     maximized    language  script  region  distance  rules
+          wants gsw  gsw-Latn-CH
+          gets de    de-Latn-DE          4     + 0     + 4       = 8  [1] [2]
+
+        84 is the distance of 'gsw' for somebody who wants 'de'.
+        …
+
+      A line of standard input gets a line of TSV:
+
+        $ printf 'en-IT\\ten-GB\\n' | which-locale distance
+        3	en-Latn-IT	en-Latn-GB	0	0	3
+      """ + DistancePair.help)
 
   @Argument(help: "The locale that somebody wants. Without it, lines WANTED<TAB>SUPPORTED of standard input.")
   var wanted: String?
@@ -101,9 +138,7 @@ struct DistanceCommand: ParsableCommand {
   func run() throws {
     guard let wanted else { return try answerLines() }
     guard let supported else { throw CommandFailure.usage("give two locales, WANTED SUPPORTED") }
-    let distance = try DistancePair(desired: wanted, supported: supported, favor: favor.value, source: .argument)
-    output.format.print(
-      style: output.style, text: distance.lines(output.style), tsv: [distance.tsv], json: distance.json)
+    try output.print(DistancePair(desired: wanted, supported: supported, favor: favor.value, source: .argument))
   }
 
   private func answerLines() throws {
@@ -111,7 +146,7 @@ struct DistanceCommand: ParsableCommand {
       guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
         throw .usage("wrong columns in a line: write WANTED<TAB>SUPPORTED")
       }
-      return (try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .line), true)
+      return try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .line)
     }
   }
 }

@@ -1,32 +1,61 @@
 import AppLocalization
-import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
-struct ExplanationText {
+struct ExplanationText: Answer {
+  typealias Row = (index: Int, desired: String, candidate: MatchExplanation.Candidate)
+
+  static let columns: [Column<Row>] =
+    [
+      Column("desired index", in: .tsv) { $0.index }, Column("desired", in: .tsv) { $0.desired },
+      Column("supported index", in: .tsv) { $0.candidate.supportedIndex },
+      Column("supported", in: .tsv) { $0.candidate.identifier },
+      Column("verdict", in: .tsv) { caseName($0.candidate.verdict) },
+      Column("distance", in: .tsv) { $0.candidate.distance?.distance },
+    ]
+    + DistanceExplanation.levels.map { name, level in
+      Column("distance of \(name)", in: .tsv) { $0.candidate.distance.map { level($0).distance } }
+    } + [
+      Column("desired as maximized", in: .tsv) { $0.candidate.distance?.maximizedDesired },
+      Column("supported as maximized", in: .tsv) { $0.candidate.distance?.maximizedSupported },
+    ]
+    + DistanceExplanation.levels.map { name, level in
+      Column("rule for \(name)", in: .tsv) { $0.candidate.distance.flatMap { level($0).rule?.description } }
+    }
+
   /// The number of candidates without `--all`.
   static let nearest = 10
 
   let explained: MatchExplanation
-  let style: TextStyle
   /// Whether every supported identifier has a line, and not only the nearest ten.
   let showsAll: Bool
 
-  func lines() -> [String] {
+  /// The candidates of each preference that was considered.
+  var rows: [Row] {
+    explained.preferences.enumerated().filter { $0.element.outcome == .considered }.flatMap { index, preference in
+      preference.candidates.map { (index, preference.identifier, $0) }
+    }
+  }
+
+  var isFound: Bool { explained.match != nil }
+
+  var json: JSONValue { explained.json }
+
+  func lines(_ style: TextStyle) -> [String] {
     let summary = explained.summary
     var notes = RuleNotes()
     var lines = [style.apply(.chosen, to: summary.answer) + summary.reason]
     for (index, preference) in explained.preferences.enumerated() {
       // All preferences that were not reached share one line.
       if preference.outcome.isNotReached { continue }
-      lines += [""] + block(index, preference, &notes)
+      lines += [""] + block(index, preference, style, &notes)
     }
     lines += notReached()
-    return lines + notes.section(style) + [""] + optionLines()
+    return lines + notes.section(style) + [""] + optionLines(style)
   }
 
   private func block(
-    _ index: Int, _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
+    _ index: Int, _ preference: MatchExplanation.Preference, _ style: TextStyle, _ notes: inout RuleNotes
   ) -> [String] {
     let name = style.apply(.strong, to: preference.identifier)
     let place = explained.preferences.count > 1 ? "\(index + 1). " : ""
@@ -38,7 +67,8 @@ struct ExplanationText {
       return ["\(place)\(name) takes the default or the first locale that no other range names\(taken)."]
     }
     let reading = preference.maximized.map { " maximizes to \($0);" } ?? ":"
-    return ["\(place)\(name)\(reading) a match has to be \(limit(index, preference))."] + candidates(preference, &notes)
+    return ["\(place)\(name)\(reading) a match has to be \(limit(index, preference))."]
+      + candidates(preference, style, &notes)
   }
 
   private func limit(_ index: Int, _ preference: MatchExplanation.Preference) -> String {
@@ -52,13 +82,10 @@ struct ExplanationText {
   }
 
   private func candidates(
-    _ preference: MatchExplanation.Preference, _ notes: inout RuleNotes
+    _ preference: MatchExplanation.Preference, _ style: TextStyle, _ notes: inout RuleNotes
   ) -> [String] {
     let verdicts = VerdictText(preference: preference, explained: explained)
-    var table = TextTable([
-      .text("supported"), .text("maximized"), .number("language"), .number("script"), .number("region"),
-      .number("distance"), .text("rules"), .text("verdict"),
-    ])
+    var table = TextTable([.text("supported"), .text("maximized")] + RuleNotes.columns + [.text("verdict")])
     let shown = showsAll ? preference.candidates[...] : preference.candidates.prefix(Self.nearest)
     for candidate in shown {
       let verdict = verdicts.words(for: candidate)
@@ -67,11 +94,7 @@ struct ExplanationText {
         continue
       }
       table.append(
-        [
-          candidate.identifier, distance.maximizedSupported, "\(distance.language.distance)",
-          "+ \(distance.script.distance)", "+ \(distance.region.distance)", "= \(distance.distance)",
-          notes.references(distance), verdict,
-        ], look: look(candidate))
+        [candidate.identifier, distance.maximizedSupported] + notes.cells(distance) + [verdict], look: look(candidate))
     }
     return table.lines(style) + remarks(on: shown, of: preference.candidates.count)
   }
@@ -108,7 +131,7 @@ struct ExplanationText {
       + "\(explained.demotion) for each step down the list"
   }
 
-  private func optionLines() -> [String] {
+  private func optionLines(_ style: TextStyle) -> [String] {
     let options = explained.options
     let origin =
       switch options.threshold {
@@ -164,9 +187,15 @@ struct VerdictText {
 struct RuleNotes {
   private(set) var rules: [MatchRule] = []
 
-  /// The numbers of the rules behind a distance, `[1] [3]`, in the order language, script, region.
-  mutating func references(_ distance: DistanceExplanation) -> String {
-    distance.rules.map { "[\(note($0))]" }.joined(separator: " ")
+  static let columns: [TextTable.Column] =
+    ["language", "script", "region", "distance"].map(TextTable.Column.number) + [.text("rules")]
+
+  /// The parts of a distance, their sum, and the numbers of the rules behind it, `[1] [3]`.
+  mutating func cells(_ distance: DistanceExplanation) -> [String] {
+    [
+      "\(distance.language.distance)", "+ \(distance.script.distance)", "+ \(distance.region.distance)",
+      "= \(distance.distance)", distance.rules.map { "[\(note($0))]" }.joined(separator: " "),
+    ]
   }
 
   mutating func note(_ rule: MatchRule) -> Int {

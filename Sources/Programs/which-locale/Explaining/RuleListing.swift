@@ -1,14 +1,18 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "Lists CLDR's rules of distance: all, or those that name a subtag or a variable.",
     usage: "which-locale rules [name] [options]",
-    discussion: HelpText.rules)
+    discussion: """
+      The rules are numbered from 1 in CLDR's order; the first that fits decides.
+
+        $ which-locale rules gsw
+          7  <languageMatch desired="gsw" supported="de" distance="4" oneway="true"/>
+      """ + RuleListing.help)
 
   @Argument(help: "A language, script, region or variable: gsw, Hant, enUS.")
   var name: String?
@@ -16,14 +20,7 @@ struct RulesCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let rules = name.map(Self.rules(naming:)) ?? MatchRule.all
-    let table = TextTable([.number(), .text()], rules.map { ["\($0.position)", $0.description] })
-    output.format.print(
-      text: rules.isEmpty ? ["no such rule"] : table.lines(),
-      tsv: rules.map {
-        "\($0.position)\t\($0.desired)\t\($0.supported)\t\($0.distance)\t\($0.isOneWay ? "oneway" : "-")"
-      }, json: .object(["rules": .array(rules.map(\.json))]))
-    if rules.isEmpty { throw ExitCode.failure }
+    try output.print(RuleListing(rows: name.map(Self.rules(naming:)) ?? MatchRule.all))
   }
 
   /// The rules that contain a subtag or variable on either side, or have the name as a side: `en`, `Hant`, `enUS`,
@@ -38,4 +35,26 @@ struct RulesCommand: ParsableCommand {
       }
     }
   }
+}
+
+struct RuleListing: Answer {
+  static let columns: [Column<MatchRule>] = [
+    Column("number", heading: "", \.position), Column("desired", \.desired), Column("supported", \.supported),
+    Column("distance", \.distance), Column("oneWay", in: .json, \.isOneWay),
+    Column("oneway or -", in: .tsv) { $0.isOneWay ? "oneway" : "-" },
+    Column("xml", in: .json, heading: "", \.description),
+  ]
+  let rows: [MatchRule]
+
+  var isFound: Bool { !rows.isEmpty }
+
+  func lines(_ style: TextStyle) -> [String] {
+    rows.isEmpty ? ["no such rule"] : Self.table(rows).lines(style)
+  }
+
+  var json: JSONValue { ["rules": objects] }
+}
+
+extension MatchRule: AnswerValue {
+  var json: JSONValue { .object(RuleListing.members(self)) }
 }

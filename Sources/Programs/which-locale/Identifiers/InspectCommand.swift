@@ -1,16 +1,47 @@
 import AppLocalization
 import ArgumentParser
 import LocaleCanonicalization
-import LocaleMatching
 import LocaleValidity
-import SystemAccess
+import ProgramSupport
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Shows an identifier's canonical form, likely subtags, parents, validity and writing direction.",
     usage: "which-locale inspect [identifiers] [options]",
-    discussion: HelpText.inspect)
+    discussion: """
+      canonical: deprecated subtags replaced, variants and extensions sorted (UTS #35, Annex C). maximized, minimized: \
+      with and without likely script and region (Likely Subtags), without variants and extensions. parents: where texts \
+      are looked for next; und is the root (Locale Inheritance). validity: languages, scripts, regions, variants and the \
+      subdivisions of -u-rg and -u-sd, as CLDR lists them (Validity Data).
+
+        $ which-locale inspect zh_TW
+        zh_TW
+          canonical  zh-TW
+          maximized  zh-Hant-TW
+          minimized  zh-TW
+          parents    zh-Hant > und
+          validity   valid
+          direction  left-to-right
+
+        $ which-locale inspect --only maximized zh-TW sr en_gb
+        zh-Hant-TW
+        sr-Cyrl-RS
+        en-Latn-GB
+
+        $ which-locale inspect --only minimized --keep script zh-Hant-TW
+        zh-Hant
+
+        $ which-locale inspect --only canonical --lenient sr_RS.UTF-8@latin
+        sr-Latn-RS
+
+        $ which-locale inspect --only validity en-nonsense
+        invalid: variant 'nonsense' is not known to CLDR
+
+      Without arguments each line of standard input gets one line as its answer, 'error: …' if it is ill-formed (its \
+      number is on standard error). The exit status is 1 if the validity is shown and an identifier is invalid: CLDR does \
+      not know one of its subtags, or reserves it.
+      """ + InspectedIdentifier.help)
 
   @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
@@ -36,20 +67,17 @@ struct InspectCommand: ParsableCommand {
         guard let identifier = cells.first, cells.count == 1 else {
           throw .usage("the line is not one identifier: write one, without tabs")
         }
-        let answer = try read(identifier, fields, source: .line)
-        return (answer, isFine(answer))
+        return try read(identifier, fields, source: .line)
       }
     }
     // All identifiers are read before the first answer is printed, so that an error prints no partial answer.
     let answers = try identifiers.map { try read($0, fields, source: .argument) }
     switch output.format {
-    case .json: Console.printText(JSONValue.array(answers.map(\.json)).indentedText)
-    case .text where only.isEmpty: for line in answers.flatMap(\.lines) { Console.print(line) }
-    case .text, .tsv: for answer in answers { Console.print(answer.tsv, as: .row) }
+    case .json: Console.printText(answers.json.indentedText)
+    case .text where only.isEmpty: for line in answers.flatMap({ $0.lines(output.style) }) { Console.print(line) }
+    case .text, .tsv: for line in answers.flatMap(\.tsv) { Console.print(line, as: .row) }
     }
-    if !answers.allSatisfy(isFine) { throw ExitCode.failure }
-    // An invalid identifier counts if its validity is shown.
-    func isFine(_ answer: InspectedIdentifier) -> Bool { !fields.contains(.validity) || answer.isValid }
+    if !answers.allSatisfy(\.isFound) { throw ExitCode.failure }
   }
 
   private func read(
@@ -71,8 +99,11 @@ enum IdentifierField: String, CaseIterable, Sendable {
   case canonical, maximized, minimized, parents, validity, direction
 }
 
-/// An identifier with CLDR's facts about it, in every format.
-struct InspectedIdentifier: LineAnswer {
+/// An identifier with CLDR's facts about it.
+struct InspectedIdentifier: Answer, AnswerValue {
+  static let columns = IdentifierField.allCases.map { field in
+    Column<InspectedIdentifier>(field.rawValue, in: .tsv) { $0.value(field) }
+  }
   let text: String
   let identifier: LocaleIdentifier
   let keepsScript: Bool
@@ -81,24 +112,27 @@ struct InspectedIdentifier: LineAnswer {
   /// The validity of its subtags, which is asked once.
   let subtags: [SubtagValidity]
 
-  var isValid: Bool { subtags.allSatisfy(\.isValid) }
+  private var isValid: Bool { subtags.allSatisfy(\.isValid) }
 
-  var lines: [String] {
+  /// An invalid identifier counts if its validity is shown.
+  var isFound: Bool { !fields.contains(.validity) || isValid }
+
+  func lines(_ style: TextStyle) -> [String] {
     [text]
-      + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines()
+      + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines(style)
   }
 
-  var tsv: String { fields.map(value).tabSeparated }
+  var tsv: [String] { [fields.map(value).tabSeparated] }
 
   var json: JSONValue {
-    var object: JSONObject = ["identifier": .string(text)]
+    var object: JSONObject = ["identifier": text.json]
     for field in fields {
       switch field {
-      case .parents: object["parents"] = .list(parents)
+      case .parents: object["parents"] = parents.json
       case .validity:
-        object["isValid"] = .bool(isValid)
-        object["subtags"] = .array(subtags.map(\.json))
-      default: object[field.rawValue] = .string(value(field))
+        object["isValid"] = isValid.json
+        object["subtags"] = subtags.json
+      default: object[field.rawValue] = value(field).json
       }
     }
     return .object(object)
@@ -125,11 +159,11 @@ struct InspectedIdentifier: LineAnswer {
   }
 }
 
-extension SubtagValidity {
-  fileprivate var json: JSONValue {
-    .object([
-      "field": .string(field.description), "subtag": .string(String(subtag)), "status": .string(status.key),
-      "replacement": JSONValue(replacement), "suggestion": JSONValue(suggestion), "reason": .string(description),
+extension SubtagValidity: AnswerValue {
+  var json: JSONValue {
+    .members([
+      "field": field.description, "subtag": String(subtag), "status": status.key, "replacement": replacement,
+      "suggestion": suggestion, "reason": description,
     ])
   }
 }

@@ -1,15 +1,54 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import LocaleValidity
-import SystemAccess
+import ProgramSupport
 
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Prints the supported locale that matches a person's preferences best.",
     usage: "which-locale match --supported a,b --preferred x,y [options]",
-    discussion: HelpText.match)
+    discussion: """
+        $ which-locale match --supported en,en-GB,it,it-CH --preferred fr-FR,it-FR
+        it
+
+        $ which-locale match --supported en,en-GB,it,it-CH --preferred en-IT --ranked
+          supported  distance  from
+          en-GB             3  en-IT
+          en                5  en-IT
+
+        $ which-locale match --supported en,fr --accept-language 'de;q=0, fr;q=0.9'
+        fr
+
+      If no supported locale is near enough, the default is printed, a remark goes to standard error, and the exit status \
+      is 1.
+
+        $ which-locale match --supported en,en-GB --preferred fr
+        en
+
+      --engine asks for the answer of other rules, which have no distance: see 'compare'. --default holds for all.
+
+        $ which-locale match --supported en,en-AU --preferred en-NZ --engine apple
+        en-AU
+
+      With --environment, LC_ALL names the preferred locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with \
+      colons between them, replaces it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
+
+        $ LANG=de_AT.UTF-8 which-locale match --environment --supported en,de
+        de
+
+      Without preferences, each line of standard input has them: SUPPORTED<TAB>PREFERRED, two comma-separated lists, or \
+      with --supported PREFERRED alone, or with '--accept-language -' a header. Its answer is one line of TSV, \
+      whose distance is - by another engine. For the default the last three are -1, -1 and -; without a default the \
+      identifier is - too. An ill-formed line gets 'error: …', and its number on \
+      standard error.
+
+        $ printf 'en,en-GB\\ten-IT\\nde,fr\\tgsw\\n' | which-locale match
+        en-GB	1	0	3
+        de	0	0	8
+
+      The exit status is that of the worst line: 64 for an ill-formed line, 1 for no match.
+      """ + MatchAnswer.help)
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
@@ -45,29 +84,24 @@ struct MatchCommand: ParsableCommand {
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
   private func print(_ answer: MatchAnswer, _ preferred: [String] = []) throws {
-    output.format.print(text: answer.identifier.map { [$0] } ?? [], tsv: [answer.tsv], json: answer.json)
-    if answer.match != nil { return }
-    if output.format == .text {
-      output.remark(answer.remark)
-      let names = try lists.supported.identifiers(isLenient: true) + preferred
-      for doubt in names.compactMap({ LocaleIdentifier($0)?.validity.first }) where doubt.suggestion != nil {
-        output.remark("\(doubt)")
+    defer {
+      if !answer.isFound, output.format == .text {
+        let names = ((try? lists.supported.identifiers(isLenient: true)) ?? []) + preferred
+        let doubts = names.compactMap { LocaleIdentifier($0)?.validity.first }.filter { $0.suggestion != nil }
+        for remark in [answer.remark] + doubts.map(\.description) { output.remark(remark) }
       }
     }
-    throw ExitCode.failure
+    try output.print(answer)
   }
 
   private func print(_ ranking: Ranking) throws {
-    output.format.print(style: output.style, text: ranking.lines(output.style), tsv: ranking.tsv, json: ranking.json)
-    if !ranking.isEmpty { return }
-    if output.format == .text { output.remark("no match") }
-    throw ExitCode.failure
+    defer { if !ranking.isFound, output.format == .text { output.remark("no match") } }
+    try output.print(ranking)
   }
 
   private func answerHeaders(_ supported: SupportedLocales) throws {
     try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
-      let answer = supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
-      return (answer, answer.match != nil)
+      supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
     }
   }
 
@@ -83,10 +117,10 @@ struct MatchCommand: ParsableCommand {
       }
       let names =
         named != nil
-        ? [] : try IdentifierList.parse(supported, source: .line, isLenient: isLenient || engine != .cldr)
-      let preferences = try IdentifierList.preferences([preferred], source: .line, isLenient: isLenient)
-      let answer = (named ?? SupportedLocales(names, options, engine)).answer(preferences)
-      return (answer, answer.match != nil)
+        ? []
+        : try IdentifierList.parse([supported], source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
+      let preferences = try IdentifierList.parse([preferred], source: .line, as: isLenient ? .name : .preference)
+      return (named ?? SupportedLocales(names, options, engine)).answer(preferences)
     }
   }
 }
@@ -96,20 +130,27 @@ struct EnvironmentCommand: ParsableCommand {
     commandName: "environment",
     abstract: "Shows the preferences that LANGUAGE, LC_ALL, LC_MESSAGES and LANG name.",
     usage: "which-locale environment [options]",
-    discussion: HelpText.environment)
+    discussion: """
+        $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
+        sr-Latn, en (LANGUAGE)
+      """ + EnvironmentLocales.help)
 
   @OptionGroup var posix: POSIXOption
 
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let locales = posix.environment
-    let (identifiers, variable) = (locales.identifiers, locales.variable?.name)
-    let preferences = identifiers.isEmpty ? "no preference" : identifiers.joined(separator: ", ")
-    output.format.print(
-      text: ["\(preferences) (\(variable ?? "nothing is set"))"],
-      tsv: [[identifiers.joined(separator: ","), variable ?? "-"].tabSeparated],
-      json: .object(["preferred": .list(identifiers), "variable": JSONValue(variable)]))
+    try output.print(posix.environment)
+  }
+}
+
+extension EnvironmentLocales: Answer {
+  static let columns: [Column<EnvironmentLocales>] = [
+    Column("preferred", \.identifiers), Column("variable", \.variable?.name),
+  ]
+
+  func lines(_ style: TextStyle) -> [String] {
+    ["\(identifiers.isEmpty ? "no preference" : identifiers.text) (\(variable?.name ?? "nothing is set"))"]
   }
 }
 
@@ -136,16 +177,34 @@ struct SupportedLocales {
   }
 }
 
-/// The match, or the default, in every format.
-struct MatchAnswer: LineAnswer {
-  /// The distance is nil by the rules of engines that have none.
-  let match: (supportedIndex: Int, desiredIndex: Int, distance: LocaleDistance?)?
+/// The match, or the default.
+struct MatchAnswer: Answer {
+  static let columns: [Column<MatchAnswer>] = [
+    Column("identifier", \.identifier), Column("isDefault", in: .json, \.isDefault),
+    Column("match", in: .json, \.match),
+    Column("supportedIndex", in: .tsv) { $0.match?.supportedIndex ?? -1 },
+    Column("desiredIndex", in: .tsv) { $0.match?.desiredIndex ?? -1 }, Column("distance", in: .tsv, \.match?.distance),
+  ]
+
+  /// The places of a match in both lists.
+  struct Place: AnswerValue {
+    let supportedIndex: Int
+    let desiredIndex: Int
+    /// Nil by the rules of engines that have none.
+    let distance: LocaleDistance?
+
+    var json: JSONValue {
+      .members(["supportedIndex": supportedIndex, "desiredIndex": desiredIndex, "distance": distance])
+    }
+  }
+
+  let match: Place?
   let identifier: String?
   /// Whether the identifier is the default. By Apple's rules it may be `zxx` although nothing matches.
   let isDefault: Bool
 
   init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
-    self.match = match.map { ($0.supportedIndex, $0.desiredIndex, $0.distance) }
+    self.match = match.map(Place.init)
     identifier = match?.identifier ?? matcher.defaultIdentifier
     isDefault = match == nil && identifier != nil
   }
@@ -158,11 +217,13 @@ struct MatchAnswer: LineAnswer {
     // Names that differ in bytes are different names.
     let index = matcher.supported.firstIndex { $0.utf8.elementsEqual((chosen ?? "").utf8) }
     if case .preference(let desired) = choice.origin, let index {
-      match = (index, desired, nil)
+      match = Place(supportedIndex: index, desiredIndex: desired, distance: nil)
     } else {
       match = nil
     }
   }
+
+  var isFound: Bool { match != nil }
 
   /// What stands beside an answer that is no match.
   var remark: String {
@@ -170,19 +231,12 @@ struct MatchAnswer: LineAnswer {
       ?? "nothing matches"
   }
 
-  /// Identifier, supported index, desired index, distance: `en-GB 1 0 3`; `en -1 -1 -` for a default, `- -1 -1 -` for
-  /// no match.
-  var tsv: String {
-    let name = identifier ?? "-"
-    guard let match else { return [name, "-1", "-1", "-"].tabSeparated }
-    return [name, "\(match.supportedIndex)", "\(match.desiredIndex)", match.distance?.decimal ?? "-"].tabSeparated
-  }
+  func lines(_ style: TextStyle) -> [String] { identifier.map { [$0.visibleLine] } ?? [] }
+}
 
-  var json: JSONValue {
-    .object([
-      "identifier": JSONValue(identifier), "isDefault": .bool(isDefault),
-      "match": match.map { .object(JSONObject($0.supportedIndex, $0.desiredIndex, $0.distance)) } ?? .null,
-    ])
+extension MatchAnswer.Place {
+  init(_ match: LocaleMatch) {
+    (supportedIndex, desiredIndex, distance) = (match.supportedIndex, match.desiredIndex, match.distance)
   }
 }
 
@@ -197,44 +251,33 @@ extension EnvironmentLocales.Variable {
   }
 }
 
-/// All matches for each preference, best first, in every format.
-struct Ranking {
-  private let entries: [(desiredIndex: Int, from: String, match: LocaleMatch)]
+/// All matches for each preference, best first.
+struct Ranking: Answer {
+  typealias Row = (desiredIndex: Int, from: String, match: LocaleMatch)
+
+  static let columns: [Column<Row>] = [
+    Column("identifier", heading: "supported") { $0.match.identifier },
+    Column("supportedIndex") { $0.match.supportedIndex }, Column("desiredIndex") { $0.desiredIndex },
+    Column("distance", heading: "distance") { $0.match.distance }, Column("", in: [], heading: "from") { $0.from },
+  ]
+  let rows: [Row]
 
   init(matcher: LocaleMatcher, preferred: [String]) {
-    entries = preferred.enumerated().flatMap { index, name in
+    rows = preferred.enumerated().flatMap { index, name in
       matcher.rankedMatches(for: name).map { (index, name, $0) }
     }
   }
 
   init(matcher: LocaleMatcher, header: AcceptLanguage) {
-    entries = matcher.rankedMatches(for: header).map { match in
+    rows = matcher.rankedMatches(for: header).map { match in
       let range = header.ranges.first { $0.index == match.desiredIndex }
       return (match.desiredIndex, range?.text ?? "*", match)
     }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isFound: Bool { !rows.isEmpty }
 
-  func lines(_ style: TextStyle) -> [String] {
-    if isEmpty { return [] }
-    return TextTable(
-      [.text("supported"), .number("distance"), .text("from")],
-      entries.map { [$0.match.identifier, "\($0.match.distance)", $0.from] }
-    ).lines(style)
-  }
+  func lines(_ style: TextStyle) -> [String] { rows.isEmpty ? [] : Self.table(rows).lines(style) }
 
-  var json: JSONValue {
-    let matches = entries.map { index, _, match in
-      let place = JSONObject(match.supportedIndex, index, match.distance)
-      return JSONValue.object(place.adding(["identifier": .string(match.identifier)]))
-    }
-    return .object(["matches": .array(matches)])
-  }
-
-  var tsv: [String] {
-    entries.map { index, _, match in
-      [match.identifier, "\(match.supportedIndex)", "\(index)", match.distance.decimal].tabSeparated
-    }
-  }
+  var json: JSONValue { ["matches": objects] }
 }

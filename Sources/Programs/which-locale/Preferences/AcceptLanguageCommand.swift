@@ -1,14 +1,27 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 struct AcceptLanguageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept-language",
     abstract: "Shows what an Accept-Language header asks for.",
     usage: "which-locale accept-language [header] [options]",
-    discussion: HelpText.acceptLanguage)
+    discussion: """
+      RFC 9110, §12.5.4. Lists the ranges, highest weight first. Of an ill-formed range the beginning counts if it names a \
+      language, else it is passed over; both are reported. At most 4096 bytes and 32 ranges are read. 'match \
+      --accept-language' answers a header.
+
+        $ which-locale accept-language 'fr-CH, fr;q=0.9, de;q=0, *;q=0.5, -CH'
+          range  weight
+          fr-CH       1
+          fr        0.9
+          *         0.5
+          de          0
+        passed over: '-CH': not a locale identifier: empty subtag
+
+      A line of standard input gets a line of TSV. An empty one is the header of a visitor without preferences.
+      """ + HeaderContents.help)
 
   @Argument(help: "The header's value. Without it, each line of standard input is a header.")
   var header: String?
@@ -18,12 +31,10 @@ struct AcceptLanguageCommand: ParsableCommand {
   func run() throws {
     guard let header else {
       return try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells in
-        (HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t"))), true)
+        HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t")))
       }
     }
-    let contents = HeaderContents(header: AcceptLanguage(header))
-    output.format.print(
-      style: output.style, text: contents.lines(output.style), tsv: [contents.tsv], json: contents.json)
+    try output.print(HeaderContents(header: AcceptLanguage(header)))
   }
 }
 
@@ -32,7 +43,10 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
     commandName: "write-accept-language",
     abstract: "Writes the Accept-Language header for preferences.",
     usage: "which-locale write-accept-language x,y [options]",
-    discussion: HelpText.writeAcceptLanguage)
+    discussion: """
+        $ which-locale write-accept-language en-IE,fr
+        en-IE, fr;q=0.9
+      """ + WrittenHeader.help)
 
   @Argument(help: ArgumentHelp("The preferences, best first, comma separated.", valueName: "x,y"))
   var preferences: String
@@ -40,49 +54,47 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let identifiers = try IdentifierList.parse(preferences, source: .argument, isLenient: false)
-    let text = AcceptLanguage(preferences: identifiers).header
-    output.format.print(text: [text], tsv: [text], json: .object(["header": .string(text)]))
+    let identifiers = try IdentifierList.parse([preferences], source: .argument)
+    try output.print(WrittenHeader(header: AcceptLanguage(preferences: identifiers).header))
   }
 }
 
-/// The contents of a header, in every format.
-struct HeaderContents: LineAnswer {
+struct WrittenHeader: Answer {
+  static let columns: [Column<WrittenHeader>] = [Column("header", \.header)]
+  let header: String
+
+  func lines(_ style: TextStyle) -> [String] { [header] }
+}
+
+/// The contents of a header.
+struct HeaderContents: Answer {
+  static let columns: [Column<HeaderContents>] = [
+    Column("RANGE;q=WEIGHT,…", in: .tsv) { contents in
+      let ranges = contents.header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.cell)" }
+      return ranges.isEmpty ? nil : ranges
+    },
+    Column("ranges", in: .json) { contents in
+      contents.header.ranges.map { JSONValue.members(["range": $0.text, "weight": $0.qvalue, "position": $0.index]) }
+    },
+    Column("notes", in: .json) { contents in
+      contents.header.diagnostics.map { note in
+        JSONValue.members([
+          "text": contents.text(note.bytes), "offset": note.bytes.lowerBound, "reason": "\(note.reason)",
+          "isSkipped": note.isSkipped,
+        ])
+      }
+    },
+  ]
   let header: AcceptLanguage
 
   func lines(_ style: TextStyle) -> [String] {
     let table = TextTable(
       [.text("range"), .number("weight")],
-      header.ranges.map { [$0.text, $0.qvalue.decimal] })
+      header.ranges.map { [$0.text, $0.qvalue.text] })
     let notes = header.diagnostics.map { diagnostic in
       "\(diagnostic.isSkipped ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
     }
     return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + notes
-  }
-
-  /// The ranges, `en;q=1,de;q=0.5`, or `-`.
-  var tsv: String {
-    let ranges = header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.decimal)" }
-    return ranges.isEmpty ? "-" : ranges.joined(separator: ",")
-  }
-
-  var json: JSONValue {
-    .object([
-      "ranges": .array(
-        header.ranges.map { range in
-          .object([
-            "range": .string(range.text), "weight": .real(range.qvalue),
-            "position": .integer(range.index),
-          ])
-        }),
-      "notes": .array(
-        header.diagnostics.map { diagnostic in
-          .object([
-            "text": .string(text(diagnostic.bytes)), "offset": .integer(diagnostic.bytes.lowerBound),
-            "reason": .string("\(diagnostic.reason)"), "isSkipped": .bool(diagnostic.isSkipped),
-          ])
-        }),
-    ])
   }
 
   private func text(_ bytes: Range<Int>) -> String {

@@ -1,8 +1,7 @@
 import AppLocalization
-import LocaleMatching
 import LocalizationAudit
+import ProgramSupport
 import Reach
-import SystemAccess
 
 extension ReachReport.ReachRow {
   /// The reason for the choice, in words: the rule for a match, "nothing matches" for a fallback.
@@ -17,24 +16,32 @@ extension ReachReport.ReachRow {
   }
 }
 
-extension ReachReport {
-  /// The report as text: by language, all preferences that do not get the desired locale, and the sums.
+extension ReachReport: Answer {
+  static let columns: [Column<ReachRow>] =
+    [
+      Column("preference", heading: "wanted", \.preference),
+      Column("speakers", in: .json, heading: "speakers", isOptional: true, \.speakers),
+      Column("localization", heading: "shown", \.choice.first),
+      Column("distance", heading: "distance", \.distance?.distance),
+      Column("fallback", in: .json, \.choice.fallback?.rawValue),
+      Column("fallback or match", in: .tsv) { $0.choice.fallback?.rawValue ?? "match" },
+      Column("outcome", in: .json, \.outcome.rawValue), Column("differs", in: .json, \.differs),
+      Column("", in: [], heading: "engines") { $0.differs ? $0.differenceText : "agree" },
+      Column("reason", in: .json, heading: "why", \.reasonText),
+      Column("rules", in: .json) { ($0.distance?.rules ?? []).map(\.position) },
+      Column("engines", in: .json) { row in
+        JSONObject(zip(LocalizationEngine.allCases, row.firsts).map { ($0.rawValue, $1.json) })
+      },
+    ]
+    + LocalizationEngine.allCases.enumerated().map { index, engine in
+      Column(engine.rawValue, in: .tsv) { $0.firsts.dropFirst(index).first ?? nil }
+    } + [Column("speakers", in: .tsv, isOptional: true, \.speakers)]
+
+  /// By language, all preferences that do not get the desired locale, and the sums.
   func lines(_ style: TextStyle) -> [String] {
-    let people: [TextTable.Column] = speakers == nil ? [] : [.number("speakers")]
-    var table = TextTable(
-      [.text("wanted")] + people + [
-        .text("shown"), .number("distance"), .text("engines"),
-        .text("why"),
-      ])
-    for row in byWeight(rows) where row.outcome == .near || row.differs {
-      table.append(
-        [row.preference] + people.map { _ in speakers(of: row).map { "\($0)" } ?? "-" } + [
-          row.choice.first ?? "-", row.distance.map { "\($0.distance)" } ?? "-",
-          row.differs ? row.differenceText : "agree", row.reasonText,
-        ])
-    }
+    let shown = byWeight(rows).filter { $0.outcome == .near || $0.differs }
     let unmatched = groupsByWeight.filter { $0.rows.allSatisfy { $0.outcome == .none && !$0.differs } }.map(\.language)
-    return table.lines(style) + [""]
+    return Self.table(shown).lines(style) + [""]
       + [
         (isAboutCLDR ? "CLDR's \(rows.count.counted("locale"))" : rows.count.counted("locale") + " of the list")
           + ": \(count(.same)) \(count(.same).agreeing("gets what it wants", "get what they want")), \(count(.near)) something near,"
@@ -44,29 +51,14 @@ extension ReachReport {
       + (unmatched.isEmpty ? [] : ["Nothing for: \(unmatched.joined(separator: " "))"])
   }
 
-  /// A line for each preference: wanted, shown, distance, match or fallback, the first of each engine, and with
-  /// `--speakers` the number of people.
-  var tsv: [String] {
-    rows.map { row in
-      let people = speakers == nil ? [] : [speakers(of: row).map { "\($0)" } ?? "-"]
-      let cells = [
-        row.preference, row.choice.first ?? "-", row.distance?.distance.decimal ?? "-",
-        row.choice.fallback?.rawValue ?? "match",
-      ]
-      return (cells + row.firsts.map { $0 ?? "-" } + people).tabSeparated
-    }
-  }
-
   var json: JSONValue {
-    .object([
-      "cldr": .string("\(CLDR.version)"), "title": .string(title), "engine": .string(engine.rawValue),
-      "supported": .list(supported), "developmentRegion": JSONValue(developmentRegion),
-      "counts": .object([
-        "same": .integer(count(.same)), "near": .integer(count(.near)), "none": .integer(count(.none)),
-        "differing": .integer(differingCount),
+    .members([
+      "cldr": "\(CLDR.version)", "title": title, "engine": engine, "supported": supported,
+      "developmentRegion": developmentRegion,
+      "counts": JSONValue.members([
+        "same": count(.same), "near": count(.near), "none": count(.none), "differing": differingCount,
       ]),
-      "speakers": weights?.json ?? .null,
-      "preferences": .array(rows.map { $0.json(speakers: speakers(of: $0)) }),
+      "speakers": weights, "preferences": objects,
     ])
   }
 }
@@ -76,20 +68,9 @@ extension ReachReport.ReachRow {
   var differenceText: String {
     zip(LocalizationEngine.allCases, firsts).map { "\($0.rawValue) \($1?.visibleLine ?? "-")" }.joined(separator: ", ")
   }
-
-  fileprivate func json(speakers: Int?) -> JSONValue {
-    var engines: JSONObject = [:]
-    for (engine, first) in zip(LocalizationEngine.allCases, firsts) { engines[engine.rawValue] = JSONValue(first) }
-    return .object([
-      "preference": .string(preference), "localization": JSONValue(choice.first), "outcome": .string(outcome.rawValue),
-      "fallback": JSONValue(choice.fallback?.rawValue), "distance": distance.map { JSONValue($0.distance) } ?? .null,
-      "reason": .string(reasonText), "rules": .array((distance?.rules ?? []).map { .integer($0.position) }),
-      "engines": .object(engines), "differs": .bool(differs), "speakers": JSONValue(speakers),
-    ])
-  }
 }
 
-extension ReachReport.Weights {
+extension ReachReport.Weights: AnswerValue {
   /// The figures in a sentence: `1234.5 million, of whom 40.1 % get what they want, …`.
   var sentence: String {
     "By people, each with every language and script they use: \(Self.millions(asked)) million, of whom \(share(same)) get what they "
@@ -111,9 +92,8 @@ extension ReachReport.Weights {
   private static func tenths(_ count: Int) -> String { "\(count / 10).\(count % 10)" }
 
   var json: JSONValue {
-    .object([
-      "same": .integer(same), "near": .integer(near), "none": .integer(none), "differing": .integer(differing),
-      "asked": .integer(asked), "total": .integer(total),
+    .members([
+      "same": same, "near": near, "none": none, "differing": differing, "asked": asked, "total": total,
     ])
   }
 }

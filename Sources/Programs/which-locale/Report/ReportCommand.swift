@@ -1,17 +1,28 @@
 import AppLocalization
 import ArgumentParser
-import CLDRLocales
 import Foundation
-import LocaleMatching
+import ProgramSupport
 import Reach
-import SystemAccess
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Reports which localization of an app each of CLDR's locales gets, and where engines disagree.",
     usage: "which-locale report [app] [options]",
-    discussion: HelpText.report)
+    discussion: """
+      Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
+      behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
+      on which engines disagree. html is a page without scripts that needs no network: \
+      'which-locale report Which.app --format html -o reach.html'.
+
+        $ which-locale report --supported en,en-GB,de --format tsv
+        af	en	24	match	-	en	-	-
+        …
+
+      --speakers ~/cldr-48.2 counts people: how many use the language in that script in that territory, by CLDR's \
+      <territoryInfo>. No program of this package contains these figures. People who use several languages, or one \
+      in two scripts, count with each. Locales with one maximized identifier, such as en and en-US, count once in sums.
+      """ + ReachReport.help)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
@@ -34,34 +45,25 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let app = try locales.read()
     var preferences: [String] = []
-    for path in preferencesFile { preferences += try IdentifierList.read(path: path, arePreferences: true) }
+    for path in preferencesFile { preferences += try IdentifierList.read(path: path, as: .preference) }
     if !preferencesFile.isEmpty, preferences.isEmpty {
       throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
     let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
-    var progress = Progress("locales")
+    let progress = Progress("locales")
     let report = ReachReport(
       title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
       engine: engine,
       preferences: preferences, speakers: people,
       progress: { progress.show($0, of: $1) })
     progress.finish()
-    switch output.format {
-    case .html: try file.write(ReportPage(report: report).document)
-    case .text: try file.write(report.lines, output)
-    case .tsv: try file.write(report.tsv, as: .row)
-    case .json: try file.write(report.json.indentedText + "\n")
+    if output.format == .html {
+      try TextFile.write(Array(ReportPage(report: report).document.utf8), to: file.output)
+    } else {
+      try output.print(report, to: file.output)
     }
-  }
-}
-
-extension OutputFile {
-  /// Writes text, which has colours on a terminal only.
-  func write<Form>(_ lines: (TextStyle) -> [String], _ options: OutputOptions<Form>) throws(CommandFailure) {
-    let style = output == nil ? options.style : .plain
-    try write(lines(style), as: style.lineKind)
   }
 }
 
@@ -70,7 +72,15 @@ struct TrafficCommand: ParsableCommand {
     commandName: "traffic",
     abstract: "Counts what real visitors get, by their Accept-Language headers.",
     usage: "which-locale traffic [app] [options]",
-    discussion: HelpText.traffic)
+    discussion: """
+      What visitors get by each engine, who gets the default and what they had asked for, and what one more localization \
+      would win. A line is a header, a list of locales, or a count and one of them, as 'sort | uniq -c' writes it; --column \
+      takes a log's. Memory does not grow with the log.
+
+        $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale traffic --supported en,de
+        3 visits on 3 lines
+        …
+      """ + TrafficReport.help)
 
   @OptionGroup(title: "Locales") var locales: SupportedList
 
@@ -89,11 +99,7 @@ struct TrafficCommand: ParsableCommand {
       TrafficApp(
         supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine),
       remark: output.remark)
-    switch output.format {
-    case .text: try file.write(report.lines, output)
-    case .tsv: try file.write(report.tsv, as: .row)
-    case .json: try file.write(report.json.indentedText + "\n")
-    }
+    try output.print(report, to: file.output)
   }
 }
 
@@ -130,8 +136,10 @@ struct HeaderOptions: ParsableArguments {
     case .folder?: throw .file(path, FileReader.Problem.folder.message)
     default: break
     }
-    let progress = SharedProgress("headers")
-    let blocks = LineBlocks(descriptor, byteCount: byteCount, progress: progress.show)
+    let progress = Progress("headers")
+    let blocks = LineBlocks(descriptor, byteCount: byteCount) { done, all, lines in
+      if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
+    }
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
     progress.finish()
@@ -141,17 +149,4 @@ struct HeaderOptions: ParsableArguments {
     }
     return TrafficReport(app: app, counts: counts)
   }
-}
-
-/// The progress of several workers. They tell it one after another.
-private final class SharedProgress: @unchecked Sendable {
-  private var progress: Progress
-
-  init(_ label: String) { progress = Progress(label) }
-
-  func show(_ done: Int, of all: Int, lines: Int) {
-    if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
-  }
-
-  func finish() { progress.finish() }
 }

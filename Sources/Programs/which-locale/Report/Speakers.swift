@@ -1,7 +1,6 @@
 import AppLocalization
+import ProgramSupport
 import Reach
-import SystemAccess
-import TextReading
 
 extension Speakers {
   /// - Parameter path: the folder of an unpacked CLDR release, or its `supplementalData.xml`.

@@ -1,10 +1,19 @@
 import AppLocalization
-import LocaleMatching
+import ProgramSupport
 import Reach
-import SystemAccess
 
-/// What real visitors would get, in every format.
-struct TrafficReport {
+/// What real visitors would get.
+struct TrafficReport: Answer {
+  /// A localization and the visits that are shown it by an engine, that asked for it and got the default, or that it would
+  /// win.
+  typealias Row = (kind: String, name: String, visits: Int, share: Double)
+
+  static let columns: [Column<Row>] = [
+    Column("engine or default or add", in: .tsv) { $0.kind }, Column("name") { $0.name },
+    Column("visits") { $0.visits },
+    Column("share") { $0.share },
+  ]
+
   private static let shownRows = 20
 
   let app: TrafficApp
@@ -40,12 +49,15 @@ struct TrafficReport {
       table.append([name] + cells, look: name == names.first ? .strong : .plain)
     }
     let asked = Self.sorted(counts.asked)
+    let shown = asked.prefix(Self.shownRows).map {
+      [$0.name == "-" ? "no language" : $0.name, "\($0.visits)", percent($0.visits)]
+    }
     let lines =
       ["\(counts.visits.counted("visit")) on \(counts.lines.counted("line"))" + remarks, ""] + table.lines(style) + [
         "", defaults + " the default of the rules '\(app.engine.rawValue)'" + (asked.isEmpty ? "." : ". Wanted:"),
       ]
     return lines
-      + TextTable([.text(), .number(), .number()], rows(asked) { $0 == "-" ? "no language" : $0 }).lines(style)
+      + TextTable([.text(), .number(), .number()], shown).lines(style)
       + Self.sorted(counts.wins).prefix(Self.shownRows).map {
         "add \($0.name): \(percent($0.visits)) of visits no longer get the default"
       }
@@ -62,35 +74,22 @@ struct TrafficReport {
       + (counts.unreadable == 0 ? "" : "; \(counts.unreadable.counted("visit")) with nothing readable in the header")
   }
 
-  private func rows(_ sorted: [(name: String, visits: Int)], _ shown: (String) -> String) -> [[String]] {
-    sorted.prefix(Self.shownRows).map { [shown($0.name), "\($0.visits)", percent($0.visits)] }
+  private func rows(_ kind: String, _ counts: [String: Int]) -> [Row] {
+    Self.sorted(counts).map { (kind, $0.name, $0.visits, share($0.visits)) }
   }
 
-  /// Rows of four cells: an engine, `default` or `add`, a name, its visits, and their share of all visits.
-  var tsv: [String] {
-    func rows(_ kind: String, _ counts: [String: Int]) -> [String] {
-      Self.sorted(counts).map { [kind, $0.name, "\($0.visits)", share($0.visits).decimal].tabSeparated }
-    }
-    return app.engines.flatMap { rows($0.rawValue, counts.shown[$0] ?? [:]) } + rows("default", counts.asked)
+  var rows: [Row] {
+    app.engines.flatMap { rows($0.rawValue, counts.shown[$0] ?? [:]) } + rows("default", counts.asked)
       + rows("add", counts.wins)
   }
 
   var json: JSONValue {
-    func list(_ counts: [String: Int]) -> JSONValue {
-      .array(
-        Self.sorted(counts).map {
-          .object(["name": .string($0.name), "visits": .integer($0.visits), "share": .real(share($0.visits))])
-        })
-    }
-    return .object([
-      "cldr": .string("\(CLDR.version)"), "supported": .list(app.supported),
-      "developmentRegion": JSONValue(app.developmentRegion), "engine": .string(app.engine.rawValue),
-      "lines": .integer(counts.lines), "badLines": .integer(counts.badLines), "visits": .integer(counts.visits),
-      "unreadable": .integer(counts.unreadable),
-      "shown": .array(
-        app.engines.map {
-          .object(["engine": .string($0.rawValue), "localizations": list(counts.shown[$0] ?? [:])])
-        }),
+    func list(_ counts: [String: Int]) -> JSONValue { .array(rows("", counts).map { .object(Self.members($0)) }) }
+    return .members([
+      "cldr": "\(CLDR.version)", "supported": app.supported, "developmentRegion": app.developmentRegion,
+      "engine": app.engine, "lines": counts.lines, "badLines": counts.badLines, "visits": counts.visits,
+      "unreadable": counts.unreadable,
+      "shown": app.engines.map { JSONValue.members(["engine": $0, "localizations": list(counts.shown[$0] ?? [:])]) },
       "default": list(counts.asked), "add": list(counts.wins),
     ])
   }

@@ -1,4 +1,4 @@
-import TextReading
+import SystemAccess
 
 /// A format string in its parts, as `NSString` reads it.
 package struct FormatString: Sendable {

@@ -1,4 +1,4 @@
-import TextReading
+import SystemAccess
 
 /// The number by which texts vary.
 package struct CountedNumber: Sendable {

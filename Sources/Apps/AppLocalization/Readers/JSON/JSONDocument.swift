@@ -1,4 +1,4 @@
-import TextReading
+import SystemAccess
 
 /// A JSON file: its value with order and positions, or its problems.
 package struct JSONDocument: Sendable {

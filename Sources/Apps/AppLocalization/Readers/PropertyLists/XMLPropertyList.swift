@@ -1,5 +1,5 @@
 import Foundation
-import TextReading
+import SystemAccess
 
 /// Reads an XML property list with its order, comments and positions, which Foundation's reader drops.
 struct XMLPropertyList {

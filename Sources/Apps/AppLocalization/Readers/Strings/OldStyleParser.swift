@@ -1,4 +1,4 @@
-import TextReading
+import SystemAccess
 
 /// Reads an old-style property list as a table of strings, up to its first error: Foundation reads no further either.
 ///

@@ -1,4 +1,4 @@
-import TextReading
+import SystemAccess
 
 /// A file's bytes as Unicode scalar values, with the problems in them.
 package struct DecodedText {

@@ -1,5 +1,4 @@
 import SystemAccess
-import TextReading
 
 extension XMLTree {
   /// Reads the XML of a property list or a storyboard, as leniently as Apple's reader of property lists. Errors have the

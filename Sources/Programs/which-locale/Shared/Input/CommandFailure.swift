@@ -1,6 +1,5 @@
 import AppLocalization
-import LocaleMatching
-import SystemAccess
+import ProgramSupport
 
 /// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.
 struct CommandFailure: Error, Sendable {
@@ -16,11 +15,11 @@ struct CommandFailure: Error, Sendable {
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
-      message:
-        "\(source.isFile ? "\(source.text): " : "")'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
+      message: (source.isFile ? "\(source.text): " : "")
+        + "'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
       details: [
-        "kind": .string("identifier"), "identifier": .string(identifier), "offset": .integer(error.offset),
-        "reason": .string(error.reason.key), "source": .string(source.text),
+        "kind": "identifier".json, "identifier": identifier.json, "offset": error.offset.json,
+        "reason": error.reason.key.json, "source": source.text.json,
       ], status: source.isFile ? .malformed : .usage)
   }
 
@@ -36,10 +35,14 @@ struct CommandFailure: Error, Sendable {
   static func file(_ path: String, _ reason: String, _ status: ExitStatus = .noInput) -> CommandFailure {
     CommandFailure(
       message: "cannot \(status == .output ? "write" : "read") '\(path.visibleLine)': \(reason)",
-      details: ["kind": .string("file"), "path": .string(path), "reason": .string(reason)], status: status)
+      details: ["kind": "file".json, "path": path.json, "reason": reason.json], status: status)
   }
 
-  var json: JSONValue { .object(["error": .object(details.adding(["message": .string(message)]))]) }
+  var json: JSONValue {
+    var error = details
+    error["message"] = message.json
+    return ["error": error.json]
+  }
 }
 
 extension IdentifierError.Reason {

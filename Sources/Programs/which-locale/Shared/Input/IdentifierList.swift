@@ -1,78 +1,54 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 import ProgramSupport
-import SystemAccess
 
 /// Reads lists of identifiers as people write them.
 enum IdentifierList {
-  /// The entries of `a,b,c`.
-  ///
-  /// - Parameter isLenient: keeps ill-formed entries, which the matcher passes over.
-  static func parse(_ text: String, source: IdentifierSource, isLenient: Bool) throws(CommandFailure) -> [String] {
-    if text.trimmed.isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
+  /// What an entry may be.
+  enum Entry {
+    case identifier
+    /// A name as programs write it too, `de_AT.UTF-8`: what the matcher reads.
+    case preference
+    /// Anything. The matcher passes over what is ill-formed.
+    case name
+  }
+
+  /// The entries of lists such as `a,b,c`.
+  static func parse(
+    _ lists: [String], source: IdentifierSource, as entry: Entry = .identifier
+  ) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
-    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let identifier = piece.trimmed
-      if identifier.isEmpty {
-        throw .usage("an empty entry in '\(text.excerpt)': remove the extra comma")
+    for list in lists {
+      if list.trimmed.isEmpty { throw .usage("the list of \(source.text) is empty: name at least one locale") }
+      for piece in list.split(separator: ",", omittingEmptySubsequences: false) {
+        if piece.trimmed.isEmpty { throw .usage("an empty entry in '\(list.excerpt)': remove the extra comma") }
+        try check(piece.trimmed, source: source, as: entry)
+        identifiers.append(piece.trimmed)
       }
-      if !isLenient { try check(identifier, source: source) }
-      identifiers.append(identifier)
     }
     return identifiers
   }
 
-  /// The entries of several lists.
-  static func parse(
-    _ lists: [String], source: IdentifierSource, isLenient: Bool = false
-  ) throws(CommandFailure) -> [String] {
-    var identifiers: [String] = []
-    for list in lists { identifiers += try parse(list, source: source, isLenient: isLenient) }
-    return identifiers
-  }
-
-  /// Preferences, which may be names as programs write them, `de_AT.UTF-8`: what the matcher reads is accepted.
-  static func preferences(
-    _ lists: [String], source: IdentifierSource, isLenient: Bool
-  ) throws(CommandFailure) -> [String] {
-    let preferences = try parse(lists, source: source, isLenient: true)
-    for preference in preferences where !isLenient { try checkPreference(preference, source: source) }
-    return preferences
-  }
-
-  private static func checkPreference(_ preference: String, source: IdentifierSource) throws(CommandFailure) {
-    // Who types an identifier wants to know what is wrong with its end; a matcher would read the beginning.
-    if EnvironmentLocales.identifier(ofName: preference) == nil { try check(preference, source: source) }
-  }
-
-  /// The names of localizations in `a,b,c`. `Base` and `English` are names, although not identifiers.
-  static func names(_ text: String) throws(CommandFailure) -> [String] {
-    try parse(text, source: .argument, isLenient: true)
-  }
-
   /// The entries of a file, one on each line. Passes over empty lines and lines that begin with `#`.
-  static func read(
-    path: String, isLenient: Bool = false, arePreferences: Bool = false
-  ) throws(CommandFailure) -> [String] {
+  static func read(path: String, as entry: Entry) throws(CommandFailure) -> [String] {
     var identifiers: [String] = []
     // Other separators, such as U+2028, would make two names of one.
     let lines = try TextFile.read(path).split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     for (number, line) in lines.enumerated() {
       let identifier = line.trimmed
       if identifier.isEmpty || identifier.hasPrefix("#") { continue }
-      let source = IdentifierSource.file(path, line: number + 1)
-      if arePreferences {
-        try checkPreference(identifier, source: source)
-      } else if !isLenient {
-        try check(identifier, source: source)
-      }
+      try check(identifier, source: .file(path, line: number + 1), as: entry)
       identifiers.append(identifier)
     }
     return identifiers
   }
 
-  static func check(_ identifier: String, source: IdentifierSource) throws(CommandFailure) {
+  static func check(
+    _ identifier: String, source: IdentifierSource, as entry: Entry = .identifier
+  ) throws(CommandFailure) {
+    if entry == .name { return }
+    // Who types an identifier wants to know what is wrong with its end; a matcher would read the beginning.
+    if entry == .preference, EnvironmentLocales.identifier(ofName: identifier) != nil { return }
     do {
       _ = try LocaleIdentifier(validating: identifier).languageIdentifier
     } catch {
@@ -81,30 +57,19 @@ enum IdentifierList {
   }
 }
 
-/// The place of an identifier in the input.
-enum IdentifierSource: Sendable {
-  case argument
-  case option(String)
-  case file(String, line: Int)
+/// The place of an identifier in the input, in words.
+struct IdentifierSource: Sendable {
+  let text: String
+  var isFile = false
+
+  static let argument = IdentifierSource(text: "argument")
   /// A line of standard input. The place of its answer identifies it.
-  case line
+  static let line = IdentifierSource(text: "standard input")
 
-  var isFile: Bool { if case .file = self { true } else { false } }
-
-  var text: String {
-    switch self {
-    case .argument: "argument"
-    case .option(let name): name
-    case .file(let path, let line): "\(path.visibleLine):\(line)"
-    case .line: "standard input"
-    }
+  static func option(_ name: String) -> IdentifierSource { IdentifierSource(text: name) }
+  static func file(_ path: String, line: Int) -> IdentifierSource {
+    IdentifierSource(text: "\(path.visibleLine):\(line)", isFile: true)
   }
-}
-
-/// An answer that fits a line.
-protocol LineAnswer {
-  var tsv: String { get }
-  var json: JSONValue { get }
 }
 
 /// Answers each line of standard input with one line, in order.
@@ -118,7 +83,7 @@ struct LineBatch {
 
   /// Answers every line, in JSON or as a row. A line that is ill-formed has `error: …` as its answer, and its number on
   /// standard error. The exit status is 64 if there is one, else 1 if a line has no match.
-  func run(_ answer: ([String]) throws(CommandFailure) -> (any LineAnswer, isMatch: Bool)) throws {
+  func run(_ answer: ([String]) throws(CommandFailure) -> any Answer) throws {
     let isJSON = output.format == .json
     let isInteractive = Console.isInputInteractive
     if isInteractive { output.remark("reading lines of \(columns) from standard input") }
@@ -127,9 +92,9 @@ struct LineBatch {
     var lines = LineReader()
     while let line = lines.next() {
       do throws(CommandFailure) {
-        let (answered, isFine) = try answer(try cells(of: line))
-        Console.print(isJSON ? answered.json.compactText : answered.tsv, as: .row)
-        if !isFine { isMatch = false }
+        let answered = try answer(try cells(of: line))
+        Console.print(isJSON ? answered.json.compactText : answered.tsv.first ?? "-", as: .row)
+        if !answered.isFound { isMatch = false }
       } catch {
         Console.print(isJSON ? error.json.compactText : "error: \(error.message)")
         Console.complain("line \(line.number): \(error.message)")

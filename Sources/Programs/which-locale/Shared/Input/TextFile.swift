@@ -1,6 +1,5 @@
 import Foundation
 import ProgramSupport
-import SystemAccess
 
 /// Reads and writes whole files for every command: regular files up to a limit, written whole or not at all. `-` is
 /// standard input.
@@ -24,6 +23,11 @@ enum TextFile {
       throw .file(path, "at least \(count) bytes, more than the limit; raise --file-limit")
     case .failure(let problem): throw .file(path, problem.message)
     }
+  }
+
+  /// Writes lines to a file as they are printed, or prints them.
+  static func write(_ lines: [String], as kind: LineKind, to path: String?) throws(CommandFailure) {
+    try write(Array(lines.map { $0.terminalLine(kind) + "\n" }.joined().utf8), to: path)
   }
 
   /// Writes the bytes to a file as a whole, or to standard output.

@@ -1,7 +1,6 @@
 import AppLocalization
 import AppSources
 import ArgumentParser
-import LocaleMatching
 
 /// The options that name the supported locales.
 struct SupportedOptions: ParsableArguments {
@@ -21,10 +20,10 @@ struct SupportedOptions: ParsableArguments {
   func identifiers(
     isLenient: Bool = false, for engine: LocalizationEngine = .cldr
   ) throws(CommandFailure) -> [String] {
-    let isLenient = isLenient || engine != .cldr
+    let entry: IdentifierList.Entry = isLenient || engine != .cldr ? .name : .identifier
     if isEmpty { throw .usage("no supported locales: give --supported or --supported-file") }
-    var identifiers = try IdentifierList.parse(supported, source: .option("--supported"), isLenient: isLenient)
-    for path in supportedFile { identifiers += try IdentifierList.read(path: path, isLenient: isLenient) }
+    var identifiers = try IdentifierList.parse(supported, source: .option("--supported"), as: entry)
+    for path in supportedFile { identifiers += try IdentifierList.read(path: path, as: entry) }
     if identifiers.isEmpty { throw .usage("the list of supported locales is empty: name at least one") }
     return identifiers
   }
@@ -84,8 +83,8 @@ struct LocaleLists: ParsableArguments {
     if environment { return .identifiers(posix.environment.identifiers) }
     if preferred.preferred.isEmpty { return .lines(ofHeaders: false) }
     return .identifiers(
-      try IdentifierList.preferences(
-        preferred.preferred, source: .option("--preferred"), isLenient: acceptIllFormed))
+      try IdentifierList.parse(
+        preferred.preferred, source: .option("--preferred"), as: acceptIllFormed ? .name : .preference))
   }
 
   /// What a command does that has no batches.

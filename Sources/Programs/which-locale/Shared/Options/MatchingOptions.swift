@@ -1,11 +1,12 @@
 import AppLocalization
 import ArgumentParser
-import LocaleMatching
 
 /// The options of the matcher. The defaults are CLDR's and ICU's.
 struct MatchingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The threshold: a match has a smaller distance, 0 to 100. (default: 50)", valueName: "n"))
-  var threshold: Int?
+  @Option(
+    help: ArgumentHelp("The threshold: a match has a smaller distance, 0 to 100. (default: 50)", valueName: "n"),
+    transform: { .below(try MatchingOptions.distance($0)) })
+  var threshold: LocaleMatcher.Threshold?
 
   @Option(
     help: ArgumentHelp("A match must be no farther apart than these two locales.", valueName: "desired/supported"))
@@ -21,9 +22,10 @@ struct MatchingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What each further preference takes off the threshold: a number, none, or region (as en to en-GB).",
-      valueName: "n|none|region"))
-  var demotion = "region"
+      "What each further preference takes off the threshold: a number, none, or region (as en to en-GB). (default: region)",
+      valueName: "n|none|region"),
+    transform: { $0 == "region" ? .region : $0 == "none" ? .noDemotion : .distance(try MatchingOptions.distance($0)) })
+  var demotion = LocaleMatcher.Demotion.region
 
   @Option(
     help: ArgumentHelp(
@@ -31,22 +33,20 @@ struct MatchingOptions: ParsableArguments {
       valueName: "id|none|first"))
   var `default` = "first"
 
+  private static func distance(_ text: String) throws -> Int {
+    if let number = Int(text), (0...100).contains(number) { return number }
+    throw ValidationError("it is no number from 0 to 100")
+  }
+
   /// The options in the matcher's form. Another engine takes `--default` only.
   func matcherOptions(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> LocaleMatcher.Options {
-    let isDistance =
-      threshold != nil || maxDistance != nil || sameLanguage || favor.favor != .language || direction != .oneWay
-      || demotion != "region"
-    if engine != .cldr, isDistance { throw .engine(engine) }
-    var options = LocaleMatcher.Options(favor: favor.value, direction: direction.value)
-    switch demotion {
-    case "region": options.demotion = .region
-    case "none": options.demotion = .noDemotion
-    default:
-      guard let distance = Int(demotion), (0...100).contains(distance) else {
-        throw .usage("--demotion: '\(demotion.excerpt)' is neither region nor none nor a number from 0 to 100")
-      }
-      options.demotion = .distance(distance)
-    }
+    let thresholds = [threshold, try maxDistance.map(Self.nearness), sameLanguage ? .sameLanguage : nil].compactMap(
+      \.self)
+    if thresholds.count > 1 { throw .usage("give one of --same-language, --threshold and --max-distance") }
+    var options = LocaleMatcher.Options(
+      threshold: thresholds.first ?? .standard, favor: favor.value,
+      direction: direction == .oneWay ? .oneWay : .twoWay, demotion: demotion)
+    if engine != .cldr, options != LocaleMatcher.Options() { throw .engine(engine) }
     switch `default` {
     case "first": options.default = .first
     case "none": options.default = .noDefault
@@ -54,26 +54,17 @@ struct MatchingOptions: ParsableArguments {
       try IdentifierList.check(`default`, source: .option("--default"))
       options.default = .identifier(`default`)
     }
-    if sameLanguage {
-      guard threshold == nil, maxDistance == nil else {
-        throw .usage("give one of --same-language, --threshold and --max-distance")
-      }
-      options.threshold = .sameLanguage
-    }
-    if let threshold {
-      guard maxDistance == nil else { throw .usage("give either --threshold or --max-distance, not both") }
-      guard (0...100).contains(threshold) else { throw .usage("--threshold: \(threshold) is not between 0 and 100") }
-      options.threshold = .below(threshold)
-    }
-    if let maxDistance {
-      let sides = maxDistance.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      guard sides.count == 2 else {
-        throw .usage("--max-distance: '\(maxDistance.excerpt)' is not a pair of locales such as en/en-GB")
-      }
-      for side in sides { try IdentifierList.check(side, source: .option("--max-distance")) }
-      options.threshold = .asNear(desired: sides[0], supported: sides[1])
-    }
     return options
+  }
+
+  /// The threshold that `desired/supported` names.
+  private static func nearness(_ pair: String) throws(CommandFailure) -> LocaleMatcher.Threshold {
+    let sides = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard sides.count == 2 else {
+      throw .usage("--max-distance: '\(pair.excerpt)' is not a pair of locales such as en/en-GB")
+    }
+    for side in sides { try IdentifierList.check(side, source: .option("--max-distance")) }
+    return .asNear(desired: sides[0], supported: sides[1])
   }
 }
 
@@ -92,8 +83,6 @@ enum FavoredChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
 enum DirectionChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case oneWay = "one-way"
   case twoWay = "two-way"
-
-  var value: LocaleMatcher.Direction { self == .twoWay ? .twoWay : .oneWay }
 }
 
 extension DeviceKind: ExpressibleByArgument {}

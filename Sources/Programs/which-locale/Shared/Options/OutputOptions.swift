@@ -1,7 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalizationAudit
-import SystemAccess
+import ProgramSupport
 
 /// The form of an answer. Each option is here once, for every command; where it has nothing to do it is no error.
 struct OutputOptions<Form: OutputForm>: ParsableArguments {
@@ -16,6 +16,18 @@ struct OutputOptions<Form: OutputForm>: ParsableArguments {
 
   /// The style of text.
   var style: TextStyle { color.style }
+
+  /// Prints an answer, or writes it to a file. Throws the exit status 1 if nothing was found.
+  func print(_ answer: some Answer, to path: String? = nil) throws {
+    let style = path == nil ? style : .plain
+    switch OutputFormat(rawValue: format.rawValue) {
+    case .text: try TextFile.write(answer.lines(style), as: style.lineKind, to: path)
+    case .tsv: try TextFile.write(answer.tsv, as: .row, to: path)
+    case .json: try TextFile.write(answer.json.indentedText.components(cutAt: "\n"), as: .row, to: path)
+    case nil: throw CommandFailure.usage("the answer is text, tsv or json, and not \(format.rawValue)")
+    }
+    if !answer.isFound { throw ExitCode.failure }
+  }
 
   /// Prints a remark on an answer to standard error.
   func remark(_ message: String) {
@@ -34,31 +46,14 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case auto, always, never
 
   var style: TextStyle {
-    switch self {
-    case .always: TextStyle(isColored: true)
-    case .never: .plain
-    case .auto: TextStyle(isColored: Console.isOutputTerminal && !Console.isColorUnwanted)
-    }
+    let isColored = self == .always || self == .auto && Console.isOutputTerminal && !Console.isColorUnwanted
+    return TextStyle(isColored: isColored, width: Console.outputWidth)
   }
 }
 
 /// The output format: for people, for programs, or for spreadsheets and shell pipes.
 enum OutputFormat: String, OutputForm {
   case text, json, tsv
-
-  /// Prints an answer.
-  ///
-  /// - Parameter style: the style that the text has, if it has any.
-  func print(
-    style: TextStyle = .plain,
-    text: @autoclosure () -> [String], tsv: @autoclosure () -> [String], json: @autoclosure () -> JSONValue
-  ) {
-    switch self {
-    case .text: for line in text() { Console.print(line, as: style.lineKind) }
-    case .tsv: for line in tsv() { Console.print(line, as: .row) }
-    case .json: Console.printText(json().indentedText)
-    }
-  }
 
   /// Whether the raw arguments ask for JSON. After a failed parse nothing else is known.
   static func isJSON(amongArguments arguments: [String]) -> Bool {
@@ -78,13 +73,6 @@ struct OutputFile: ParsableArguments {
     name: .shortAndLong, help: ArgumentHelp("The file to write, in place of standard output.", valueName: "path"),
     completion: .file())
   var output: String?
-
-  /// Writes lines of text or of a table, as they are printed.
-  func write(_ lines: [String], as kind: LineKind) throws(CommandFailure) {
-    try write(lines.map { $0.terminalLine(kind) + "\n" }.joined())
-  }
-
-  func write(_ text: String) throws(CommandFailure) { try TextFile.write(Array(text.utf8), to: output) }
 }
 
 /// The limit on the size of input files.

@@ -3,7 +3,6 @@ import Foundation
 import LocaleCore
 import LocalizationAudit
 import ProgramSupport
-import SystemAccess
 
 typealias Console = StandardStreams
 
@@ -14,6 +13,13 @@ extension StandardStreams {
   /// Whether `NO_COLOR` has a value that is not empty (https://no-color.org), or the terminal is a dumb one.
   static var isColorUnwanted: Bool { variable("NO_COLOR").map { !$0.isEmpty } ?? false || isTerminalDumb }
   static var isTerminalDumb: Bool { variable("TERM") == "dumb" }
+
+  /// The columns of the terminal that standard output is; nil if it is none, or does not say.
+  static var outputWidth: Int? {
+    var size = winsize()
+    guard isOutputTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// The value of an environment variable; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -30,7 +36,9 @@ extension StandardStreams {
 
 /// Shows the progress of work that takes longer than a second on the last line of a terminal. Shows nothing if standard
 /// error is not a terminal, or is a dumb one.
-struct Progress {
+///
+/// Several workers may tell it, one after another.
+final class Progress: @unchecked Sendable {
   private let label: String
   private let start = ContinuousClock.now
   private let isTerminal = Console.isErrorTerminal && !Console.isTerminalDumb
@@ -39,7 +47,7 @@ struct Progress {
 
   init(_ label: String) { self.label = label }
 
-  mutating func show(_ done: Int, of total: Int) {
+  func show(_ done: Int, of total: Int) {
     let percent = min(100, done * 100 / max(total, 1))
     guard isTerminal, percent > shownPercent, ContinuousClock.now - start > .seconds(1) else { return }
     shownPercent = percent
@@ -47,7 +55,7 @@ struct Progress {
   }
 
   /// Shows how far work is whose end is not known.
-  mutating func show(_ text: String) {
+  func show(_ text: String) {
     guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
     shownCount = text.count
     Console.printError(raw: "\r\(label): \(text)")

@@ -1,5 +1,3 @@
-import SystemAccess
-
 /// A position in a text that is being read. Reading beyond the end gives nil.
 package struct ScalarCursor {
   package let scalars: [Unicode.Scalar]

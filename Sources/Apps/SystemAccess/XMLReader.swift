@@ -1,5 +1,3 @@
-import SystemAccess
-
 /// Reads XML 1.0 into elements with places: CLDR's files, property lists, storyboards.
 ///
 /// Foundation's parser is not used. On Linux it dereferences a null pointer for `xmlns:a=""` and for `<?x?>`, continues
