@@ -47,8 +47,10 @@ final class AuditedBundle {
     let interfaces = interfaces(of: Set(localized.tableFiles.map(\.table.lastPathComponent)))
     var byName: [String: AuditedTable] = [:]
     let isNested = localized.isSources || localized.layout.resourceFolders.count > 1
+    let ownPath = localized.isSources ? "." : localized.path.relative(to: folder.root)
     func name(of file: TableFile) -> String {
-      isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
+      if ownPath != "." { return ownPath.appendingPath(file.table) }
+      return isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
     }
     let lookup = localized.readTables(catalogs: catalogs, name: name(of:)) { reading in
       let name = name(of: reading.file)
@@ -148,6 +150,24 @@ final class AuditedBundle {
     return [.init(localization: localization, path: path, position: position)]
   }
 
+  /// The bundles of the app whose languages decide which of this one's people are shown: Apple's look-up chooses a language of
+  /// the app first. Empty for an app, and for a package of which no app is known.
+  private(set) lazy var deciding: [AuditedBundle] = {
+    guard localized.isSources else {
+      guard ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension) else { return [] }
+      let around = folder.bundles.filter { other in
+        ["app", "appex"].contains(where: other.localized.path.hasExtension)
+          && localized.path.hasPrefix(other.localized.path + "/")
+      }
+      return around.max { $0.localized.path.utf8.count < $1.localized.path.utf8.count }.map { [$0] } ?? []
+    }
+    guard isPackage, let project else { return [] }
+    // A project in the folder of a package is an example of its use.
+    return folder.bundles.filter { other in
+      other.project.map { !$0.isPackage && !$0.folder.isWithin(project.folder) && !$0.folder.isOfExamples } ?? false
+    }
+  }()
+
   /// The localizations that have resources.
   var present: [String] {
     localized.folders.filter { !$0.isBase }.map(\.localization) + localized.catalogs.flatMap(\.localizations)
@@ -162,5 +182,14 @@ final class AuditedBundle {
     let names = finding.localizations
     let wanted = names.filter { !$0.isPrivateUseLanguage }
     return wanted.isEmpty && !names.isEmpty ? nil : finding.narrowed(to: wanted)
+  }
+}
+
+extension String {
+  /// Whether a path leads to code that shows how to use other code.
+  var isOfExamples: Bool {
+    split(separator: "/").contains { part in
+      ["example", "demo", "sample"].contains { part.lowercased().contains($0) }
+    }
   }
 }

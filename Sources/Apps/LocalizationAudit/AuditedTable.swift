@@ -159,7 +159,7 @@ final class AuditedTable {
   /// The texts of the pages of settings that use a table. Xcode's template leaves keys in it that no page shows. Nil if
   /// no page could be read.
   private func readSettingsTexts() -> Set<String>? {
-    let folder = name.parentPath
+    let folder = localized.isSources ? name.parentPath : localized.layout.resourceFolders.first ?? ""
     var texts: Set<String>?
     for file in FolderListing(of: localized.path(of: folder), localized.limits).names where file.hasExtension("plist") {
       let path = localized.path(of: folder.appendingPath(file))
