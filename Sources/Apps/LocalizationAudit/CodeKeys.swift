@@ -12,6 +12,8 @@ struct CodeKeys {
   /// The keys that code has, in this form or without their conversions, and patterns of keys that it puts together.
   private var literals: Set<LiteralKey> = []
   private var patterns = KeyPatterns()
+  /// The members of types, of which Xcode, SwiftGen and R.swift make one for each key.
+  private var members: Set<String> = []
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
 
@@ -27,6 +29,7 @@ struct CodeKeys {
     let damaged = Set(all.filter { $0.allContents.values.contains(where: \.isDamaged) }.map(\.shortName))
     let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
     let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
+    let letters = Set(wanted.map(\.text.letters))
     let tables = CodeTables(folder)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
     if tree.codePaths.isEmpty || tree.isTruncated {
@@ -45,11 +48,13 @@ struct CodeKeys {
       }
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
       let scanner = KeyScanner(
-        scalars, isSwift: path.hasExtension("swift"), names: Set(names), isWanted: wanted.contains)
+        scalars, isSwift: path.hasExtension("swift"), names: Set(names), isWanted: wanted.contains,
+        isMemberWanted: letters.contains)
       if scanner.isCut {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
       }
       literals.formUnion(scanner.literals)
+      members.formUnion(scanner.members)
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
@@ -83,8 +88,14 @@ struct CodeKeys {
       }
   }
 
-  /// Whether code has a key as a literal, whatever gets it, or puts it together, or an intent definition has it.
+  /// Whether code has a key as a literal, whatever gets it, or puts it together, or has the member that a tool makes of it, or
+  /// an intent definition has it.
   func has(_ key: String) -> Bool {
+    hasLiteral(key) || members.contains(key.letters)
+  }
+
+  /// Whether code has a key in itself.
+  func hasLiteral(_ key: String) -> Bool {
     literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(KeyPatterns.bare(key))) || patterns.match(key)
       || intents.contains { $0.has(key) }
   }

@@ -76,7 +76,7 @@ extension String {
 
   /// Its letters and digits without conversions, in small letters: what two texts say, however it is written.
   var letters: String {
-    KeyPatterns.bare(self).lowercased().filter { $0.isLetter || $0.isNumber }
+    KeyPatterns.bare(self).lettersOfName
   }
 
   /// The number of words with a letter, without addresses, which are the same in all languages.
