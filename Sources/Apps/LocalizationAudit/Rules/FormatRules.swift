@@ -213,7 +213,9 @@ extension Rule {
   ).ofTable { table, rule in
     var forms = PluralForms()
     return table.rows.byKey { row -> String? in
-      guard let localization = row.place.localization, let text = row.text, row.state != .stale else { return nil }
+      guard let localization = row.place.localization, let text = row.text, row.state != .stale,
+        text.format.plainText == nil || row.state != .untranslated
+      else { return nil }
       let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
       let missing = forms.missing(in: text.format, of: localization, beside: source)
       return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: ", ")
