@@ -143,6 +143,13 @@ final class AuditedBundle {
     return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }
   }
 
+  /// The keys of `Info.plist`, and the texts in it, at any depth.
+  private(set) lazy var infoNames: Set<String> = {
+    var names: Set<String> = []
+    PropertyListValue.dictionary(localized.info.values).collect(into: &names)
+    return names
+  }()
+
   /// The place of a localization, else of `Info.plist`, else the localized.
   func places(_ localization: String? = nil, position: TextPosition? = nil) -> [AuditFinding.Place] {
     let folder = localization.flatMap { localized.folders(for: $0).first?.path }
@@ -190,6 +197,18 @@ extension String {
   var isOfExamples: Bool {
     split(separator: "/").contains { part in
       ["example", "demo", "sample"].contains { part.lowercased().contains($0) }
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// Adds the strings in the value, and its keys. Recursion is as deep as the file, which the limits bound.
+  fileprivate func collect(into texts: inout Set<String>) {
+    if let string { texts.insert(string) }
+    for value in array ?? [] { value.collect(into: &texts) }
+    for member in dictionary?.members ?? [] {
+      texts.insert(member.key)
+      member.value.collect(into: &texts)
     }
   }
 }

@@ -272,6 +272,16 @@ final class AuditedTable {
     return !(hasBase || reference != nil && sharesReferenceLanguage(place) || expected.areTexts || kind == .infoPlist)
   }
 
+  /// Whether a key of the table of `Info.plist` names a value there, as far as is known: the names of document types and shortcuts
+  /// are values, and the system has names such as `CFBundleName` and `NSCameraUsageDescription`.
+  func namesInfoValue(_ key: LiteralKey) -> Bool {
+    let (key, letters) = (key.text, key.text.unicodeScalars.prefix(3))
+    let isSystems =
+      letters.count == 3 && letters.prefix(2).allSatisfy { ("A"..."Z").contains($0) }
+      && letters.allSatisfy(\.properties.isAlphabetic) && key.utf8.allSatisfy { $0 > 0x2F && $0 < 0x7F }
+    return isSystems || bundle.infoNames.contains(key)
+  }
+
   // MARK: - Findings
 
   /// A finding about a key, several keys or the table in some places.
