@@ -312,6 +312,8 @@ package struct KeyScanner {
   ) {
     var use = use
     use.key = function.interpolation == .variable ? lexer.textWithVariables(literal) : literal.text
+    if function.interpolation == .conversion { use.exactKey = lexer.exactKey(literal) }
+    use.isOfString = function.interpolation == .text
     (use.start, use.isPlain, use.isFurther) = (literal.start, function.interpolation != .conversion, isFurther)
     use.isElsewhere = use.isElsewhere || frame.isPreview
     uses.append(use)
