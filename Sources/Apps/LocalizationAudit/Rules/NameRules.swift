@@ -55,6 +55,32 @@ extension Rule {
     }
   }
 
+  static let unknownSubtag = Rule(
+    "audit.unknownSubtag", .note,
+    because: "Devices pass over a script, region or variant that does not exist, and the App Store refuses such names.",
+    remedy: "name one that exists, or leave it out",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - fr-QC.lproj/Localizable.strings: home.title = Accueil;
+      + fr-CA.lproj/Localizable.strings: home.title = Accueil;
+      = fr-QC.lproj/Localizable.strings
+      = es-419.lproj/Localizable.strings: home.title = Inicio;
+      """
+  ).ofBundle { bundle, rule in
+    // That nothing leads to a name is another finding, which says more.
+    bundle.localized.localizations.filter { name in
+      bundle.isKnown(name) && bundle.reach[name]?.allSatisfy(\.isReachable) ?? true
+    }.compactMap { name in
+      let parts = LocaleIdentifier(name)?.validity ?? []
+      return parts.first { $0.field != .language && $0.status == .unlisted }.map { wrong in
+        rule.finding(
+          "the \(wrong.field) '\(String(wrong.subtag).excerpt)' of '\(name.excerpt)' does not exist",
+          [.localization(name)],
+          places: bundle.places(name))
+      }
+    }
+  }
+
   static let duplicateLocalization = Rule(
     "audit.duplicateLocalization", .error, because: "Of two folders for one localization only one is ever shown.",
     remedy: "move all files into one of the folders",
