@@ -132,8 +132,9 @@ final class AuditedBundle {
 
   /// The bundles with this one's `Info.plist`, in order.
   var sharingInfo: [AuditedBundle] {
-    localized.layout.infoPath == nil ? [self] : folder.sharingInfo[localized.layout.infoPath] ?? [self]
+    infoPath == nil ? [self] : folder.sharingInfo[infoPath] ?? [self]
   }
+  var infoPath: String? { localized.layout.infoPath.map(localized.path) }
 
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key. Of the bundles with this
   /// one's only the first has them, which reports.
@@ -159,21 +160,16 @@ final class AuditedBundle {
 
   /// The bundles of the app whose languages decide which of this one's people are shown: Apple's look-up chooses a language of
   /// the app first. Empty for an app, and for a package of which no app is known.
-  private(set) lazy var deciding: [AuditedBundle] = {
-    guard localized.isSources else {
-      guard ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension) else { return [] }
-      let around = folder.bundles.filter { other in
-        ["app", "appex"].contains(where: other.localized.path.hasExtension)
-          && localized.path.hasPrefix(other.localized.path + "/")
-      }
-      return around.max { $0.localized.path.utf8.count < $1.localized.path.utf8.count }.map { [$0] } ?? []
+  var deciding: [AuditedBundle] {
+    if localized.isSources { return isPackage ? folder.apps : [] }
+    guard ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension) else { return [] }
+    var path = localized.path.parentPath
+    while path.utf8.count >= folder.root.utf8.count {
+      if let app = folder.builtApps[path] { return [app] }
+      path = path.parentPath
     }
-    guard isPackage, let project else { return [] }
-    // A project in the folder of a package is an example of its use.
-    return folder.bundles.filter { other in
-      other.project.map { !$0.isPackage && !$0.folder.isWithin(project.folder) && !$0.folder.isOfExamples } ?? false
-    }
-  }()
+    return []
+  }
 
   /// The localizations that have resources.
   var present: [String] {

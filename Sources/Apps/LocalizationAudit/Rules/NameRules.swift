@@ -200,7 +200,7 @@ extension Rule {
       """
   ).ofBundle { bundle, rule in
     // A list in the app's Info.plist is the cure for languages that its packages alone have.
-    let present = bundle.folder.bundles.flatMap(\.present).comparable
+    let present = bundle.folder.present
     let missing = Set(bundle.localized.info.localizations).filter { name in
       !present.contains(LocalizationName.comparable(name))
         && (bundle.localized.developmentRegion != name || !bundle.localized.folders.contains(where: \.isBase))
