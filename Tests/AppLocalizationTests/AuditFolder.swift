@@ -45,13 +45,17 @@ struct AuditFolder {
     return all.compactMapValues { $0 }
   }
 
-  /// The audit of the folder, by its configuration.
+  /// The audit of the folder, by its configuration; of a built bundle, if all files are in one.
   var audit: AppAudit {
     get throws {
       var options = AuditOptions()
       let text = all[AuditOptions.fileName] ?? "{}"
       try options.complete(with: Array(text.utf8), path: AuditOptions.fileName)
-      return try withTemporaryFolder(all) { [options] in AppAuditor(options: options).audit($0.path) }
+      let tops = Set(all.keys.map { $0.prefix { $0 != "/" } })
+      let bundle = tops.count == 1 ? tops.first.flatMap { $0.hasSuffix(".app") ? "/\($0)" : nil } : nil
+      return try withTemporaryFolder(all) { [options] in
+        AppAuditor(options: options).audit($0.path + (bundle ?? ""))
+      }
     }
   }
 

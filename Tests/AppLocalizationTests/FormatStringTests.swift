@@ -51,7 +51,7 @@ import Testing
       case .missingPlaceholder(let text): "lacks \(text)"
       case .extraPlaceholder(let text): "has \(text)"
       case .unfinished(let offset): "unfinished \(offset)"
-      case .percentSign, .unfilled: "\(mismatch)"
+      case .percentSign, .unfilled, .name, .unclosedName, .alternatives: "\(mismatch)"
       }
     }
     #expect(found == expected)

@@ -47,8 +47,10 @@ final class AuditedBundle {
     let interfaces = interfaces(of: Set(localized.tableFiles.map(\.table.lastPathComponent)))
     var byName: [String: AuditedTable] = [:]
     let isNested = localized.isSources || localized.layout.resourceFolders.count > 1
+    let ownPath = localized.isSources ? "." : localized.path.relative(to: folder.root)
     func name(of file: TableFile) -> String {
-      isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
+      if ownPath != "." { return ownPath.appendingPath(file.table) }
+      return isNested ? file.path.resourceFolder.appendingPath(file.table) : file.table
     }
     let lookup = localized.readTables(catalogs: catalogs, name: name(of:)) { reading in
       let name = name(of: reading.file)
@@ -130,8 +132,9 @@ final class AuditedBundle {
 
   /// The bundles with this one's `Info.plist`, in order.
   var sharingInfo: [AuditedBundle] {
-    localized.layout.infoPath == nil ? [self] : folder.sharingInfo[localized.layout.infoPath] ?? [self]
+    infoPath == nil ? [self] : folder.sharingInfo[infoPath] ?? [self]
   }
+  var infoPath: String? { localized.layout.infoPath.map(localized.path) }
 
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key. Of the bundles with this
   /// one's only the first has them, which reports.
@@ -141,11 +144,31 @@ final class AuditedBundle {
     return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }
   }
 
+  /// The keys of `Info.plist`, and the texts in it, at any depth.
+  private(set) lazy var infoNames: Set<String> = {
+    var names: Set<String> = []
+    PropertyListValue.dictionary(localized.info.values).collect(into: &names)
+    return names
+  }()
+
   /// The place of a localization, else of `Info.plist`, else the localized.
   func places(_ localization: String? = nil, position: TextPosition? = nil) -> [AuditFinding.Place] {
     let folder = localization.flatMap { localized.folders(for: $0).first?.path }
     let path = localized.path(of: folder ?? localized.layout.infoPath ?? "")
     return [.init(localization: localization, path: path, position: position)]
+  }
+
+  /// The bundles of the app whose languages decide which of this one's people are shown: Apple's look-up chooses a language of
+  /// the app first. Empty for an app, and for a package of which no app is known.
+  var deciding: [AuditedBundle] {
+    if localized.isSources { return isPackage ? folder.apps : [] }
+    guard ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension) else { return [] }
+    var path = localized.path.parentPath
+    while path.utf8.count >= folder.root.utf8.count {
+      if let app = folder.builtApps[path] { return [app] }
+      path = path.parentPath
+    }
+    return []
   }
 
   /// The localizations that have resources.
@@ -162,5 +185,26 @@ final class AuditedBundle {
     let names = finding.localizations
     let wanted = names.filter { !$0.isPrivateUseLanguage }
     return wanted.isEmpty && !names.isEmpty ? nil : finding.narrowed(to: wanted)
+  }
+}
+
+extension String {
+  /// Whether a path leads to code that shows how to use other code.
+  var isOfExamples: Bool {
+    split(separator: "/").contains { part in
+      ["example", "demo", "sample"].contains { part.lowercased().contains($0) }
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// Adds the strings in the value, and its keys. Recursion is as deep as the file, which the limits bound.
+  fileprivate func collect(into texts: inout Set<String>) {
+    if let string { texts.insert(string) }
+    for value in array ?? [] { value.collect(into: &texts) }
+    for member in dictionary?.members ?? [] {
+      texts.insert(member.key)
+      member.value.collect(into: &texts)
+    }
   }
 }

@@ -15,7 +15,23 @@ final class AuditedFolder {
   private(set) var privateUse: [(name: String, path: String?)] = []
   /// The keys in code; nil if they are not looked for.
   private(set) var code: CodeKeys?
-  private(set) lazy var sharingInfo = Dictionary(grouping: bundles) { $0.localized.layout.infoPath }
+  private(set) lazy var sharingInfo = Dictionary(grouping: bundles, by: \.infoPath)
+  /// The localizations that have resources anywhere, in a form to compare.
+  private(set) lazy var present = bundles.flatMap(\.present).comparable
+  /// The bundles of the sources' apps. A project in the folder of a package is an example of its use.
+  private(set) lazy var apps: [AuditedBundle] = {
+    let packages = Set(bundles.filter(\.isPackage).compactMap { $0.project?.folder })
+    return bundles.filter { bundle in
+      bundle.project.map { project in
+        !project.isPackage && !project.folder.isOfExamples
+          && packages.isDisjoint(with: project.folder.pathAndParents)
+      } ?? false
+    }
+  }()
+  /// The apps and extensions that were built, by path.
+  private(set) lazy var builtApps = Dictionary(
+    bundles.filter { bundle in ["app", "appex"].contains(where: bundle.localized.path.hasExtension) }
+      .map { ($0.localized.path, $0) }, uniquingKeysWith: { first, _ in first })
   /// The ways to localizations: bundles of one app usually have equal ones, and a search may take a second.
   private var ways: [[String]: [LocalizationReach]] = [:]
   private var targetNames: [String: Set<String>] = [:]

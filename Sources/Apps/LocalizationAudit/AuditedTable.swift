@@ -159,7 +159,7 @@ final class AuditedTable {
   /// The texts of the pages of settings that use a table. Xcode's template leaves keys in it that no page shows. Nil if
   /// no page could be read.
   private func readSettingsTexts() -> Set<String>? {
-    let folder = name.parentPath
+    let folder = localized.isSources ? name.parentPath : localized.layout.resourceFolders.first ?? ""
     var texts: Set<String>?
     for file in FolderListing(of: localized.path(of: folder), localized.limits).names where file.hasExtension("plist") {
       let path = localized.path(of: folder.appendingPath(file))
@@ -270,6 +270,16 @@ final class AuditedTable {
     guard isDevelopers(place) else { return place.localization != nil }
     let hasBase = localizations[.base] != nil || !interfaces.places.isEmpty
     return !(hasBase || reference != nil && sharesReferenceLanguage(place) || expected.areTexts || kind == .infoPlist)
+  }
+
+  /// Whether a key of the table of `Info.plist` names a value there, as far as is known: the names of document types and shortcuts
+  /// are values, and the system has names such as `CFBundleName` and `NSCameraUsageDescription`.
+  func namesInfoValue(_ key: LiteralKey) -> Bool {
+    let (key, letters) = (key.text, key.text.unicodeScalars.prefix(3))
+    let isSystems =
+      letters.count == 3 && letters.prefix(2).allSatisfy { ("A"..."Z").contains($0) }
+      && letters.allSatisfy(\.properties.isAlphabetic) && key.utf8.allSatisfy { $0 > 0x2F && $0 < 0x7F }
+    return isSystems || bundle.infoNames.contains(key)
   }
 
   // MARK: - Findings

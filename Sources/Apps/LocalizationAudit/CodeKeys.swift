@@ -12,6 +12,8 @@ struct CodeKeys {
   /// The keys that code has, in this form or without their conversions, and patterns of keys that it puts together.
   private var literals: Set<LiteralKey> = []
   private var patterns = KeyPatterns()
+  /// The members of types, of which Xcode, SwiftGen and R.swift make one for each key.
+  private var members: Set<String> = []
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
 
@@ -27,9 +29,16 @@ struct CodeKeys {
     let damaged = Set(all.filter { $0.allContents.values.contains(where: \.isDamaged) }.map(\.shortName))
     let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
     let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
+    // The tables whose keys are words in capitals.
+    let capitals = Set(
+      keys.filter { _, keys in
+        AuditThreshold.isMost(
+          keys.count { !$0.text.unicodeScalars.contains(where: \.properties.isLowercase) }, of: keys.count)
+      }.keys)
+    let letters = Set(wanted.map(\.text.letters))
     let tables = CodeTables(folder)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
-    if tree.codePaths.isEmpty || tree.isTruncated {
+    if !tree.codePaths.contains(where: { FileRole($0) == .code }) || tree.isTruncated {
       let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
       diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
     }
@@ -43,16 +52,23 @@ struct CodeKeys {
         intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
         continue
       }
+      if FileRole(path) == .interface {
+        literals.formUnion(Self.texts(ofInterface: bytes, limits).filter(wanted.contains))
+        continue
+      }
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
       let scanner = KeyScanner(
-        scalars, isSwift: path.hasExtension("swift"), names: Set(names), isWanted: wanted.contains)
+        scalars, isSwift: path.hasExtension("swift"), names: Set(names), isWanted: wanted.contains,
+        isMemberWanted: letters.contains)
       if scanner.isCut {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
       }
       literals.formUnion(scanner.literals)
+      members.formUnion(scanner.members)
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
+      let isOfExamples = relative.isOfExamples
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
         var (key, start, table) = (use.key, use.start, use.table)
         // SwiftGen's function has the table first.
@@ -61,30 +77,60 @@ struct CodeKeys {
         }
         let isKnown = !use.isPlain || !key.utf8.contains(0)
         if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
-        guard isKnown, !use.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
+        // A text that is put together is looked up as it reads then: "6 files", and not "%lld files".
+        let isRead =
+          !isKnown && use.isOfString && use.function == nil
+          && table.flatMap { keys[$0] }?.contains(LiteralKey(key)) == true
+        guard isKnown || isRead, !use.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
           lookedUp.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
-          !known.contains(LiteralKey(key)), Self.hasWord(key.components(cutAt: "\u{0}").joined()),
+          isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !isOfExamples,
+          Self.hasWord(key.components(cutAt: "\u{0}").joined(), isOfCapitals: capitals.contains(table)),
           // A catalog has the phrases of a shortcut as a set, under the first one.
           !use.isFurther || !catalogs.contains(table)
         else { continue }
-        let shown = key.components(cutAt: "\u{0}").joined(separator: "\\(…)")
+        let shown = (use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)")
         missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
       }
     }
   }
 
-  /// Whether a text has a word to translate: `MP4`, `H.264`, `24 FPS` and `1080p` have none.
-  private static func hasWord(_ text: String) -> Bool {
-    TextForm.isTranslatable(text)
-      && text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }.contains {
-        part in
-        let small = part.count { $0.properties.isAlphabetic && !$0.properties.isUppercase }
-        return small > 2 || small > 0 && part.allSatisfy { $0.properties.numericType == nil }
+  /// The texts and attributes of a storyboard or nib.
+  private static func texts(ofInterface bytes: [UInt8], _ limits: ReadingLimits) -> [LiteralKey] {
+    var texts: [String] = []
+    _ = try? XMLTree.read(DecodedText(bytes), limits) { element in
+      texts += element.attributes.values
+      texts.append(element.text)
+      element.contents = []
+    }
+    return texts.map(LiteralKey.init)
+  }
+
+  /// Whether a text has a word to translate, or is the name of a text: `MP4`, `H.264`, `24 FPS`, `x` and `1080p` have none.
+  ///
+  /// - Parameter isOfCapitals: whether the names of its table are words in capitals: `CANCEL`.
+  private static func hasWord(_ text: String, isOfCapitals: Bool) -> Bool {
+    let words = text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+    let lengths = words.map { word in word.count(where: { $0.properties.isAlphabetic }) }
+    let isName = TextForm.isCertainlyNoText(text)
+    // `ERROR_TITLE`, and no `UTF_8`.
+    if isName, text.contains("_"), lengths.count(where: { $0 > 1 }) > 1 { return true }
+    if isOfCapitals, lengths == [text.unicodeScalars.count], lengths.allSatisfy({ $0 > 3 }) { return true }
+    return TextForm.isTranslatable(text)
+      && words.contains { word in
+        let small = word.count { $0.properties.isAlphabetic && !$0.properties.isUppercase }
+        return small > 2
+          || small > 0 && (isName || word.count > 1) && word.allSatisfy { $0.properties.numericType == nil }
       }
   }
 
-  /// Whether code has a key as a literal, whatever gets it, or puts it together, or an intent definition has it.
+  /// Whether code has a key as a literal, whatever gets it, or puts it together, or has the member that a tool makes of it, or
+  /// an intent definition has it.
   func has(_ key: String) -> Bool {
+    hasLiteral(key) || members.contains(key.letters)
+  }
+
+  /// Whether code has a key in itself.
+  func hasLiteral(_ key: String) -> Bool {
     literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(KeyPatterns.bare(key))) || patterns.match(key)
       || intents.contains { $0.has(key) }
   }

@@ -97,10 +97,10 @@ struct ExpectedKeys {
       own?.format.representative ?? table.inInterfaces { $0.text(of: key.text) }
       // A key that is no text, and that the reference lacks, has its text in code.
       ?? (TextForm.isText(key.text) ? nil : table.sample(key)?.format.representative) ?? key.text
-    // A missing key would be shown even in place of a text without words, unless the key is the text.
+    // A missing key would be shown even in place of a text without words, unless the key says the text.
     let wouldBeShown =
-      own != nil && table.kind == .strings && !table.isCatalog && !TextForm.isText(key.text) && text != key.text
-      && !text.isEmpty
+      own != nil && table.kind == .strings && !table.isCatalog && text != key.text && !text.isEmpty
+      && (!TextForm.isText(key.text) || TextForm.isTranslatable(key.text) && key.text.letters != text.letters)
     return wouldBeShown || TextForm.isTranslatable(text) ? fact : .wordless
   }
 

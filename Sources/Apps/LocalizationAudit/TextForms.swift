@@ -76,13 +76,27 @@ extension String {
 
   /// Its letters and digits without conversions, in small letters: what two texts say, however it is written.
   var letters: String {
-    KeyPatterns.bare(self).lowercased().filter { $0.isLetter || $0.isNumber }
+    KeyPatterns.bare(self).lettersOfName
   }
 
-  /// The number of words with a letter, without addresses, which are the same in all languages.
+  /// The number of words with a letter, without addresses, which are the same in all languages. Scripts without spaces have a
+  /// word for two letters, about.
   var wordCount: Int {
-    split(whereSeparator: \.isWhitespace).count {
-      $0.contains(where: \.isLetter) && !$0.contains("://") && !$0.contains("@")
+    let parts = split(whereSeparator: \.isWhitespace)
+      .filter { $0.contains(where: \.isLetter) && !$0.contains("://") && !$0.contains("@") }
+    return parts.reduce(0) { $0 + max(1, $1.unicodeScalars.count(where: \.isOfScriptWithoutSpaces) / 2) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of Thai, Lao, Burmese, Khmer, Japanese or Chinese.
+  fileprivate var isOfScriptWithoutSpaces: Bool {
+    guard properties.isAlphabetic else { return false }
+    return switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      true
+    default: false
     }
   }
 }

@@ -45,7 +45,8 @@ extension BundleLayout {
     } else if isFolder("Contents") {
       self.init(kind: .contents, resourceFolders: ["Contents/Resources"], infoPath: file("Contents/Info.plist"))
     } else if isFolder("Resources"), !isFolder("Sources"), file("Package.swift") == nil,
-      let info = file("Resources/Info.plist") ?? file("Info.plist")
+      case let info = file("Resources/Info.plist") ?? file("Info.plist"),
+      info != nil || root.lastPathComponent.isBundleName
     {
       self.init(kind: .resources, resourceFolders: ["Resources"], infoPath: info)
     } else {

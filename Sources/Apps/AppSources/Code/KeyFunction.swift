@@ -85,6 +85,10 @@ struct KeyFunction: Sendable {
 /// A key that code looks up.
 package struct KeyUse: Sendable {
   package var key = ""
+  /// The key with its conversions, if the literal says them.
+  package var exactKey: String?
+  /// Whether an interpolation is a part of a `String`, as in `NSLocalizedString`.
+  package var isOfString = false
   /// Where the literal begins.
   package var start = 0
   /// Whether an interpolation is no conversion in the key, so that the key is not known.

@@ -59,12 +59,16 @@ package struct KeyScanner {
   /// What a declaration of one of the ``KeyFunction/types`` has so far: `[Size: LocalizedStringResource] =` is a list's.
   private enum Declaration { case none, type, value, listType, listValue }
 
+  /// Where a list of an enumeration's cases is: before a name, or behind it, its values or its raw value.
+  private enum CaseList { case none, open, named }
+
   /// What is known between two brackets, or in the file.
   private struct Frame {
     var call: Call?
     /// Whether it is an interpolation: what is around it goes on behind the literal.
     var isInterpolation = false
     var declaration = Declaration.none
+    var cases = CaseList.none
     var isPreview = false
     var isBeforePreview = false
     var argument = Argument()
@@ -80,6 +84,7 @@ package struct KeyScanner {
   private let isSwift: Bool
   private let names: Set<String>
   private let isWanted: (LiteralKey) -> Bool
+  private let isMemberWanted: (String) -> Bool
   private var frame = Frame()
   private var around: [Frame] = []
   private var imports: Set<String> = []
@@ -89,15 +94,21 @@ package struct KeyScanner {
   /// The keys that code puts together, with ``SourceLexer/mark`` for what is not known. They have a full stop or an underscore,
   /// as identifiers do: other texts are no keys.
   package private(set) var patterns: Set<String> = []
+  /// The names of members, `homeTitle` of `.homeTitle` and `L10n.homeTitle`, and what those of types inside each other add up to,
+  /// `HomeTitle` of `L10n.Home.Title`, each as ``Swift/String/lettersOfName``. Tools make members of keys.
+  package private(set) var members: Set<String> = []
 
   /// - Parameters:
   ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; `.localized` is a member of a
   ///     key, `"a.b".localized`.
   ///   - isWanted: whether to keep the text of a literal.
-  package init(_ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool)
-  {
+  ///   - isMemberWanted: whether to keep a member.
+  package init(
+    _ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool,
+    isMemberWanted: @escaping (String) -> Bool = { _ in false }
+  ) {
     lexer = SourceLexer(scalars, isSwift: isSwift)
-    (self.isSwift, self.names, self.isWanted) = (isSwift, names, isWanted)
+    (self.isSwift, self.names, self.isWanted, self.isMemberWanted) = (isSwift, names, isWanted, isMemberWanted)
     while let token = lexer.next() { read(token) }
     endText()
   }
@@ -124,6 +135,7 @@ package struct KeyScanner {
     case .close(let bracket): close(bracket)
     case .sign(","):
       frame.declaration = .none
+      if frame.cases == .named { frame.cases = .open }
       endArgument()
     // Before a value of a dictionary.
     case .sign(":") where frame.isList: frame.argument.restart()
@@ -158,6 +170,7 @@ package struct KeyScanner {
       let isOther = role == .function && member == name && !lexer.isBeforeParenthesis
       add(key, by: .own, KeyUse(isElsewhere: isOther))
     }
+    readMembers(name)
     frame.declaration = name == "return" ? frame.declaration : KeyFunction.types.contains(name) ? .type : .none
     if role == .label {
       frame.declaration = .none
@@ -168,6 +181,24 @@ package struct KeyScanner {
     if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
     isAfterImport = name == "import"
     if role == .function { push(Frame(call: call(of: name))) }
+  }
+
+  /// Keeps the name of an enumeration's case, which is its raw value and how it is written, and what may be members of keys.
+  private mutating func readMembers(_ name: String) {
+    guard isSwift else { return }
+    if frame.cases == .open, name.first != "." {
+      keep(name.filter { $0 != "`" })
+      frame.cases = .named
+    } else {
+      frame.cases = name == "case" ? .open : .none
+    }
+    let parts = name.split(separator: ".").suffix(8)
+    guard name.first == "." || parts.count > 1 && parts.first?.first?.isUppercase == true else { return }
+    var letters = ""
+    for part in parts.dropFirst(name.first == "." ? 0 : 1).reversed() {
+      letters = String(part).lettersOfName + letters
+      if isMemberWanted(letters) { members.insert(letters) }
+    }
   }
 
   // MARK: - Calls
@@ -281,6 +312,8 @@ package struct KeyScanner {
   ) {
     var use = use
     use.key = function.interpolation == .variable ? lexer.textWithVariables(literal) : literal.text
+    if function.interpolation == .conversion { use.exactKey = lexer.exactKey(literal) }
+    use.isOfString = function.interpolation == .text
     (use.start, use.isPlain, use.isFurther) = (literal.start, function.interpolation != .conversion, isFurther)
     use.isElsewhere = use.isElsewhere || frame.isPreview
     uses.append(use)
@@ -300,4 +333,9 @@ package struct KeyScanner {
     else { return }
     patterns.insert(text)
   }
+}
+
+extension String {
+  /// What a name has in common with the key that a tool made it of: letters and digits, in small letters.
+  package var lettersOfName: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

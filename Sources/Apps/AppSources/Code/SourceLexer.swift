@@ -87,6 +87,33 @@ package struct SourceLexer {
     return String(text)
   }
 
+  /// The key that a literal becomes, if each of its interpolations says its conversion: by a specifier, a style, or a literal.
+  func exactKey(_ literal: Literal) -> String? {
+    var (places, text) = (literal.interpolations[...], String.UnicodeScalarView())
+    for scalar in literal.scalars {
+      if scalar == Self.mark {
+        guard let place = places.popFirst(), let written = Self.conversion(of: cursor.text(place.prefix(200)).trimmed)
+        else {
+          return nil
+        }
+        text += written.unicodeScalars
+      } else {
+        text += (scalar == "%" ? "%%" : String(scalar)).unicodeScalars
+      }
+    }
+    return literal.interpolations.isEmpty ? nil : String(text)
+  }
+
+  private static func conversion(of argument: String) -> String? {
+    if argument.components(cutAt: "specifier:").count == 2, let last = argument.components(cutAt: "specifier:").last {
+      let parts = last.components(cutAt: "\"")
+      return parts.count == 3 && parts[1].hasPrefix("%") ? parts[1] : nil
+    }
+    if argument.components(cutAt: ", format:").count == 2 { return "%@" }
+    let isInteger = !argument.isEmpty && argument.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isInteger ? "%lld" : nil
+  }
+
   /// The line of the last token, from 1. Takes time in proportion to its place.
   var line: Int { 1 + cursor.scalars[..<start].count { $0 == "\n" } }
 

@@ -1,7 +1,7 @@
 import AppLocalization
 import SystemAccess
 
-/// The bundles that a folder of sources is built into. For each package and each Xcode project, a bundle is the folders
+/// The bundles in an app that was built; or those that a folder of sources is built into. For each package and each Xcode project, a bundle is the folders
 /// of resources that one set of targets contains.
 ///
 /// Resources are not merged across projects. Resources of tests are omitted, and also resources that are in no target
@@ -35,7 +35,7 @@ package struct SourceParts: Sendable {
   private(set) var infoPaths: [String] = []
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
-  /// The files of the sources; nil for a bundle that was built, which is the only part.
+  /// The files of the sources; nil for a bundle that was built, which is the first part, before those in it.
   package private(set) var tree: SourceTree?
   /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
@@ -57,17 +57,18 @@ package struct SourceParts: Sendable {
     guard SourceTree.isSources(root, limits) else {
       let reading = BundleReading(root, limits: limits)
       parts = [SourcePart(bundle: LocalizedBundle(reading), reading: reading)]
+      if root.lastPathComponent.isBundleName {
+        let nested = BuiltBundles(in: reading)
+        parts += nested.readings.map { SourcePart(bundle: LocalizedBundle($0), reading: $0) }
+        if nested.isTruncated { diagnostics.append(.truncatedTree(root)) }
+      }
       return
     }
     let tree = SourceTree(root, limits, isExcluded: isExcluded)
     self.tree = tree
     infoPaths = tree.infoPaths
     diagnostics = tree.diagnostics
-    if tree.isTruncated {
-      diagnostics.append(
-        LocalizationDiagnostic(
-          .warning, "file.tooLarge", "too many folders, or too deep ones: the rest is not read", path: root))
-    }
+    if tree.isTruncated { diagnostics.append(.truncatedTree(root)) }
     for path in tree.projectPaths {
       switch FileBytes.read(root.appendingPath(path), limits) {
       case .failure(let problem):
@@ -205,6 +206,12 @@ package struct SourceParts: Sendable {
     joined.setDefaultRegion(of: project)
     joined.reportEmptiness()
     return joined
+  }
+}
+
+extension LocalizationDiagnostic {
+  fileprivate static func truncatedTree(_ root: String) -> Self {
+    Self(.warning, "file.tooLarge", "too many folders, or too deep ones: the rest is not read", path: root)
   }
 }
 

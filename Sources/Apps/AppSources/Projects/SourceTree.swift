@@ -65,6 +65,11 @@ package struct SourceTree: Sendable {
       default:
         if name.hasExtension("xcstrings") || name.hasExtension("lproj") {
           hasResources = true
+          // The developer's storyboards, whose texts code may look up.
+          if name == "Base.lproj" {
+            let files = FolderListing(of: root.appendingPath(path), limits).names
+            codePaths += files.filter { FileRole($0) == .interface }.map(path.appendingPath)
+          }
         } else if name.hasExtension("xcodeproj") {
           if !isExcluded(path + "/project.pbxproj") { projectPaths.append(path + "/project.pbxproj") }
         } else if name.hasExtension("bundle") {

@@ -8,6 +8,12 @@ package enum FormatDifference: Equatable, Sendable {
   case extra(position: Int, FormatSpecifier)
   /// Both read the argument, but as different types: wrong text, or a crash.
   case type(position: Int, source: FormatSpecifier, translation: FormatSpecifier)
+  /// Both read the argument, under different names: the translator misspelled one, or exchanged two.
+  case name(position: Int, source: FormatSpecifier, translation: FormatSpecifier)
+  /// The name of an argument is not closed, `%(count lld`: the argument is not shown.
+  case unclosedName(String)
+  /// A menu of a predicate editor has another number of alternatives than the key's.
+  case alternatives(position: Int, source: Int, translation: Int)
   /// The translation has conversions with and without a position, which C does not define.
   case mixedPositions
   /// A percent sign does not begin a conversion. The offset counts Unicode scalars from the start of the translation.
@@ -36,10 +42,12 @@ package enum FormatDifference: Equatable, Sendable {
   package var isDangerous: Bool {
     switch self {
     case .type(_, let source, let translation): source.argumentType.endangers(translation.argumentType)
-    case .extra, .extraSubstitution, .extraPlaceholder, .unfinished: true
+    case .extra, .extraSubstitution, .extraPlaceholder, .unfinished, .name, .unclosedName: true
+    // Who names an argument says that the text needs it.
+    case .missing(_, let specifier): specifier.name != nil
     // A number in front may make `%d` a percent sign.
     case .unfilled(let specifier): specifier.conversion == "@" || specifier.position != nil
-    case .missing, .malformed, .missingSubstitution, .mixedPositions, .missingPlaceholder, .percentSign: false
+    case .alternatives, .malformed, .missingSubstitution, .mixedPositions, .missingPlaceholder, .percentSign: false
     }
   }
 }
@@ -52,6 +60,11 @@ extension FormatDifference: CustomStringConvertible {
     case .extra(let position, let specifier): "argument \(position) ('\(specifier)') is not in the source"
     case .type(let position, let source, let translation):
       "argument \(position) is '\(translation)' where the source has '\(source)'"
+    case .name(let position, let source, let translation):
+      "argument \(position) is '\(translation)' where the source has '\(source)': a name stays as it is"
+    case .unclosedName(let name): "the name of an argument is not closed: write '%(\(name.excerpt))' before its type"
+    case .alternatives(let position, let source, let translation):
+      "menu \(position) has \(translation.counted("alternative")) where the key has \(source)"
     case .mixedPositions: "mixes conversions with and without a position, such as %1$@ and %d"
     case .malformed: "a percent sign that begins no conversion is not shown: write %%"
     case .missingSubstitution(let name): "'%#@\(name.excerpt)@' is missing"

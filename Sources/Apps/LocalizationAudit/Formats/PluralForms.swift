@@ -38,10 +38,11 @@ struct PluralForms {
     let sources = source?.plurals ?? []
     let varies = sources.contains { !$0.isSubset(of: [.zero, .other]) }
     if !sources.isEmpty, !varies { return [] }
+    let plurals = format.plurals.isEmpty && format.countsBesideWords ? [[.other]] : format.plurals
     let needed = categories(in: localization).typical
     let neutral: Set<PluralCategory> = needed.contains(.zero) ? [.other] : [.zero, .other]
     let needsAll = varies && !needed.isSubset(of: [.one, .other])
-    let lacking = format.plurals.filter { needsAll || !$0.isSubset(of: neutral) }.map { needed.subtracting($0) }
+    let lacking = plurals.filter { needsAll || !$0.isSubset(of: neutral) }.map { needed.subtracting($0) }
     return PluralCategory.allCases.filter { category in
       category != .other && lacking.contains { $0.contains(category) }
     }
@@ -49,6 +50,17 @@ struct PluralForms {
 }
 
 extension LocalizedFormat {
+  /// Whether a plain text has words that agree with a number, unlike `Files: %lld`.
+  fileprivate var countsBesideWords: Bool {
+    guard let plainText, TextForm.isTranslatable(plainText) else { return false }
+    let scalars = Array(plainText.unicodeScalars)
+    return FormatString(plainText).specifiers.contains { specifier in
+      guard !specifier.isAmbiguous, specifier.argumentType != .none else { return false }
+      let before = scalars.prefix(specifier.offset).last { !$0.properties.isWhitespace }
+      return before.map { !":\u{FF1A}=–—(".unicodeScalars.contains($0) } ?? true
+    }
+  }
+
   /// The categories of each variation by number.
   fileprivate var plurals: [Set<PluralCategory>] { ([text] + parts.map(\.text)).flatMap(\.plurals) }
 }

@@ -30,6 +30,8 @@ extension FormatString {
         // Other names of a varying part are reported above.
         if left.argumentType.on64Bits != right.argumentType.on64Bits {
           found.append(.type(position: position, source: left, translation: right))
+        } else if let name = left.name, let other = right.name, name != other {
+          found.append(.name(position: position, source: left, translation: right))
         }
       case (let left?, nil) where left.substitution == nil: found.append(.missing(position: position, left))
       case (nil, let right?) where right.substitution == nil: found.append(.extra(position: position, right))
@@ -37,7 +39,7 @@ extension FormatString {
       }
     }
     if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
-    if isFormat, malformed.isEmpty { found += translation.malformed.map { .malformed(offset: $0.offset) } }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.init) }
     return found
   }
 
@@ -53,6 +55,7 @@ struct SourceFormat {
   private let format: LocalizedFormat
   private let text: String?
   private let parsed: FormatString
+  private let names: ArgumentNames
   /// Whether the conversions are arguments: that is certain unless prose may have all of them.
   private let (isFormat, isCertain): (Bool, Bool)
 
@@ -61,13 +64,14 @@ struct SourceFormat {
   init(_ format: LocalizedFormat, translations: (() -> [LocalizedFormat])? = nil) {
     self.format = format
     text = format.fullText
-    parsed = FormatString(text ?? "")
+    names = format.argumentNames
+    parsed = FormatString(text ?? "", names: names)
     guard let text, parsed.isDoubtful, let texts = translations?().compactMap(\.fullText) else {
       (isFormat, isCertain) = (parsed.isFormat, true)
       return
     }
     isCertain = AuditThreshold.isConversion(
-      keptBy: texts.count { [parsed] in parsed.isKept(in: FormatString($0)) }, of: texts.count)
+      keptBy: texts.count { [parsed, names] in parsed.isKept(in: FormatString($0, names: names)) }, of: texts.count)
     isFormat = isCertain || parsed.hasProbableConversion(in: text)
   }
 
@@ -110,7 +114,7 @@ struct SourceFormat {
     if !format.mayBeFormat, !translation.mayBeFormat || text?.trimmed.isEmpty ?? false { return [] }
     guard let text else { return [] }
     if format.plainText != nil, let translation = translation.plainText {
-      let other = FormatString(translation)
+      let other = FormatString(translation, names: names)
       return parsed.mismatches(in: other, countsProse: isFormat)
         + (parsed.isFormat ? [] : other.unfinished(in: translation))
         + Self.placeholderDifferences(text, translation, hasFormat: true)
@@ -118,7 +122,7 @@ struct SourceFormat {
     var found: [FormatDifference] = []
     for (category, texts) in translation.texts(by: PluralCategory.allCases) {
       let isSingle = [.zero, .one, .two].contains(category)
-      for mismatch in texts.flatMap({ parsed.mismatches(in: FormatString($0), countsProse: isFormat) }) {
+      for mismatch in texts.flatMap({ parsed.mismatches(in: FormatString($0, names: names), countsProse: isFormat) }) {
         if isSingle, case .missing = mismatch { continue }
         if !found.contains(mismatch) { found.append(mismatch) }
       }

@@ -81,7 +81,7 @@ extension Rule {
       = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "$(CAMERA_TEXT)"; }
       """
   ).ofBundle { bundle, rule in
-    let texts = bundle.infoTexts.filter { !$1.contains("$(") && $1.wordCount > 1 }
+    let texts = bundle.infoTexts
     if texts.isEmpty { return [] }
     let tables = bundle.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
     let region = bundle.localized.developmentRegion ?? "en"
@@ -94,7 +94,10 @@ extension Rule {
       func text(_ place: TablePlace) -> WrittenText? {
         tables.lazy.compactMap { $0.row(LiteralKey(key), in: place).text }.first
       }
-      let developers = tables.lazy.compactMap { $0.reference.flatMap(text) }.first?.format.plainText ?? own
+      // Info.plist may have a word in place of a text that the table has for all languages.
+      let written = tables.lazy.compactMap { $0.reference.flatMap(text) ?? text(.base) }.first?.format.plainText
+      let developers = written ?? own
+      if written == nil && own.contains("$(") || developers.wordCount < 2 { return [] }
       let places = names.map(TablePlace.localization)
       let lacking = places.filter { (text($0)?.note.state ?? .untranslated) == .untranslated }
       let equal = places.filter { place in

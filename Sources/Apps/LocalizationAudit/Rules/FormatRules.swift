@@ -33,7 +33,12 @@ extension Rule {
     return table.rows.byKey(withBegun: true) { row -> FormatVerdict? in
       guard let format = row.translation?.format, format.plainText?.isEmpty != true else { return nil }
       var (found, isDangerous): ([FormatDifference], Bool?) = ([], nil)
-      switch table.kind {
+      if let menus = PredicateText(row.key.text), let text = format.plainText {
+        return FormatVerdict(menus.differences(in: PredicateText(text)), isDangerous: false)
+      }
+      // Code may look up keys of its own in the table of Info.plist, and pass arguments to their texts.
+      let kind = table.kind == .infoPlist && !table.namesInfoValue(row.key) ? .strings : table.kind
+      switch kind {
       case .infoPlist: found = format.plainText.map { FormatString($0).unfilled } ?? []
       case .interface where !table.isReference(row.place):
         // No code passes arguments to these texts; Siri fills named placeholders.
@@ -46,7 +51,7 @@ extension Rule {
         (found, isDangerous) = source.differences(in: format, of: row.key.text) { table.developers?[$0]?.format }
       default: break
       }
-      if table.kind == .strings, format.mayBeFormat {
+      if kind == .strings, format.mayBeFormat {
         let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
         found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
       }
@@ -213,7 +218,9 @@ extension Rule {
   ).ofTable { table, rule in
     var forms = PluralForms()
     return table.rows.byKey { row -> String? in
-      guard let localization = row.place.localization, let text = row.text, row.state != .stale else { return nil }
+      guard let localization = row.place.localization, let text = row.text, row.state != .stale,
+        text.format.plainText == nil || row.state != .untranslated
+      else { return nil }
       let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
       let missing = forms.missing(in: text.format, of: localization, beside: source)
       return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: ", ")

@@ -160,7 +160,10 @@ extension Rule {
       table.kind != .infoPlist && !table.expected.areDecidedByMost && !table.isReferenceDamaged
       && (table.reference != nil || !table.interfaces.documents.isEmpty)
     return table.rows.byKey { row in
-      if !row.isStale { return false }
+      // Xcode does not follow a literal into a key, and calls it stale: its text is shown all the same.
+      if !row.isStale || row.state == .stale && table.bundle.folder.code?.hasLiteral(row.key.text) ?? false {
+        return false
+      }
       if table.isReference(row.place), table.interfaces.documents.isEmpty { return row.state == .stale }
       return isCompared && row.state != .stale && !table.expected.isOwnText(row.key)
         && !(table.interfaces.documents.isEmpty && table.expected.isInMost(row.key))

@@ -55,6 +55,32 @@ extension Rule {
     }
   }
 
+  static let unknownSubtag = Rule(
+    "audit.unknownSubtag", .note,
+    because: "Devices pass over a script, region or variant that does not exist, and the App Store refuses such names.",
+    remedy: "name one that exists, or leave it out",
+    example: """
+        en.lproj/Localizable.strings: home.title = Home;
+      - fr-QC.lproj/Localizable.strings: home.title = Accueil;
+      + fr-CA.lproj/Localizable.strings: home.title = Accueil;
+      = fr-QC.lproj/Localizable.strings
+      = es-419.lproj/Localizable.strings: home.title = Inicio;
+      """
+  ).ofBundle { bundle, rule in
+    // That nothing leads to a name is another finding, which says more.
+    bundle.localized.localizations.filter { name in
+      bundle.isKnown(name) && bundle.reach[name]?.allSatisfy(\.isReachable) ?? true
+    }.compactMap { name in
+      let parts = LocaleIdentifier(name)?.validity ?? []
+      return parts.first { $0.field != .language && $0.status == .unlisted }.map { wrong in
+        rule.finding(
+          "the \(wrong.field) '\(String(wrong.subtag).excerpt)' of '\(name.excerpt)' does not exist",
+          [.localization(name)],
+          places: bundle.places(name))
+      }
+    }
+  }
+
   static let duplicateLocalization = Rule(
     "audit.duplicateLocalization", .error, because: "Of two folders for one localization only one is ever shown.",
     remedy: "move all files into one of the folders",
@@ -173,7 +199,8 @@ extension Rule {
       = Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (English); }
       """
   ).ofBundle { bundle, rule in
-    let present = bundle.present.comparable
+    // A list in the app's Info.plist is the cure for languages that its packages alone have.
+    let present = bundle.folder.present
     let missing = Set(bundle.localized.info.localizations).filter { name in
       !present.contains(LocalizationName.comparable(name))
         && (bundle.localized.developmentRegion != name || !bundle.localized.folders.contains(where: \.isBase))
@@ -204,6 +231,50 @@ extension Rule {
     return Set(bundle.present).filter { !declared.contains(LocalizationName.comparable($0)) }.sorted().map { name in
       rule.finding(
         "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: bundle.places(name))
+    }
+  }
+}
+
+extension Rule {
+  static let languageNotInApp = Rule(
+    "audit.languageNotInApp", .warning,
+    because:
+      "Apple's look-up first chooses a language of the app, and then asks a package or framework for that one: people "
+      + "see the app's language on its screens too.",
+    remedy: "give the app the language, with an .lproj folder or in CFBundleLocalizations of its Info.plist, or set "
+      + "CFBundleAllowMixedLocalizations there",
+    example: """
+        Project.swift: let project = Project(options: .options(developmentRegion: "en"))
+        App/en.lproj/Localizable.strings: home.title = Home;
+        Kit/Package.swift: let package = Package(name: "Kit", defaultLocalization: "en", targets: [.target(name: "Kit")])
+        Kit/Sources/Kit/en.lproj/Localizable.strings: kit.title = Set;
+      - Kit/Sources/Kit/de.lproj/Localizable.strings: kit.title = Satz;
+      + App/de.lproj/Localizable.strings: home.title = Start;
+      + Kit/Sources/Kit/de.lproj/Localizable.strings: kit.title = Satz;
+      = App/Info.plist: { CFBundleLocalizations = (en, de); }
+      = App/Info.plist: { CFBundleAllowMixedLocalizations = YES; }
+      = Project.swift
+      = Example/Project.swift: let project = Project(options: .options(developmentRegion: "en"))
+      = App/en.lproj/Localizable.strings
+      """
+  ).ofBundle { bundle, rule in
+    let apps = bundle.deciding
+    if apps.isEmpty || apps.contains(where: \.localized.info.allowsMixedLocalizations) { return [] }
+    let languages = Set(apps.flatMap(\.localized.localizations)).sorted()
+    let shown = Set(languages.flatMap { bundle.localized.choice(for: [$0]).localizations })
+    let hidden = bundle.localized.localizations.filter { !shown.contains($0) && !bundle.passedOver.contains($0) }
+    let name = bundle.project?.folder.lastPathComponent ?? bundle.localized.path.lastPathComponent
+    // People of another region read the app's language.
+    let groups = Dictionary(grouping: hidden) { name in languages.contains { $0.sharesLanguage(with: name) } }
+    return groups.sorted { $1.key && !$0.key }.map { isOfRegion, names in
+      rule.finding(
+        "\(Rule.names) of '\(name.excerpt)' \(names.count.agreeing("is", "are")) never shown: the app has no localization "
+          + "that leads there", severity: isOfRegion ? .note : nil, names.map(TablePlace.localization),
+        places: names.map { name in
+          let catalog = bundle.localized.catalogs.first { $0.localizations.contains(name) }
+          let path = bundle.localized.folders(for: name).first?.path ?? catalog?.path ?? ""
+          return .init(localization: name, path: bundle.localized.path(of: path))
+        })
     }
   }
 }

@@ -6,9 +6,11 @@ import SystemAccess
 package enum RuleList {
   static let rules: [Rule] = [
     .nothingToAudit, .localizationInNoTarget, .knownRegionWithoutResources, .resourcesInNoTarget, .strayLocalization,
-    .privateUseLanguage, .keyNotInTable, .unmatchedName, .duplicateLocalization, .developmentRegionNotLocalized,
+    .privateUseLanguage, .keyNotInTable, .unmatchedName, .unknownSubtag, .duplicateLocalization,
+    .developmentRegionNotLocalized,
     .noDevelopmentRegion, .unreachable, .hiddenResource, .similarTables, .untranslatedInfoText,
-    .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .catalogBesideFile, .formatMismatch,
+    .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
+    .formatMismatch,
     .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
     .similarKeys, .missingTable, .incompleteLocalization, .missingKey, .untranslatedInterface, .staleKey,
     .referenceLacksKeys, .rareKeys, .identicalTexts, .unknownInfoKey, .nothingCompared, .keyNotInCode,

@@ -230,39 +230,14 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.kind == .infoPlist, !table.localized.info.values.members.isEmpty else { return [] }
-    // Names of document types and shortcuts are values of Info.plist.
-    let known = table.localized.info.values.members.reduce(into: Set<String>()) { known, member in
-      known.insert(member.key)
-      member.value.collect(into: &known)
-    }
     return table.rows.byKey { row in
-      row.text != nil && row.state != .stale && !row.key.text.isEmpty && !known.contains(row.key.text)
-        && !isSystemName(row.key.text)
+      row.text != nil && row.state != .stale && !row.key.text.isEmpty && !table.namesInfoValue(row.key)
     }.map { key, rows in
       // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
       let isMistaken = key.text.contains(".") || key.text.contains("Usage Description")
       return table.finding(
         rule, "'\(key.text.excerpt)' names no value of Info.plist, in \(Rule.names)",
         severity: isMistaken ? .warning : .note, of: rows)
-    }
-  }
-
-  /// Whether a key begins like the names of the system: `CFBundleName`, `NSCameraUsageDescription`.
-  private static func isSystemName(_ key: String) -> Bool {
-    let letters = key.unicodeScalars.prefix(3)
-    return letters.count == 3 && letters.prefix(2).allSatisfy { ("A"..."Z").contains($0) }
-      && letters.allSatisfy(\.properties.isAlphabetic) && key.utf8.allSatisfy { $0 > 0x2F && $0 < 0x7F }
-  }
-}
-
-extension PropertyListValue {
-  /// Adds the strings in the value, and its keys. Recursion is as deep as the file, which the limits bound.
-  fileprivate func collect(into texts: inout Set<String>) {
-    if let string { texts.insert(string) }
-    for value in array ?? [] { value.collect(into: &texts) }
-    for member in dictionary?.members ?? [] {
-      texts.insert(member.key)
-      member.value.collect(into: &texts)
     }
   }
 }

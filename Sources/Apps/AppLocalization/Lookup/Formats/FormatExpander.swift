@@ -31,7 +31,7 @@ extension LocalizedFormat {
   /// a part contains itself.
   package func text(device: DeviceKind = .other, category: PluralCategory = .other) -> String? {
     let (text, isBroken) = FormatExpander.expand(
-      self, VariationChooser(device: device, category: category, takesAny: false))
+      self, VariationChooser(device: device, category: category, takesAny: false, keepsNames: true))
     return isBroken ? nil : text
   }
 
@@ -44,7 +44,7 @@ extension LocalizedFormat {
       var texts: [String] = []
       for device in devices {
         let (text, isBroken) = FormatExpander.expand(
-          self, VariationChooser(device: device, category: category, takesAny: false))
+          self, VariationChooser(device: device, category: category, takesAny: false, keepsNames: true))
         if !isBroken, !texts.contains(text) { texts.append(text) }
       }
       return (category, texts)
@@ -67,6 +67,8 @@ private struct VariationChooser {
   var category = PluralCategory.other
   /// Whether any form is better than none for a text without `other`, which is an error that audits report.
   var takesAny = true
+  /// Whether arguments keep their names, which no `String(format:)` understands.
+  var keepsNames = false
 
   /// The text, in which parts are not yet put in; nil if there is none.
   ///
@@ -129,7 +131,8 @@ private struct FormatExpander {
   /// arguments.
   static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
     guard let text = chooser.choose(format.text) else { return ("", true) }
-    if text.pieces.isEmpty || chooser.arguments == nil && !text.hasParts { return (text.text, false) }
+    let isAsInFile = chooser.arguments == nil && !text.hasParts && (!text.hasNames || chooser.keepsNames)
+    if text.pieces.isEmpty || isAsInFile { return (text.text, false) }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)
     expander.expand(text, argument: nil) { _ in false }
     return (expander.text, expander.isBroken)
@@ -186,6 +189,7 @@ private struct FormatExpander {
     // A conversion without its argument stands as it is in the file; a text without any arguments gets all positions.
     var shown = specifier
     if chooser.arguments == nil { (shown.width, shown.precision) = (width, precision) }
+    if !chooser.keepsNames { shown.name = nil }
     if chooser.arguments == nil || specifier.position != nil { shown.position = position }
     text += shown.description
   }

@@ -24,6 +24,8 @@ package struct FormatSpecifier: Equatable, Sendable {
 
   /// The argument's explicit position, from 1 (`%2$@`); nil for the next argument.
   package var position: Int?
+  /// The argument's name in `%(count)lld`, which is not shown.
+  package var name: String?
   /// The flags, of `-+ #0'`, in the order of the text.
   package var flags: String
   package var width: Measure?
@@ -62,12 +64,12 @@ package struct FormatSpecifier: Equatable, Sendable {
 }
 
 extension FormatSpecifier: CustomStringConvertible {
-  /// The specifier as it is written in a format string.
+  /// The specifier as it is written in a format string. A name says the position.
   package var description: String {
-    let place = position.map { "\($0)$" } ?? ""
+    let place = name == nil ? position.map { "\($0)$" } ?? "" : ""
     let dot = precision.map { ".\($0)" } ?? ""
-    let name = substitution.map { "\($0)@" } ?? ""
-    return "%\(place)\(flags)\(width.map { "\($0)" } ?? "")\(dot)\(length?.rawValue ?? "")\(conversion)\(name)"
+    let (name, part) = (name.map { "(\($0))" } ?? "", substitution.map { "\($0)@" } ?? "")
+    return "%\(place)\(name)\(flags)\(width.map { "\($0)" } ?? "")\(dot)\(length?.rawValue ?? "")\(conversion)\(part)"
   }
 }
 

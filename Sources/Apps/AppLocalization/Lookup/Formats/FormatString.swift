@@ -13,7 +13,9 @@ package struct FormatString: Sendable {
   ///   - text: any text, a format or not.
   ///   - isSubstitution: whether it is a substitution of a catalog, where `%arg` is the argument of the
   ///     substitution; elsewhere it is the hexadecimal `%a` before "rg".
-  package init(_ text: String, isSubstitution: Bool = false) {
+  ///   - names: the developer's names of arguments. Of a text that names its arguments each conversion has a position, except
+  ///     in a substitution, whose own argument has none.
+  package init(_ text: String, isSubstitution: Bool = false, names: ArgumentNames = ArgumentNames()) {
     var specifiers: [FormatSpecifier] = []
     var malformed: [MalformedConversion] = []
     if text.utf8.contains(0x25) {
@@ -30,11 +32,19 @@ package struct FormatString: Sendable {
           specifier.certainty = Self.certainty(of: specifier, before: previous, after: cursor.current)
           specifiers.append(specifier)
         } else {
-          malformed.append(
-            MalformedConversion(offset: start, Array(cursor.text(from: start).unicodeScalars), cursor.isAtEnd))
+          var sign = MalformedConversion(offset: start, Array(cursor.text(from: start).unicodeScalars), cursor.isAtEnd)
           cursor.rewind(to: start + 1)
+          sign.unclosedName = Self.unclosedName(cursor)
+          malformed.append(sign)
         }
       }
+    }
+    if isSubstitution {
+      for index in specifiers.indices where specifiers[index].position == nil {
+        specifiers[index].position = specifiers[index].name.flatMap { names[$0] }
+      }
+    } else {
+      names.number(&specifiers)
     }
     self.specifiers = specifiers
     self.malformed = malformed
@@ -45,7 +55,9 @@ package struct FormatString: Sendable {
   private static func certainty(
     of specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
   ) -> FormatSpecifier.Certainty {
-    if ["@", "%"].contains(specifier.conversion) || specifier.position != nil { return .certain }
+    if ["@", "%"].contains(specifier.conversion) || specifier.position != nil || specifier.name != nil {
+      return .certain
+    }
     if specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil { return .percentSign }
     if specifier.length != nil || specifier.precision != nil { return .certain }
     guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return .doubtful }
@@ -59,6 +71,9 @@ package struct FormatString: Sendable {
     if cursor.take("%") { return FormatSpecifier(flags: "", conversion: "%", offset: start) }
     var position = readPosition(&cursor)
     let lacksDollarSign = position == nil && readPositionWithoutDollarSign(&cursor, &position)
+    let name = cursor.takeArgumentName()
+    // `100 %(net) of`: no conversion needs a space.
+    if name != nil, cursor.current == " " { return nil }
     let flagsStart = cursor.index
     cursor.skip { ["-", "+", " ", "#", "0", "'"].contains($0) }
     let flags = cursor.text(from: flagsStart)
@@ -70,15 +85,23 @@ package struct FormatString: Sendable {
     var specifier = FormatSpecifier(
       position: position, flags: flags, width: width, precision: precision, length: length, conversion: conversion,
       offset: start)
+    specifier.name = name
     if conversion == "@", flags.contains("#") {
       let nameStart = cursor.index
       cursor.skip { $0 != "@" && $0 != "%" && !$0.isNewline }
-      let name = cursor.text(from: nameStart)
-      guard cursor.take("@"), !name.isEmpty else { return nil }
-      specifier.substitution = name
+      let part = cursor.text(from: nameStart)
+      guard cursor.take("@"), !part.isEmpty else { return nil }
+      specifier.substitution = part
       specifier.lacksDollarSign = lacksDollarSign
     }
     return specifier
+  }
+
+  private static func unclosedName(_ cursor: ScalarCursor) -> String? {
+    var cursor = cursor
+    _ = readPosition(&cursor)
+    guard cursor.take("("), let name = cursor.takeWord(), cursor.current != ")" else { return nil }
+    return name
   }
 
   private static let conversions: Set<Unicode.Scalar> = Set("@diuxXoDUOcCaAeEfFgGsSpnm%".unicodeScalars)
@@ -127,6 +150,8 @@ package struct MalformedConversion: Equatable, Sendable {
   let scalarCount: Int
   /// What Foundation writes; empty where the text ends before a conversion could.
   let shown: String
+  /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
+  package fileprivate(set) var unclosedName: String?
 
   fileprivate init(offset: Int, _ scalars: [Unicode.Scalar], _ isAtEnd: Bool) {
     self.offset = offset

@@ -12,11 +12,14 @@ package struct LocalizedFormat: Sendable {
     package let specifier: String?
     package let text: VariedText
 
-    package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+    package init(
+      name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText,
+      names: ArgumentNames = ArgumentNames()
+    ) {
       self.name = name
       self.argumentNumber = argumentNumber
       self.specifier = specifier
-      self.text = text.ofPart(with: specifier)
+      self.text = text.ofPart(with: specifier, names)
     }
   }
 
@@ -42,22 +45,26 @@ package enum VariedText: Sendable {
   /// Texts by device, with the names of ``DeviceKind`` or others.
   case device([(name: String, text: VariedText)])
 
-  package static func text(_ text: String) -> VariedText { .text(PreparedText(text)) }
+  package static func text(_ text: String, names: ArgumentNames = ArgumentNames()) -> VariedText {
+    .text(PreparedText(text, names))
+  }
 
   /// - Parameter specifier: the specifier of a part's number.
   package static func plural(
-    _ variations: [(category: PluralCategory, text: VariedText)], specifier: String? = nil
+    _ variations: [(category: PluralCategory, text: VariedText)], specifier: String? = nil,
+    names: ArgumentNames = ArgumentNames()
   ) -> VariedText {
-    .plural(CountedNumber(texts: variations.flatMap { $0.text.texts }, specifier: specifier), variations)
+    .plural(CountedNumber(texts: variations.flatMap { $0.text.texts }, specifier: specifier, names), variations)
   }
 
   /// The text as that of a part, in which `%arg` stands for the conversion of the part's argument.
-  fileprivate func ofPart(with specifier: String?) -> VariedText {
+  fileprivate func ofPart(with specifier: String?, _ names: ArgumentNames) -> VariedText {
     switch self {
-    case .text(let text): .text(PreparedText(text.text, ofPartWith: specifier))
+    case .text(let text): .text(PreparedText(text.text, ofPartWith: specifier, names))
     case .plural(_, let variations):
-      .plural(variations.map { ($0.category, $0.text.ofPart(with: specifier)) }, specifier: specifier)
-    case .device(let variations): .device(variations.map { ($0.name, $0.text.ofPart(with: specifier)) })
+      .plural(
+        variations.map { ($0.category, $0.text.ofPart(with: specifier, names)) }, specifier: specifier, names: names)
+    case .device(let variations): .device(variations.map { ($0.name, $0.text.ofPart(with: specifier, names)) })
     }
   }
 
@@ -67,6 +74,16 @@ package enum VariedText: Sendable {
     case .text: false
     case .plural(_, let variations): variations.contains { $0.text.variesByDevice }
     case .device: true
+    }
+  }
+
+  /// The texts, those of the form `other` first.
+  fileprivate var textsOtherFirst: [String] {
+    switch self {
+    case .text(let text): [text.text]
+    case .plural(_, let all):
+      (all.filter { $0.category == .other } + all.filter { $0.category != .other }).flatMap(\.text.textsOtherFirst)
+    case .device(let variations): variations.flatMap { $0.text.textsOtherFirst }
     }
   }
 
@@ -116,25 +133,39 @@ extension LocalizedFormat {
   }
 
   /// Creates a format from a catalog's localization; nil if it has no text.
-  package init?(_ localization: StringCatalog.Localization) {
-    guard let text = VariedText(localization) else { return nil }
+  ///
+  /// - Parameter names: the developer's names of arguments.
+  package init?(_ localization: StringCatalog.Localization, names: ArgumentNames = ArgumentNames()) {
+    guard let text = VariedText(localization, names) else { return nil }
     let parts = localization.substitutionNames.compactMap { name -> FormatPart? in
       guard let substitution = localization[substitution: name] else { return nil }
-      return VariedText(substitution.variations).map {
+      return VariedText(substitution.variations, names).map {
         FormatPart(
-          name: name, argumentNumber: substitution.argumentNumber, specifier: substitution.formatSpecifier, text: $0)
+          name: name, argumentNumber: substitution.argumentNumber, specifier: substitution.formatSpecifier, text: $0,
+          names: names)
       }
     }
     self.init(text: text, parts: parts)
+  }
+
+  /// The names of its arguments: as they first occur in the form `other`, then in the other texts, then in parts.
+  package var argumentNames: ArgumentNames {
+    ArgumentNames(in: text.textsOtherFirst + parts.flatMap(\.text.textsOtherFirst))
+  }
+
+  /// Whether a text may name arguments.
+  var mayHaveArgumentNames: Bool {
+    text.texts.contains(where: \.mayHaveArgumentNames)
+      || parts.contains { $0.text.texts.contains(where: \.mayHaveArgumentNames) }
   }
 }
 
 extension VariedText {
   /// Creates a text from a catalog's localization. Devices are outside plurals, as in Xcode. Recursion is as deep as
   /// the JSON, which the limits bound.
-  init?(_ localization: StringCatalog.Localization) {
+  init?(_ localization: StringCatalog.Localization, _ names: ArgumentNames = ArgumentNames()) {
     let devices = localization.cases(of: "device").compactMap { name in
-      localization.variation("device", name).flatMap(VariedText.init).map { (name: name, text: $0) }
+      localization.variation("device", name).flatMap { VariedText($0, names) }.map { (name: name, text: $0) }
     }
     if !devices.isEmpty {
       self = .device(devices)
@@ -142,15 +173,15 @@ extension VariedText {
     }
     let plurals = localization.cases(of: "plural").compactMap { name in
       PluralCategory(rawValue: name).flatMap { category in
-        localization.variation("plural", name).flatMap(VariedText.init).map { (category: category, text: $0) }
+        localization.variation("plural", name).flatMap { VariedText($0, names) }.map { (category: category, text: $0) }
       }
     }
     if !plurals.isEmpty {
-      self = .plural(plurals)
+      self = .plural(plurals, names: names)
       return
     }
     guard let value = localization.stringUnit?.value else { return nil }
-    self = .text(value)
+    self = .text(value, names: names)
   }
 }
 

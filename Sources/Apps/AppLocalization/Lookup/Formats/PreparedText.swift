@@ -13,8 +13,9 @@ package struct CountedNumber: Sendable {
   ///   - texts: the texts to choose from. The precision of their first conversion for a number with a fraction decides
   ///     which digits are visible.
   ///   - specifier: the format specifier of a part's number, if the file has one.
-  init(texts: [String], specifier: String?) {
-    let formats = texts.map { FormatString($0).specifiers }
+  ///   - names: the developer's names of arguments.
+  init(texts: [String], specifier: String?, _ names: ArgumentNames) {
+    let formats = texts.map { FormatString($0, names: names).specifiers }
     position = formats.lazy.compactMap { Self.position(ofNumberAmong: $0) }.first ?? 1
     let conversions = formats.flatMap { $0 } + (specifier.map { FormatString("%\($0)").specifiers } ?? [])
     let fraction = conversions.first { conversion in
@@ -58,15 +59,17 @@ package struct PreparedText: Sendable {
   let pieces: [Piece]
   /// Whether it has a part, or what looks like one.
   let hasParts: Bool
+  /// Whether it names an argument.
+  let hasNames: Bool
 
-  init(_ text: String) {
-    self.init(text, text, isSubstitution: false, arguments: [])
+  init(_ text: String, _ names: ArgumentNames) {
+    self.init(text, text, isSubstitution: false, arguments: [], names)
   }
 
   /// A text of a part, in which `%arg` stands for the conversion of the part's argument.
-  init(_ text: String, ofPartWith specifier: String?) {
+  init(_ text: String, ofPartWith specifier: String?, _ names: ArgumentNames) {
     guard let specifier, text.utf8.contains(0x25) else {
-      self.init(text, text, isSubstitution: true, arguments: [])
+      self.init(text, text, isSubstitution: true, arguments: [], names)
       return
     }
     // Which position it is, is known only where the part is put in.
@@ -84,14 +87,17 @@ package struct PreparedText: Sendable {
         cursor.advance()
       }
     }
-    self.init(text, String(scalars: written[...]), isSubstitution: true, arguments: arguments)
+    self.init(text, String(scalars: written[...]), isSubstitution: true, arguments: arguments, names)
   }
 
   /// - Parameter arguments: where conversions of the part's argument begin.
-  private init(_ text: String, _ written: String, isSubstitution: Bool, arguments: Set<Int>) {
+  private init(
+    _ text: String, _ written: String, isSubstitution: Bool, arguments: Set<Int>, _ names: ArgumentNames
+  ) {
     self.text = text
-    let format = FormatString(written, isSubstitution: isSubstitution)
+    let format = FormatString(written, isSubstitution: isSubstitution, names: names)
     let specifiers = format.specifiers
+    hasNames = specifiers.contains { $0.name != nil }
     var malformed = format.malformed[...]
     var pieces: [Piece] = []
     var hasParts = false

@@ -52,7 +52,11 @@ extension StringCatalog {
   /// without a text is its own text. The phrases of an App Shortcut, a set of texts under one key, count as the first.
   package func format(of key: String, _ entry: CatalogEntry, in language: String) -> LocalizedFormat? {
     let localization = entry[language: language]
-    if let format = localization.flatMap(LocalizedFormat.init) { return format }
+    if let localization, let format = LocalizedFormat(localization) {
+      guard format.mayHaveArgumentNames else { return format }
+      let source = sourceLanguage.flatMap { entry[language: $0] }.flatMap { LocalizedFormat($0) }
+      return LocalizedFormat(localization, names: (source ?? LocalizedFormat(text: .text(key))).argumentNames)
+    }
     let phrases = localization?.fields["stringSet"]?.object?["values"]?.elements?.lazy.compactMap(\.string).first
     return (phrases ?? (language == sourceLanguage ? key : nil)).map { LocalizedFormat(text: .text($0)) }
   }
