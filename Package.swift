@@ -101,7 +101,7 @@ let package = Package(
     module(
       "Apps", "AppLocalization",
       ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess"]),
-    module("Apps", "Reach", ["AppLocalization", "CLDRLocales", "ProgramSupport"]),
+    module("Apps", "Reach", ["AppLocalization", "CLDRLocales"]),
     module("Apps", "AppSources", ["AppLocalization"]),
     module("Apps", "LocalizationAudit", ["AppSources", "AppLocalization", "LocaleValidity"]),
 

@@ -3,6 +3,7 @@ import CLDRTables
 import LocaleMatching
 import PathKit
 import Testing
+
 @testable import CLDRComparison
 
 /// The decisions in a report.

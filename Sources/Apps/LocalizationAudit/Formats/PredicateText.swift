@@ -1,5 +1,5 @@
 import AppLocalization
-import TextReading
+import SystemAccess
 
 /// A text of a predicate editor or rule editor (`formattingStringsFilename`): `%1$[is,is not]@` is a menu at a position, with its
 /// alternatives in the order of the key's. Nobody passes arguments to it.

@@ -1,5 +1,4 @@
 import Foundation
-import ProgramSupport
 
 /// The entries of CLDR's upgrades in `CHANGELOG.md`, under "Unreleased".
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import ProgramSupport
 
 /// The format of a report's parts, text or Markdown.
 package protocol ReportWriter {

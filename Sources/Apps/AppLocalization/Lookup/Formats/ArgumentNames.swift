@@ -1,4 +1,4 @@
-import TextReading
+import SystemAccess
 
 /// The positions of arguments that have names, as Xcode 26 writes them: `%(count)lld`, `%1$(done)lld`. A name has the
 /// position of its first use in the developer's text, so that a translation may change the order without positions.
