@@ -1,5 +1,6 @@
 import Foundation
 import LocaleCore
+import PathKit
 import Testing
 
 @testable import CLDRTables
@@ -379,6 +380,41 @@ import Testing
   }
 
   /// Warnings of one file that differ only in their text are one, with all the texts; errors stay apart.
+  /// What every release has and this one lacks, found in the installed release with that one thing taken out.
+  @Test(arguments: ["und_Arab", "und_Hebr", "und_Thai", "localeRules", "columns", "Zanb"])
+  func silentDamage(what: String) throws {
+    var facts = try UpstreamReleases.importedFacts()
+    let sound = CLDRFactsChecker(facts).diagnostics()
+    switch what {
+    case "localeRules":
+      for section in facts.parentLocales.indices {
+        for entry in facts.parentLocales[section].entries.indices {
+          facts.parentLocales[section].entries[entry].localeRules = nil
+        }
+      }
+    case "Zanb":
+      // As CLDR 41 to 43 have it: special in validity, with a row of scripts.
+      facts.validity[facts.validity.firstIndex { $0.type == .script && $0.status == .regular } ?? 0].identifiers
+        .removeAll {
+          $0 == "Zanb"
+        }
+      facts.validity.append(
+        ValidityFact(type: .script, status: .special, identifiers: ["Zanb"], location: MadeFacts.place))
+    case "columns":
+      let path = CLDRFilePath.scriptMetadata
+      let text = try (UpstreamReleases.importedFolder + Path(path)).text()
+      let lost = text.replacing("Arab; 8; 0628; SA; 1;", with: "Arab; 8; 0628; SA;")
+      try #require(lost != text)
+      #expect(try ReadingFixture.faults(path, lost).contains { $0.contains("row with 10 fields of 11") })
+      return
+    default: facts.likelySubtags.removeAll { $0.from == what }
+    }
+    let new = CLDRFactsChecker(facts).diagnostics().filter { !sound.contains($0) }
+    #expect(!new.isEmpty && new.allSatisfy { $0.severity == .warning }, "\(new)")
+    let named = new.filter { "\($0)".contains(what == "localeRules" ? "no localeRules" : what) }
+    #expect(!named.isEmpty, "\(new)")
+  }
+
   @Test func warningsAreGathered() throws {
     let facts = try UpstreamReleases.importedFacts()
     let checker = CLDRFactsChecker(facts)

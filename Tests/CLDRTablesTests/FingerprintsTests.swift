@@ -27,6 +27,21 @@ import Testing
       ])
   }
 
+  /// A checkout with other ends of lines is one sentence, and rows that were lost are counted against the file before.
+  @Test func endsOfLinesAndLostRows() throws {
+    let tree = try TreeFixture([:])
+    defer { tree.delete() }
+    let file = tree.root + Fingerprints.fileName
+    let text = Fingerprints(tables).text
+    try file.write(String(text.flatMap { $0 == "\n" ? "\r\n" : "\($0)" }))
+    #expect(Fingerprints(tables).verify(folder: tree.root).map(\.message) == ["lines end with CR LF"])
+    for (count, lost) in [(3, 0), (102, 0), (103, 1), (5_000, 1)] {
+      try file.write(text.replacing("T.words   3", with: "T.words   \(count)"))
+      let found = Fingerprints(tables).fewerRows(thanIn: tree.root)
+      #expect(found.count == lost && found.allSatisfy { $0.text == "T.words" && $0.severity == .warning }, "\(count)")
+    }
+  }
+
   /// Each line that differs, is missing or is not the tables' is named with its place.
   @Test func linesThatDiffer() throws {
     let tree = try TreeFixture([:])

@@ -117,7 +117,7 @@ import Testing
         """)
     let sections = try ReadingFixture.facts(CLDRFilePath.supplementalData, text).parentLocales
     #expect(sections.map(\.components) == [[], ["segmentations", "plurals"], [], ["collations"]])
-    #expect(sections.map(\.entries.count) == [1, 0, 0, 1])
+    #expect(sections.map(\.entries.count) == [2, 0, 0, 1])
     #expect(sections.last?.entries.first?.locales == ["yue", "yue_Hant"])
     #expect(sections.last?.entries.first?.localeRules == "nonlikelyScript")
     #expect(sections.last?.entries.first?.location.line == 13)

@@ -97,6 +97,20 @@ import Testing
       let (mine, theirs): (Data, Data) = (try (tree.root + "CLDR" + path).read(), try (source + path).read())
       #expect(mine == theirs, "\(path)")
     }
+    // A number that somebody writes into the manifest is held against the files.
+    #expect(try CLDRRelease.imported(in: folder).version == manifest.version)
+    let place = folder + CLDRManifest.fileName
+    let stated: String = try place.read()
+    for number in ["49", "47.1"] {
+      try place.write(stated.replacing("\"\(manifest.version)\"", with: "\"\(number)\""))
+      let wrong = #expect(throws: CLDRDiagnostics.self) { try CLDRRelease.imported(in: folder) }
+      #expect(wrong?.description.contains("release \(number) was asked for but these files are of CLDR 48") == true)
+    }
+    // Its end is lost: the line where it ends is told.
+    try place.write(stated.split(separator: "\n").prefix(40).joined(separator: "\n"))
+    let cut = #expect(throws: CLDRDiagnostics.self) { try CLDRManifest(folder: folder) }
+    #expect(cut?.description.contains("line 40") == true, "\(String(describing: cut))")
+    try place.write(stated)
     let other = #expect(throws: CLDRDiagnostics.self) {
       try CLDRRelease.toImport(from: source, release: CLDRVersion(major: 46))
     }
@@ -105,6 +119,16 @@ import Testing
     try (tree.root + "CLDR" + CLDRFilePath.languageInfo).write("changed")
     let changed = #expect(throws: CLDRDiagnostics.self) { try CLDRRelease.toImport(from: folder, release: nil) }
     #expect(changed?.description.hasPrefix("\(CLDRFilePath.languageInfo): error: was changed by hand") == true)
+  }
+
+  /// UTS #35 lets a release put its files where it likes.
+  @Test func filesInFoldersBelow() throws {
+    var files = ReadingFixture.files
+    files["common/supplemental/locales/parents.xml"] = files.removeValue(forKey: CLDRFilePath.supplementalData)
+    let tree = try TreeFixture(files)
+    defer { tree.delete() }
+    let facts = try CLDRRelease(folder: tree.root, release: nil).facts
+    #expect(facts.parentLocales.first?.entries.first?.location.file == "common/supplemental/locales/parents.xml")
   }
 
   @Test func aPublishedReleaseNeedsItsNumber() throws {
