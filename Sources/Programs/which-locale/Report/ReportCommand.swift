@@ -16,7 +16,7 @@ struct ReportCommand: ParsableCommand {
       'which-locale report Which.app --format html -o reach.html'.
 
         $ which-locale report --supported en,en-GB,de --format tsv
-        af	en	24	match	-	en	-	-
+        aa	en	84	developmentRegion	-	-	-	-
         …
 
       --speakers ~/cldr-48.2 counts people: how many use the language in that script in that territory, by CLDR's \
