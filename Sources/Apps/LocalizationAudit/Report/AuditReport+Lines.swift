@@ -3,7 +3,9 @@ import SystemAccess
 
 extension AuditFinding {
   /// The columns of TSV.
-  package static let columns = ["severity", "code", "localizations", "table", "key", "path", "line", "column", "message"]
+  package static let columns = [
+    "severity", "code", "localizations", "table", "key", "path", "line", "column", "message",
+  ]
 
   var tsv: String {
     let place = [diagnostic.path, diagnostic.line.map(String.init), diagnostic.column.map(String.init)]
