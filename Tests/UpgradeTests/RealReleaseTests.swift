@@ -7,7 +7,8 @@ import Testing
 @testable import CLDRComparison
 
 /// The releases that CLDR published, read as they are. Their files are in ../shared, and CI's sample takes one of each kind of XML.
-@Suite(.enabled(if: Releases.arePresent)) struct RealReleaseTests {
+@Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
+struct RealReleaseTests {
   /// The oldest that is promised, one that contradicts itself about a script, and the ones since.
   static let releases = TestSize.isFull ? ["41", "43.1", "45", "46", "48.2"] : ["41", "46"]
 

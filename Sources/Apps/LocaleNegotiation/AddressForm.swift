@@ -22,9 +22,9 @@ struct AddressForm: Sendable {
   private let base: [UInt8]
   /// The default, if its pages have no prefix; nil for none.
   private let unprefixed: Int?
-  private let defaultPosition: Int
+  let defaultPosition: Int
   /// Whether addresses name languages.
-  private let namesLanguages: Bool
+  let namesLanguages: Bool
   /// The distinct origins, in lower case.
   private let origins: [(text: String, authority: ArraySlice<UInt8>)]
   /// The origin of each language, and the one without a language; nil for links with a path alone.
@@ -103,13 +103,16 @@ struct AddressForm: Sendable {
     // The slash before it is in the target, but for a home page.
     let start = path.startIndex - 1
     let page = target.path.indices.contains(start) && target.path[start] == 0x2F ? target.path[start...] : [0x2F]
-    if position == nil, !policy.leftAlone.isEmpty, isLeftAlone(base + page) { return nil }
+    if position == nil, isLeftAlone(page: page) { return nil }
     return Reading(position: position, page: pages.own(of: page, in: position ?? defaultPosition), origin: origin)
   }
 
   private func isLeftAlone(_ path: ArraySlice<UInt8>) -> Bool {
     policy.leftAlone.contains { $0.takes(path) }
   }
+
+  /// Whether the address of a page without a language is left alone.
+  private func isLeftAlone(page: ArraySlice<UInt8>) -> Bool { !policy.leftAlone.isEmpty && isLeftAlone(base + page) }
 
   private func place(of host: ArraySlice<UInt8>) -> Int? {
     origins.firstIndex { $0.authority == Self.authority(host, of: $0.text) }
@@ -155,9 +158,7 @@ struct AddressForm: Sendable {
 
   /// Whether a path is read as a page without a language.
   private func isUnnamed(_ path: ArraySlice<UInt8>) -> Bool {
-    !namesLanguages
-      || names.language(of: path.dropFirst().prefix { $0 != 0x2F }) == nil
-        && (policy.leftAlone.isEmpty || !isLeftAlone(base + path))
+    !namesLanguages || names.language(of: path.dropFirst().prefix { $0 != 0x2F }) == nil && !isLeftAlone(page: path)
   }
 
   /// Whether a language's pages are at another origin than the one that was asked. What is asked at an origin that the policy does

@@ -14,7 +14,7 @@ public struct LanguageNegotiator: Sendable {
   /// The supported identifiers, in their order.
   public let supported: [String]
   /// The language of visitors whom nothing matches.
-  public var defaultIdentifier: String { supported[defaultPosition] }
+  public var defaultIdentifier: String { supported[form.defaultPosition] }
   /// The server's addresses.
   public let addresses: LanguageAddresses
   /// The sources that are asked.
@@ -22,7 +22,6 @@ public struct LanguageNegotiator: Sendable {
   /// The name of each supported identifier in paths, in their order: for a router that needs them.
   public var pathNames: [String] { form.names.names }
   private let form: AddressForm
-  private let defaultPosition: Int
   private let matcher: LocaleMatcher
   /// The tag of each supported identifier.
   private let tags: [String]
@@ -30,7 +29,6 @@ public struct LanguageNegotiator: Sendable {
   private let asked: [AskedFields]
   /// The parameter that names a language in links; nil if the query is not asked.
   private let parameter: String?
-  private let namesLanguages: Bool
 
   /// Arranges the supported languages.
   ///
@@ -51,9 +49,9 @@ public struct LanguageNegotiator: Sendable {
     } catch {
       throw .illFormed(error)
     }
-    defaultPosition = try PathNames.position(of: `default` ?? first, in: supported)
-    namesLanguages = sources.order.contains(.path)
-    form = try AddressForm(addresses, supported: supported, default: defaultPosition, namesLanguages: namesLanguages)
+    form = try AddressForm(
+      addresses, supported: supported, default: try PathNames.position(of: `default` ?? first, in: supported),
+      namesLanguages: sources.order.contains(.path))
     parameter = sources.order.contains(.query) ? sources.parameter : nil
     tags = supported.map(NegotiatedLanguage.tag)
     asked = (0...sources.order.count).map { AskedFields(sources.order.prefix($0).flatMap(sources.fields)) }
@@ -71,7 +69,7 @@ public struct LanguageNegotiator: Sendable {
     guard let address = form.read(target) else { return .leftAlone }
     // Nobody else is asked about an address of the default's.
     let isDefaults =
-      namesLanguages && address.position == nil
+      form.namesLanguages && address.position == nil
       && (addresses.unprefixed == .default || addresses.unprefixed == .asNeeded && !sendsVisitors(from: address))
     guard let decision = decide(address, target, request, isDefaults: isDefaults) else {
       return .notAcceptable(vary: asked[sources.order.count].names)
@@ -98,7 +96,7 @@ public struct LanguageNegotiator: Sendable {
   /// a path that is left alone. Allocates a text for each.
   public func alternates(of request: LanguageRequest) -> [LanguageAddress] {
     let target = RequestTarget(request.target, host: request.host)
-    guard namesLanguages || parameter != nil, let address = form.read(target) else { return [] }
+    guard form.namesLanguages || parameter != nil, let address = form.read(target) else { return [] }
     return links(to: target.escaped(address.page), target, supported.indices.map { $0 } + [nil])
   }
 
@@ -110,7 +108,7 @@ public struct LanguageNegotiator: Sendable {
   /// - Returns: nil for an identifier that is not supported, a page that is no path, and one that has no address without a language.
   public func address(of page: String, in identifier: String?) -> LanguageAddress? {
     let target = RequestTarget(page)
-    let position = identifier.flatMap { identifier in supported.firstIndex { $0.utf8.elementsEqual(identifier.utf8) } }
+    let position = identifier.flatMap { PathNames.index(of: $0, in: supported) }
     if target.path.isEmpty || position == nil && identifier != nil { return nil }
     return links(to: target.escaped([0x2F] + target.path.drop { $0 == 0x2F }), target, [position]).first
   }
@@ -133,7 +131,7 @@ public struct LanguageNegotiator: Sendable {
       _ = form.write(page, in: position, hasOrigin: true, to: &bytes)
       if !query.isEmpty { bytes.append(0x3F) }
       bytes += query
-      if let position, let parameter, !namesLanguages {
+      if let position, let parameter, !form.namesLanguages {
         bytes += "\(query.isEmpty ? "?" : "&")\(parameter)=\(parameterValue(position))".utf8
       }
       links.append(
@@ -176,7 +174,7 @@ extension LanguageNegotiator {
       return nil
     }
     return Decision(
-      position: defaultPosition, source: .fallback, preference: defaultIdentifier,
+      position: form.defaultPosition, source: .fallback, preference: defaultIdentifier,
       asked: isDefaults ? asked[0] : asked[sources.order.count])
   }
 
@@ -198,7 +196,7 @@ extension LanguageNegotiator {
       // Alone it may lead elsewhere, if the header excludes something.
       let isMisleading = header.hasExclusions && matcher.bestMatch(for: text)?.supportedIndex != match.supportedIndex
       return (match.supportedIndex, isMisleading ? match.identifier : text)
-    case .fallback: return (defaultPosition, defaultIdentifier)
+    case .fallback: return (form.defaultPosition, defaultIdentifier)
     }
     return nil
   }
@@ -210,7 +208,7 @@ extension LanguageNegotiator {
 
   /// The language of a cookie or a parameter: an identifier, a name of the server's, or another preference.
   private func match(named value: String) -> (position: Int, preference: String)? {
-    if !supported.contains(where: { $0.utf8.elementsEqual(value.utf8) }), let position = form.names.named(value.utf8) {
+    if PathNames.index(of: value, in: supported) == nil, let position = form.names.named(value.utf8) {
       return (position, supported[position])
     }
     return value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || ASCII.isSeparator($0) } ? match(value) : nil
@@ -221,7 +219,7 @@ extension LanguageNegotiator {
 extension LanguageNegotiator {
   /// Whether visitors are sent to their language from a page's address without one.
   private func sendsVisitors(from address: AddressForm.Reading) -> Bool {
-    namesLanguages && (addresses.unprefixed == .redirected || addresses.unprefixed == .asNeeded)
+    form.namesLanguages && (addresses.unprefixed == .redirected || addresses.unprefixed == .asNeeded)
       && (addresses.sentFrom == .allPages || address.isHome)
   }
 

@@ -67,25 +67,19 @@ struct AskedFields: Hashable, Sendable {
 
   /// The names that lists lack, in any case, with commas; nil for none, and if a list has `*`, which has all.
   func missing(in lists: [String]) -> String? {
-    // A bit for each name that was found.
-    var found: UInt64 = 0
-    for list in lists { list.withIdentifierBytes { find(in: $0, &found) } }
-    if found == 0 { return text }
-    let missing = names.indices.filter { found & (1 &<< UInt64($0)) == 0 }
-    return found == .max || missing.isEmpty ? nil : missing.map { names[$0] }.joined(separator: ", ")
+    let missing = names.filter { name in !lists.contains { Self.has(name, in: $0) } }
+    if missing.count == names.count { return text }
+    return missing.isEmpty ? nil : missing.joined(separator: ", ")
   }
 
-  private func find(in list: UnsafeBufferPointer<UInt8>, _ found: inout UInt64) {
-    var start = 0
-    while start < list.count {
-      var end = start
-      while end < list.count, !Self.separates(list[end]) { end += 1 }
-      let name = UnsafeBufferPointer(rebasing: list[start..<end])
-      if name.count == 1, name[0] == 0x2A { found = .max }
-      for (index, other) in names.enumerated() where other.utf8.count == name.count {
-        if other.withIdentifierBytes({ ASCII.areEqual($0, name) }) { found |= 1 &<< UInt64(index) }
+  /// Whether a list has a name, or `*`.
+  private static func has(_ name: String, in list: String) -> Bool {
+    name.withIdentifierBytes { name in
+      list.withIdentifierBytes { list in
+        list.split(whereSeparator: separates).contains { part in
+          part.elementsEqual("*".utf8) || ASCII.areEqual(UnsafeBufferPointer(rebasing: part), name)
+        }
       }
-      start = end + 1
     }
   }
 

@@ -44,10 +44,13 @@ struct PathNames: Sendable {
   static func position(
     of identifier: String, in supported: [String]
   ) throws(LanguageNegotiatorError) -> Int {
-    guard let position = supported.firstIndex(where: { $0.utf8.elementsEqual(identifier.utf8) }) else {
-      throw .notSupported(identifier)
-    }
+    guard let position = index(of: identifier, in: supported) else { throw .notSupported(identifier) }
     return position
+  }
+
+  /// The same; nil for another identifier.
+  static func index(of identifier: String, in supported: [String]) -> Int? {
+    supported.firstIndex { $0.utf8.elementsEqual(identifier.utf8) }
   }
 
   /// The language that has a text as its name or as an old one, in any case.

@@ -22,8 +22,6 @@ package struct SourceTree: Sendable {
   /// Whether the tree is larger than the limits.
   package private(set) var isTruncated = false
 
-  /// The greatest depth of a tree, and the greatest number of its folders: a repository's may be deep and wide.
-  private static let (depthLimit, folderLimit) = (24, 50_000)
   private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml"]
   private static let othersFolders: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
@@ -35,17 +33,7 @@ package struct SourceTree: Sendable {
 
   /// - Parameter isExcluded: whether to pass over a folder or a project, whose path is relative to the root.
   package init(_ root: String, _ limits: ReadingLimits, isExcluded: (String) -> Bool = { _ in false }) {
-    var folders = [(path: "", depth: 0)]
-    var count = 0
-    while count < folders.count {
-      let (path, depth) = folders[count]
-      count += 1
-      if depth > Self.depthLimit || count > Self.folderLimit {
-        isTruncated = true
-        break
-      }
-      folders += look(into: path, of: root, limits, isExcluded).map { ($0, depth + 1) }
-    }
+    isTruncated = FolderWalk.visit(from: "") { look(into: $0, of: root, limits, isExcluded) }
   }
 
   /// Records the contents of a folder. Returns the folders to read next.

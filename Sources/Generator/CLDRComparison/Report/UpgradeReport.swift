@@ -118,11 +118,8 @@ package struct UpgradeReport: Hashable, Sendable {
 
     /// The people who use a locale; nil if the release counts none.
     func count(of name: String) -> Int? {
-      name.hasPrefix("und")
-        ? nil
-        : release.locale(name).flatMap { locale in
-          counts[locale.identifier.region.isEmpty ? Self.language(locale) : MatchedRelease.text(locale.maximized)]
-        }
+      guard let locale = release.locale(name), !locale.identifier.language.isEmpty else { return nil }
+      return counts[locale.identifier.region.isEmpty ? Self.language(locale) : MatchedRelease.text(locale.maximized)]
     }
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CLDRFactsChecker {
   /// Reports kinds of elements that the release lacks: a file that has them is missing, or not complete.
   func missingElements(in facts: CLDRFacts) -> [CLDRDiagnostic] {
@@ -10,8 +8,7 @@ extension CLDRFactsChecker {
     return missing.map { element in
       let folder = element.usualFolder
       let files = facts.files.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count + 1) }
-      let type =
-        element.name.components(separatedBy: " of type ").dropFirst().first.map { "write type=\"\($0)\", or " } ?? ""
+      let type = element.type.map { "write type=\"\($0)\", or " } ?? ""
       return CLDRDiagnostic(
         "missing element, not one \(element.name)", at: SourceLocation(file: folder),
         hint: "\(type)name a folder that holds all of common/; looked through \(files.joined(separator: ", "))",

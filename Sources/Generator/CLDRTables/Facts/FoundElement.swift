@@ -3,7 +3,10 @@ import LocaleCore
 /// A kind of element that a release must have, and what was found of it.
 package struct FoundElement: Hashable, Sendable {
   /// The element's name, with what tells it from others of that name: `pluralRules of type ordinal`.
-  package let name: String
+  package var name: String { type.map { "\(element) of type \($0)" } ?? element }
+  private let element: String
+  /// The value of its attribute `type`, if only some elements of the name are meant.
+  let type: String?
   /// The section of CLDR's files that it is in; nil for `scriptMetadata.txt`.
   let section: String?
   /// Whether a release without one is not complete.
@@ -24,9 +27,12 @@ package struct FoundElement: Hashable, Sendable {
   }
 
   fileprivate init(
-    _ name: String, in section: String?, _ locations: [SourceLocation], count: Int? = nil, isRequired: Bool = true
+    _ element: String, ofType type: String? = nil, in section: String?, _ locations: [SourceLocation],
+    count: Int? = nil,
+    isRequired: Bool = true
   ) {
-    self.name = name
+    self.element = element
+    self.type = type
     self.section = section
     self.isRequired = isRequired
     self.count = count ?? locations.count
@@ -44,12 +50,14 @@ extension CLDRFacts {
   package var elements: [FoundElement] {
     var elements = [
       FoundElement("likelySubtag", in: "likelySubtags", likelySubtags.map(\.location)),
-      FoundElement("languageMatch of type written_new", in: "languageMatching", languageMatching.rules.map(\.location)),
       FoundElement(
-        "matchVariable of type written_new", in: "languageMatching", languageMatching.variables.map(\.location),
+        "languageMatch", ofType: "written_new", in: "languageMatching", languageMatching.rules.map(\.location)),
+      FoundElement(
+        "matchVariable", ofType: "written_new", in: "languageMatching", languageMatching.variables.map(\.location),
         isRequired: false),
       FoundElement(
-        "paradigmLocales of type written_new", in: "languageMatching", languageMatching.paradigmLocales.map(\.location)),
+        "paradigmLocales", ofType: "written_new", in: "languageMatching",
+        languageMatching.paradigmLocales.map(\.location)),
     ]
     for kind in AliasFact.AliasKind.allCases {
       let own = aliases.filter { $0.kind == kind }.map(\.location)
@@ -78,14 +86,14 @@ extension CLDRFacts {
       let own = validity.filter { $0.type == type && !$0.identifiers.isEmpty }
       elements.append(
         FoundElement(
-          "id of type \(type)", in: "idValidity", own.map(\.location),
+          "id", ofType: "\(type)", in: "idValidity", own.map(\.location),
           count: own.map(\.identifiers.count).reduce(0, +)))
     }
     for kind in PluralRulesFact.Kind.allCases {
       let own = pluralRules.filter { $0.kind == kind }
       elements.append(
         FoundElement(
-          "pluralRules of type \(kind.rawValue)", in: "plurals", own.map(\.location),
+          "pluralRules", ofType: kind.rawValue, in: "plurals", own.map(\.location),
           count: own.map(\.locales.count).reduce(0, +)))
     }
     return elements + [

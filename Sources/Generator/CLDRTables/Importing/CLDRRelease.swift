@@ -67,15 +67,19 @@ package struct CLDRRelease: Sendable {
     let manifest = try CLDRManifest(folder: folder)
     let files = try CLDRFiles(folder: folder)
     try check(manifest.version, of: files)
-    let facts = try CLDRReader(files: files).read(version: manifest.version)
-    try check(manifest.version, against: facts.bcp47Keys)
+    return try read(files, manifest.version)
+  }
+
+  /// Reads files, of which nothing may be from a later release.
+  private static func read(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
+    let facts = try CLDRReader(files: files).read(version: version)
+    try check(version, against: facts.bcp47Keys)
     return facts
   }
 
   private init(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) {
-    facts = try CLDRReader(files: files).read(version: version)
+    facts = try Self.read(files, version)
     self.files = files.holding(facts)
-    try Self.check(version, against: facts.bcp47Keys)
     try CLDRFactsChecker(facts).check()
   }
 

@@ -101,7 +101,7 @@ struct AcceptLanguageReader {
   private mutating func insert(_ range: LanguageRange) {
     var place = list.endIndex
     while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
-    if place == list.endIndex { list.append(range) } else { list.insert(range, at: place) }
+    list.insert(range, at: place)
   }
 
   private static func firstSemicolon(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
