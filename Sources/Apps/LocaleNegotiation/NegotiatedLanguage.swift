@@ -67,8 +67,10 @@ struct AskedFields: Hashable, Sendable {
 
   /// The names that lists lack, in any case, with commas; nil for none, and if a list has `*`, which has all.
   func missing(in lists: [String]) -> String? {
-    let missing = names.filter { name in !lists.contains { Self.has(name, in: $0) } }
-    if missing.count == names.count { return text }
+    func isMissing(_ name: String) -> Bool { !lists.contains { Self.has(name, in: $0) } }
+    // Nearly always all are, and their text is there.
+    if names.allSatisfy(isMissing) { return text }
+    let missing = names.filter(isMissing)
     return missing.isEmpty ? nil : missing.joined(separator: ", ")
   }
 
@@ -76,9 +78,15 @@ struct AskedFields: Hashable, Sendable {
   private static func has(_ name: String, in list: String) -> Bool {
     name.withIdentifierBytes { name in
       list.withIdentifierBytes { list in
-        list.split(whereSeparator: separates).contains { part in
-          part.elementsEqual("*".utf8) || ASCII.areEqual(UnsafeBufferPointer(rebasing: part), name)
+        var start = 0
+        while start < list.count {
+          var end = start
+          while end < list.count, !separates(list[end]) { end += 1 }
+          let part = UnsafeBufferPointer(rebasing: list[start..<end])
+          if part.count == 1 && part[0] == 0x2A || ASCII.areEqual(part, name) { return true }
+          start = end + 1
         }
+        return false
       }
     }
   }
