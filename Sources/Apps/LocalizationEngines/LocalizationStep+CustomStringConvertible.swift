@@ -1,3 +1,10 @@
+extension LocalizationExplanation: CustomStringConvertible {
+  /// The steps in a sentence without its full stop: `en-GB for en-IT: the preference falls back to en_GB in 2 steps; then en, …`.
+  public var description: String {
+    steps.isEmpty ? "there is no localization" : steps.map { "\($0)" }.joined(separator: "; ")
+  }
+}
+
 extension LocalizationStep: CustomStringConvertible {
   /// The step in a sentence without its full stop.
   public var description: String {

@@ -21,6 +21,9 @@ public struct AppLocalizer: Sendable {
   /// The preference in whose region's way numbers are written, as it was given. It is read when there is a number.
   private let preference: String
   private var fixedWriter: FixedWriter?
+  /// Whether arguments are set apart from the text around them by U+2068 FSI and U+2069 PDI (UAX #9, 2.4), so that a Latin name
+  /// in an Arabic text, or the reverse, does not turn the words beside it. Apple's look-up does not; off by default.
+  public var isolatesArguments = false
 
   private struct FixedWriter: Sendable {
     let given: Locale
@@ -133,14 +136,43 @@ public struct AppLocalizer: Sendable {
   ///
   /// - Parameters:
   ///   - key: the key as in the code.
-  ///   - arguments: integers, floating-point numbers and texts, by position. Without arguments the text is not a
-  ///     format: the result is the form `other`, with unchanged percent signs.
+  ///   - arguments: numbers and texts, by position. Without arguments the text is not a format: the result is the form
+  ///     `other`, with unchanged percent signs.
   ///   - value: the format if no table has the key; nil for the key itself.
   ///   - table: the table to look in; nil for `Localizable`.
   ///   - device: the device that the text is for.
   public func string(
     _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
+  ) -> String {
+    text(key, value, table, device, arguments)
+  }
+
+  /// The string of a key with arguments by name: those of conversions as Xcode 26 names them, `%(count)lld`, and of parts,
+  /// `%#@files@`. A conversion whose name is not given, or that has none, stands as it is in the file.
+  ///
+  ///     localizer.string("found", arguments: ["count": 5, "folder": "Music"])
+  ///
+  /// The first number that the forms name decides which one is shown, else the only number. Otherwise as with arguments by
+  /// position.
+  public func string(
+    _ key: String, arguments: [String: any FormatArgument], value: String? = nil, table: String? = nil,
+    device: DeviceKind = .other
+  ) -> String {
+    text(key, value, table, device, Array(arguments.values), names: Array(arguments.keys))
+  }
+
+  /// The string of a key with the arguments of a function that takes `CVarArg...`, as `String(format:arguments:)` takes them.
+  /// Their types decide, not the conversions; no pointer is followed.
+  @_disfavoredOverload
+  public func string(
+    _ key: String, arguments: [any CVarArg], value: String? = nil, table: String? = nil, device: DeviceKind = .other
+  ) -> String {
+    text(key, value, table, device, arguments)
+  }
+
+  private func text(
+    _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, _ arguments: [Any], names: [String]? = nil
   ) -> String {
     if arguments.isEmpty { return string(key, value: value, table: table) }
     let found = prepared.strings.find(key, in: table, policy: missingKeys)
@@ -149,10 +181,10 @@ public struct AppLocalizer: Sendable {
       if case .localization(let name)? = found?.place { prepared.contents.language(of: name) } else {
         prepared.developersLanguage
       }
-    let format =
-      found?.value.format ?? LocalizedFormat(text: .text(missing(key, value, table)))
-    return format.string(
-      FormatArguments(arguments, language.rules, writer(for: language)), device: device)
+    let format = found?.value.format ?? LocalizedFormat(missing(key, value, table))
+    var written = FormatArguments(arguments, names: names, language.rules, writer(for: language))
+    written.isolates = isolatesArguments
+    return format.string(written, device: device)
   }
 
   /// The string of a key that is written with its arguments, as `String(localized:)` takes it on Apple's platforms.
@@ -204,6 +236,6 @@ extension AppLocalizer {
 extension AppLocalizer: CustomStringConvertible {
   /// The localization with its reason, and the bundle: `it for it-IT: the same name (App_App.resources)`.
   public var description: String {
-    "\(explanation.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.path))"
+    "\(explanation.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.name))"
   }
 }

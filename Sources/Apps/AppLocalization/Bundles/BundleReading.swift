@@ -36,7 +36,7 @@ package struct BundleReading: Sendable {
     }
     readInfo()
     readResources()
-    reportSpellings()
+    reportSpellings(folders.map(\.nameOnDisk))
     reportEmptiness()
   }
 
@@ -53,13 +53,22 @@ package struct BundleReading: Sendable {
     _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
     path: String = ""
   ) {
-    diagnostics.append(LocalizationDiagnostic(severity, code, message, path: root.appendingPath(path)))
+    let path = root.appendingPath(path)
+    diagnostics.append(LocalizationDiagnostic(severity, code, message, path: path.isEmpty ? nil : path))
   }
 
   /// The reading, unless the folder itself could not be read.
   package func checked() throws(LocalizationDiagnostic) -> BundleReading {
     if let failure { throw failure }
     return self
+  }
+
+  /// Creates the reading of a caller's texts, which are like catalogs.
+  init(localizations: [String], developmentRegion: String?) {
+    self.init("", BundleLayout(kind: nil, resourceFolders: [], infoPath: nil), limits: .standard)
+    catalogs = [CatalogSummary(localizations: localizations, sourceLanguage: developmentRegion)]
+    reportSpellings(localizations)
+    if localizations.isEmpty { report(.warning, "bundle.noLocalization", "there is no localization") }
   }
 
   package mutating func reportEmptiness() {
@@ -170,16 +179,18 @@ package struct BundleReading: Sendable {
     catalogs.append(catalog)
   }
 
-  private mutating func reportSpellings() {
+  /// - Parameter names: the names of localizations, as they are written.
+  private mutating func reportSpellings(_ names: [String]) {
     for folder in folders where folder.isRepaired && !folder.isBase {
       report(
         .note, "bundle.repairedFolderName",
         "'\(folder.nameOnDisk)' is read as '\(folder.localization)': SwiftPM lower-cases the names of folders",
         path: folder.path)
     }
-    let repeated = Dictionary(grouping: folders) { LocalizationName.folded($0.localization) }.filter { $1.count > 1 }
-    for (_, folders) in repeated.sorted(by: { $0.key < $1.key }) {
-      let names = folders.map { "'\($0.nameOnDisk)'" }.joined(separator: ", ")
+    let repeated = Dictionary(grouping: names) { LocalizationName.folded(LocalizationName.repaired($0)) }
+      .filter { $1.count > 1 }
+    for (_, names) in repeated.sorted(by: { $0.key < $1.key }) {
+      let names = names.map { "'\($0)'" }.joined(separator: ", ")
       report(.warning, "bundle.sameLocalizationTwice", "\(names) are spellings of one localization")
     }
   }

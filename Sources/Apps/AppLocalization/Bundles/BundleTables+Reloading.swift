@@ -40,6 +40,15 @@ extension BundleTables {
     } catch {
       throw Loss(localizations: [], tables: [], errors: [error])
     }
+    return try replaced(by: new, isAccepted: isAccepted)
+  }
+
+  /// New tables in the place of these, of a caller's own texts as of a bundle; refused if they lost something.
+  ///
+  /// - Throws: the loss.
+  public func replaced(
+    by new: BundleTables, isAccepted: (Loss) -> Bool = { _ in false }
+  ) throws(Loss) -> BundleTables {
     let loss = loss(in: new)
     if loss.localizations.isEmpty && loss.tables.isEmpty && loss.errors.isEmpty || isAccepted(loss) { return new }
     throw loss

@@ -32,9 +32,57 @@ public struct BundleTables: Sendable {
   }
 
   /// Reads the strings of all localizations.
-  package init(_ reading: BundleReading) {
-    contents = TableContents(reading, LocalizedBundle(reading))
+  package init(_ reading: BundleReading) { self.init(TableContents(reading, LocalizedBundle(reading))) }
+
+  private init(_ contents: TableContents) {
+    self.contents = contents
     prepared = PreparedLocalizers(contents)
+  }
+
+  /// Takes texts from anywhere: a database, a remote file, files in another format. Look-up, plural rules and numbers are as for
+  /// files, and so are localizers.
+  ///
+  ///     let tables = BundleTables(
+  ///       texts: ["en": ["Localizable": ["files": .plural([.one: "%lld file", .other: "%lld files"])]]],
+  ///       developmentRegion: "en")
+  ///
+  /// Linear in the texts; each localization is ranked for each. No limit is set.
+  ///
+  /// - Parameters:
+  ///   - texts: the texts by localization, then by table, `Localizable` unless another is asked for, then by key.
+  ///   - developmentRegion: the developer's language, which is the last that is shown. In it a key without a text is its own text.
+  ///     Where texts name arguments, its text numbers them.
+  public init(texts: [String: [String: [String: LocalizedFormat]]], developmentRegion: String? = nil) {
+    let names = texts.keys.sorted()
+    let bundle = LocalizedBundle(BundleReading(localizations: names, developmentRegion: developmentRegion))
+    let developers = developmentRegion.flatMap { LocalizationName.first(of: names, $0) }.flatMap { texts[$0] }
+    var keys = SharedKeys()
+    let tables = texts.map { name, named in
+      let place = name == LocalizationName.base ? TablePlace.base : .localization(name)
+      return (
+        place,
+        Dictionary(
+          uniqueKeysWithValues: named.map { table, texts in
+            (table, LocalizedTable(texts, developers: developers?[table] ?? [:], &keys))
+          })
+      )
+    }
+    self.init(TableContents(bundle, Dictionary(tables) { first, _ in first }, bundle.diagnostics))
+  }
+
+  /// Takes texts from a source that is asked for one localization after the other: what the closure throws, is thrown.
+  ///
+  /// - Parameters:
+  ///   - localizations: the localizations that the source has.
+  ///   - developmentRegion: the developer's language.
+  ///   - texts: the texts of a localization, by table, then by key.
+  public init<Failure: Error>(
+    localizations: some Sequence<String>, developmentRegion: String? = nil,
+    texts: (_ localization: String) throws(Failure) -> [String: [String: LocalizedFormat]]
+  ) throws(Failure) {
+    var all: [String: [String: [String: LocalizedFormat]]] = [:]
+    for name in localizations { all[name] = try texts(name) }
+    self.init(texts: all, developmentRegion: developmentRegion)
   }
 }
 

@@ -14,7 +14,7 @@ import LocalizationEngines
 /// It never changes, not even if files on disk do, and is shared, not copied. Problems in files are in `diagnostics`, and
 /// everything that can be read is read.
 public final class LocalizedBundle: Sendable {
-  /// The folder as it was given.
+  /// The folder as it was given; empty for a caller's own texts.
   public let path: String
   /// The layout of the folder.
   package let layout: BundleLayout
@@ -114,10 +114,12 @@ public final class LocalizedBundle: Sendable {
 }
 
 extension LocalizedBundle: CustomStringConvertible {
+  var name: String { path.isEmpty ? "texts" : path }
+
   /// The path with the localizations: `App.app: de, en-GB, it (development region en-GB)`.
   public var description: String {
     let region = developmentRegion.map { " (development region \($0))" } ?? ""
-    return "\(path): \(localizations.isEmpty ? "no localization" : localizations.joined(separator: ", "))\(region)"
+    return "\(name): \(localizations.isEmpty ? "no localization" : localizations.joined(separator: ", "))\(region)"
   }
 }
 
@@ -240,10 +242,17 @@ package struct CatalogSummary: Sendable {
   package var localizations: [String]
 
   package init(_ catalog: StringCatalog, path: String) {
+    self.init(path: path, localizations: catalog.languages, sourceLanguage: catalog.sourceLanguage)
+  }
+
+  /// - Parameters:
+  ///   - path: empty for a caller's texts.
+  ///   - localizations: with or without the source language.
+  init(path: String = "", localizations: [String], sourceLanguage: String?) {
     self.path = path
     table = String(path.lastPathComponent.nameAndExtension.name)
-    let source = catalog.sourceLanguage.flatMap { $0.isEmpty ? nil : $0 }
-    sourceLanguage = source
-    localizations = (source.map { [$0] } ?? []) + catalog.languages.filter { $0 != source && !$0.isEmpty }
+    let source = sourceLanguage.flatMap { $0.isEmpty ? nil : $0 }
+    self.sourceLanguage = source
+    self.localizations = (source.map { [$0] } ?? []) + localizations.filter { $0 != source && !$0.isEmpty }
   }
 }

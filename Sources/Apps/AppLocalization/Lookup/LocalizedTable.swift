@@ -9,7 +9,7 @@ package struct LocalizedTable: Sendable {
     case strings
     /// A `.stringsdict` file: texts that vary by number or device.
     case stringsDictionary = "stringsdict"
-    /// A string catalog, `.xcstrings`.
+    /// A string catalog, `.xcstrings`, or a caller's texts.
     case catalog = "xcstrings"
   }
 
@@ -51,7 +51,7 @@ package struct LocalizedTable: Sendable {
     for entry in table.entries {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
       values[keys.shared(entry.key)] = entry.text.map {
-        Value(LocalizedFormat(text: .text($0)), .strings, at: entry.position)
+        Value(LocalizedFormat($0), .strings, at: entry.position)
       }
     }
     strings = values
@@ -81,19 +81,34 @@ package struct LocalizedTable: Sendable {
   ///
   /// A key without a text in the source language is its own text. In another language it is absent.
   mutating func add(_ catalog: StringCatalog, in language: String, _ keys: inout SharedKeys) {
-    var plain: [LiteralKey: Value] = [:]
-    var varied: [LiteralKey: Value] = [:]
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }),
         let format = catalog.format(of: member.key, entry, in: language)
       else { continue }
-      let key = keys.shared(member.key)
-      let value = Value(format, .catalog, at: entry.position(of: language) ?? member.position)
-      if format.plainText == nil { varied[key] = value } else { plain[key] = value }
+      add(Value(format, .catalog, at: entry.position(of: language) ?? member.position), keys.shared(member.key))
     }
-    if plain.isEmpty, varied.isEmpty, catalog.sourceLanguage != language { return }
-    strings = plain
-    formats = varied.isEmpty ? nil : varied
+    if isAbsent, catalog.sourceLanguage == language { strings = [:] }
+  }
+
+  /// Creates the table of a caller's texts for one language, as from a catalog.
+  ///
+  /// - Parameter developers: the developer's texts, whose names of arguments have the positions.
+  init(_ texts: [String: LocalizedFormat], developers: [String: LocalizedFormat], _ keys: inout SharedKeys) {
+    strings = [:]
+    for (key, format) in texts where !format.text.texts.isEmpty {
+      add(Value(format.numbered(by: developers[key] ?? LocalizedFormat(key)), .catalog), keys.shared(key))
+    }
+  }
+
+  /// Adds a text to one of the two files that a build makes of a catalog.
+  private mutating func add(_ value: Value, _ key: LiteralKey) {
+    strings = strings ?? [:]
+    if value.format.plainText != nil {
+      strings?[key] = value
+    } else {
+      formats = formats ?? [:]
+      formats?[key] = value
+    }
   }
 
   /// Whether no file was added.

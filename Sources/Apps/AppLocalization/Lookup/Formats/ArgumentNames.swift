@@ -72,11 +72,11 @@ extension ScalarCursor {
     return name
   }
 
-  /// Takes a name as Swift's arguments have it.
+  /// Takes a name as Swift's arguments have it, or other programs' texts: `full-name`, `author.name`.
   mutating func takeWord() -> String? {
     let start = index
-    skip { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    skip { "_-.".unicodeScalars.contains($0) || $0.properties.isAlphabetic || $0.properties.numericType != nil }
     let word = text(from: start)
-    return word.isEmpty || word.unicodeScalars.first?.properties.numericType != nil ? nil : word
+    return word.unicodeScalars.first.map { $0 == "_" || $0.properties.isAlphabetic } ?? false ? word : nil
   }
 }

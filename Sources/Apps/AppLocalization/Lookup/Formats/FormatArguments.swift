@@ -19,8 +19,14 @@ extension UInt32: FormatArgument {}
 extension UInt64: FormatArgument {}
 extension Double: FormatArgument {}
 extension Float: FormatArgument {}
+extension CGFloat: FormatArgument {}
+extension Decimal: FormatArgument {}
+extension NSNumber: FormatArgument {}
 extension String: FormatArgument {}
 extension Substring: FormatArgument {}
+
+@available(*, unavailable, message: "no language writes 'true': choose one of two keys, or give Int(1) or Int(0)")
+extension Bool: FormatArgument {}
 
 /// A value that a `FormatStyle` writes in the locale of the text: a date, a currency, a measurement.
 ///
@@ -46,10 +52,13 @@ enum FormatValue {
   case unsigned(UInt64)
   /// A floating-point number; its visible digits decide the plural form.
   case double(Double)
+  case decimal(Decimal)
   case text(String)
 
-  /// - Parameter locale: the locale of styles.
-  init(_ argument: any FormatArgument, in locale: Locale) {
+  /// - Parameters:
+  ///   - argument: a `FormatArgument` or a `CVarArg`. Pointers are not followed.
+  ///   - locale: the locale of styles.
+  init(_ argument: Any, in locale: Locale) {
     switch argument {
     // What nearly every text has, found without asking for conformances.
     case let number as Int: self = .integer(Int64(number))
@@ -64,29 +73,70 @@ enum FormatValue {
         self = .text("\(argument)")
       }
     case let number as any BinaryFloatingPoint: self = .double(Double(number))
+    case let number as Decimal: self = .decimal(number)
+    // As C passes it.
+    case let flag as Bool: self = .integer(flag ? 1 : 0)
+    case let number as NSDecimalNumber: self = .decimal(number.decimalValue)
+    case let number as NSNumber:
+      switch number.objCType.pointee {
+      case 0x64, 0x66: self = .double(number.doubleValue)  // d, f
+      case 0x51: self.init(number.uint64Value, in: locale)  // Q
+      default: self = .integer(number.int64Value)
+      }
     case let text as any StringProtocol: self = .text(String(text))
     default: self = .text(Self.text(of: argument, in: locale))
     }
   }
 
-  private static func text(of argument: any FormatArgument, in locale: Locale) -> String {
+  private static func text(of argument: Any, in locale: Locale) -> String {
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), let styled = argument as? StyledArgument {
       return styled.text(in: locale)
     }
     return "\(argument)"
   }
+
+  /// Whether it is a number, which may decide the plural form.
+  var isNumber: Bool { if case .text = self { false } else { true } }
 }
 
 /// The arguments of one look-up, the plural rules of the text's language, and what writes its numbers.
 struct FormatArguments {
   private let arguments: [FormatValue]
+  /// The positions of arguments that are given by name; nil for those given by position.
+  private let positions: [String: Int]?
   private let rules: PluralRules
   private let writer: NumberWriter
+  /// Whether each argument is set apart from the text around it (UAX #9, 2.4).
+  var isolates = false
 
-  init(_ arguments: [any FormatArgument], _ rules: PluralRules, _ writer: NumberWriter) {
+  /// The position of an argument that is not there.
+  static let absent = 0
+
+  /// - Parameters:
+  ///   - arguments: each is a `FormatArgument` or a `CVarArg`.
+  ///   - names: the names of the arguments; nil if they are given by position.
+  init(_ arguments: [Any], names: [String]? = nil, _ rules: PluralRules, _ writer: NumberWriter) {
     self.arguments = arguments.map { FormatValue($0, in: writer.locale) }
+    positions = names.map { Dictionary(zip($0, 1...)) { first, _ in first } }
     self.rules = rules
     self.writer = writer
+  }
+
+  // MARK: - Names
+
+  var haveNames: Bool { positions != nil }
+
+  /// The position of an argument by name, which may be absent; nil if arguments are given by position.
+  func position(named name: String) -> Int? { positions.map { $0[name] ?? Self.absent } }
+
+  /// The position of the argument that decides a text's form, where arguments are given by name: that of the part, else the first
+  /// number that the forms name, else the only number. Nil if arguments are given by position.
+  func namedPosition(of counted: CountedNumber, _ position: Int?) -> Int? {
+    guard let positions else { return nil }
+    if let position, position != Self.absent { return position }
+    let named = counted.names.lazy.compactMap { positions[$0] }.first { argument(at: $0)?.isNumber ?? false }
+    let numbers = arguments.indices.filter { arguments[$0].isNumber }
+    return named ?? (numbers.count == 1 ? numbers[0] + 1 : Self.absent)
   }
 
   /// The argument at a position, counted from 1; nil if there are fewer.
@@ -106,8 +156,12 @@ struct FormatArguments {
     case .text(let text): return (try? rules.category(for: text)) ?? .other
     case .double(let number):
       let text =
+        counted.hasFraction ? String(format: "%.\(fraction(of: counted))f", number) : NumberWriter.shortest(number)
+      return (try? rules.category(for: text)) ?? .other
+    case .decimal(let number):
+      let text =
         counted.hasFraction
-        ? String(format: "%.\(counted.precision.flatMap(fixed) ?? 6)f", number) : NumberWriter.shortest(number)
+        ? String(format: "%.\(fraction(of: counted))f", NSDecimalNumber(decimal: number).doubleValue) : "\(number)"
       return (try? rules.category(for: text)) ?? .other
     case nil: return .other
     }
@@ -121,10 +175,14 @@ struct FormatArguments {
     switch argument(at: position) {
     case .integer(let number): number == 0
     case .double(let number): number == 0
+    case .decimal(let number): number.isZero
     case .text(let text): (try? PluralOperands(text)).map { $0.i == 0 && $0.t == 0 } ?? false
     case .unsigned, nil: false
     }
   }
+
+  /// The number of digits that a conversion writes of a fraction.
+  private func fraction(of counted: CountedNumber) -> Int { counted.precision.flatMap(fixed) ?? 6 }
 
   private func fixed(_ measure: FormatSpecifier.Measure) -> Int? {
     switch measure {
@@ -146,12 +204,11 @@ struct FormatArguments {
   ) -> String? {
     if specifier.argumentType == .none { return specifier.conversion == "%" ? "%" : "" }
     guard let argument = position.flatMap({ argument(at: $0) }) else { return nil }
-    if width == nil, precision == nil { return writer.text(argument, specifier) }
-    var specifier = specifier
-    specifier.width = value(of: width)
-    specifier.precision = value(of: precision)
-    specifier.settleNegativeMeasures()
-    return writer.text(argument, specifier)
+    let text =
+      width == nil && precision == nil
+      ? writer.text(argument, specifier)
+      : writer.text(argument, specifier.measured(value(of: width), value(of: precision)))
+    return isolates ? text.isolated : text
   }
 
   private func value(of measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {
@@ -163,19 +220,41 @@ struct FormatArguments {
   }
 
   private func measure(at position: Int) -> Int? {
-    guard case .integer(let value)? = argument(at: position) else { return nil }
+    guard positions == nil, case .integer(let value)? = argument(at: position) else { return nil }
     let limit = Int64(Self.maximumWidth)
     return Int(min(max(value, -limit), limit))
   }
 }
 
 extension FormatSpecifier {
-  /// A negative width, which an argument can give, aligns left; a negative precision counts as none (C11, 7.21.6.1).
-  fileprivate mutating func settleNegativeMeasures() {
+  /// The conversion with a width and a precision. A negative width, which an argument can give, aligns left; a negative precision
+  /// counts as none (C11, 7.21.6.1).
+  fileprivate func measured(_ width: Measure?, _ precision: Measure?) -> Self {
+    var specifier = self
+    (specifier.width, specifier.precision) = (width, precision)
     if case .value(let value)? = width, value < 0 {
-      width = .value(-value)
-      if !flags.contains("-") { flags += "-" }
+      specifier.width = .value(-value)
+      if !flags.contains("-") { specifier.flags += "-" }
     }
-    if case .value(let value)? = precision, value < 0 { precision = nil }
+    if case .value(let value)? = precision, value < 0 { specifier.precision = nil }
+    return specifier
+  }
+}
+
+extension String {
+  /// The text between FSI and PDI, by which its direction and that of its surroundings do not touch each other (UAX #9, 2.4). What
+  /// it opens is closed, and what it would close outside is left out: such a sign has no effect of its own.
+  fileprivate var isolated: String {
+    var (text, open) = ("\u{2068}", 0)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{2066}", "\u{2067}", "\u{2068}": open += 1
+      case "\u{2069}" where open == 0: continue
+      case "\u{2069}": open -= 1
+      default: break
+      }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + String(repeating: "\u{2069}", count: open + 1)
   }
 }

@@ -70,6 +70,9 @@ private struct VariationChooser {
   /// Whether arguments keep their names, which no `String(format:)` understands.
   var keepsNames = false
 
+  /// Whether arguments are given by name.
+  var takesNames: Bool { arguments?.haveNames ?? false }
+
   /// The text, in which parts are not yet put in; nil if there is none.
   ///
   /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
@@ -87,7 +90,7 @@ private struct VariationChooser {
           text = only.text
           continue
         }
-        let place = position ?? number.position
+        let place = arguments?.namedPosition(of: number, position) ?? position ?? number.position
         let zero = arguments?.isZero(at: place) == true ? variations.first { $0.category == .zero } : nil
         let counted = arguments?.category(of: number, at: place) ?? category
         let wanted = zero ?? variations.first { $0.category == counted }
@@ -152,7 +155,8 @@ private struct FormatExpander {
       case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
       case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
       case .conversion(let specifier, let takesPart):
-        append(specifier, at: takesPart ? argument : specifier.position ?? argument)
+        let named = takesPart ? nil : specifier.name.flatMap { chooser.arguments?.position(named: $0) }
+        append(specifier, at: named ?? (takesPart || chooser.takesNames ? argument : specifier.position ?? argument))
       }
     }
   }
@@ -162,7 +166,7 @@ private struct FormatExpander {
     guard partsSoFar <= Self.maximumParts, formatByteCount <= Self.maximumByteCount, depth < Self.maximumDepth,
       !isOpen(name), let part = parts.first(where: { $0.name == name })
     else { return leaveName(name) }
-    let position = part.argumentNumber ?? position ?? takeNext()
+    let position = chooser.arguments?.position(named: name) ?? part.argumentNumber ?? position ?? takeNext()
     guard let chosen = chooser.choose(part.text, position: position) else { return leaveName(name) }
     expand(chosen, argument: position, depth: depth + 1) { $0 == name || isOpen($0) }
   }
@@ -188,10 +192,11 @@ private struct FormatExpander {
     }
     // A conversion without its argument stands as it is in the file; a text without any arguments gets all positions.
     var shown = specifier
+    defer { text += shown.description }
+    if chooser.takesNames { return }
     if chooser.arguments == nil { (shown.width, shown.precision) = (width, precision) }
     if !chooser.keepsNames { shown.name = nil }
     if chooser.arguments == nil || specifier.position != nil { shown.position = position }
-    text += shown.description
   }
 
   /// A width or a precision, which takes its argument before the value does.
@@ -200,6 +205,8 @@ private struct FormatExpander {
   }
 
   private mutating func takeNext() -> Int {
+    // Arguments with names have no order: what names none of them has none.
+    if chooser.takesNames { return FormatArguments.absent }
     next += 1
     return next - 1
   }

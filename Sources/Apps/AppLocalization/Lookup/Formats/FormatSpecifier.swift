@@ -110,6 +110,14 @@ package enum FormatArgumentType: Hashable, Sendable {
     case longLong
   }
 
+  /// Whether it is a number's.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .double: true
+    default: false
+    }
+  }
+
   init(_ specifier: FormatSpecifier) {
     if specifier.substitution != nil {
       self = .substitution

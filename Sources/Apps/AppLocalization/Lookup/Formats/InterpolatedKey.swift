@@ -3,7 +3,7 @@ import Foundation
 /// A key as it is written in code, with its arguments: `"\(count) files"` is the key `%lld files` with one argument.
 ///
 /// The keys are those of `String(localized:)` on Apple's platforms, which Xcode writes into catalogs: an integer is
-/// `%lld`, shorter ones `%d`, those without a sign `%llu` and `%u`, a `Double` is `%lf`, a `Float` `%f`, and everything
+/// `%lld`, shorter ones `%d`, those without a sign `%llu` and `%u`, a `Double` and a `CGFloat` are `%lf`, a `Float` is `%f`, and everything
 /// else `%@`. Beside an argument a percent sign is doubled. What is around an argument stays, so that no text says how
 /// words are put together but the translation.
 public struct InterpolatedKey: ExpressibleByStringInterpolation, Sendable {
@@ -71,7 +71,7 @@ public struct InterpolatedKey: ExpressibleByStringInterpolation, Sendable {
       case is UInt, is UInt64: "%llu"
       case is Int8, is Int16, is Int32: "%d"
       case is UInt8, is UInt16, is UInt32: "%u"
-      case is Double: "%lf"
+      case is Double, is CGFloat: "%lf"
       case is Float: "%f"
       default: "%@"
       }

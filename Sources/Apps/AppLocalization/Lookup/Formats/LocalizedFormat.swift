@@ -1,8 +1,14 @@
 import LocalePlurals
 
-/// The value of a key in a table: a text that may vary, with parts that may vary separately. Its formats are read once, when
-/// it is made.
-package struct LocalizedFormat: Sendable {
+/// The value of a key in a table: a text that may vary, with parts that may vary separately.
+///
+/// What files have is read into this, and whoever has texts of his own makes it: ``BundleTables/init(texts:developmentRegion:)``.
+///
+///     let greeting: LocalizedFormat = "Hello, %(name)@"
+///     let files = LocalizedFormat.plural([.one: "%lld file", .other: "%lld files"])
+///
+/// Its formats are read once, when it is made.
+public struct LocalizedFormat: Sendable {
   /// A part, to which the text refers as `%#@name@`.
   package struct FormatPart: Sendable {
     package let name: String
@@ -12,15 +18,21 @@ package struct LocalizedFormat: Sendable {
     package let specifier: String?
     package let text: VariedText
 
-    package init(
-      name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText,
-      names: ArgumentNames = ArgumentNames()
+    package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+      self.init(name, argumentNumber, specifier, text, ArgumentNames())
+    }
+
+    fileprivate init(
+      _ name: String, _ argumentNumber: Int?, _ specifier: String?, _ text: VariedText, _ names: ArgumentNames
     ) {
       self.name = name
       self.argumentNumber = argumentNumber
       self.specifier = specifier
-      self.text = text.ofPart(with: specifier, names)
+      // `%arg` stands for the conversion of the part's argument.
+      self.text = text.prepared(specifier, names) { PreparedText($0, ofPartWith: specifier, names) }
     }
+
+    fileprivate func numbered(_ names: ArgumentNames) -> Self { Self(name, argumentNumber, specifier, text, names) }
   }
 
   package let text: VariedText
@@ -29,6 +41,20 @@ package struct LocalizedFormat: Sendable {
   package init(text: VariedText, parts: [FormatPart] = []) {
     self.text = text
     self.parts = parts
+  }
+
+  /// A text, which is a format where it is asked for with arguments: `%@`, `%2$lld`, or with names, as Xcode 26 has them,
+  /// `%(count)lld`. Linear time; allocates.
+  public init(_ text: String) { self.init(text: .text(text)) }
+
+  /// The plural forms of a text by category (UTS #35 part 3, Language Plural Rules). The first number of the forms decides.
+  ///
+  /// The form `zero` is for exactly 0 in every language, as in Apple's files. Whoever wants CLDR's rules alone leaves it out
+  /// where `PluralRules(language).categories` lacks it. Without forms there is no text.
+  public static func plural(_ forms: [PluralCategory: String]) -> LocalizedFormat {
+    LocalizedFormat(
+      text: .plural(
+        PluralCategory.allCases.compactMap { category in forms[category].map { (category, .text($0)) } }))
   }
 
   /// The text if it does not vary; else nil.
@@ -45,9 +71,7 @@ package enum VariedText: Sendable {
   /// Texts by device, with the names of ``DeviceKind`` or others.
   case device([(name: String, text: VariedText)])
 
-  package static func text(_ text: String, names: ArgumentNames = ArgumentNames()) -> VariedText {
-    .text(PreparedText(text, names))
-  }
+  package static func text(_ text: String) -> VariedText { .text(PreparedText(text, ArgumentNames())) }
 
   /// - Parameter specifier: the specifier of a part's number.
   package static func plural(
@@ -57,14 +81,16 @@ package enum VariedText: Sendable {
     .plural(CountedNumber(texts: variations.flatMap { $0.text.texts }, specifier: specifier, names), variations)
   }
 
-  /// The text as that of a part, in which `%arg` stands for the conversion of the part's argument.
-  fileprivate func ofPart(with specifier: String?, _ names: ArgumentNames) -> VariedText {
+  /// The text with each of its texts prepared in another way.
+  fileprivate func prepared(
+    _ specifier: String?, _ names: ArgumentNames, _ prepare: (String) -> PreparedText
+  ) -> VariedText {
     switch self {
-    case .text(let text): .text(PreparedText(text.text, ofPartWith: specifier, names))
-    case .plural(_, let variations):
+    case .text(let text): .text(prepare(text.text))
+    case .plural(_, let all):
       .plural(
-        variations.map { ($0.category, $0.text.ofPart(with: specifier, names)) }, specifier: specifier, names: names)
-    case .device(let variations): .device(variations.map { ($0.name, $0.text.ofPart(with: specifier, names)) })
+        all.map { ($0.category, $0.text.prepared(specifier, names, prepare)) }, specifier: specifier, names: names)
+    case .device(let all): .device(all.map { ($0.name, $0.text.prepared(specifier, names, prepare)) })
     }
   }
 
@@ -133,19 +159,24 @@ extension LocalizedFormat {
   }
 
   /// Creates a format from a catalog's localization; nil if it has no text.
-  ///
-  /// - Parameter names: the developer's names of arguments.
-  package init?(_ localization: StringCatalog.Localization, names: ArgumentNames = ArgumentNames()) {
-    guard let text = VariedText(localization, names) else { return nil }
+  package init?(_ localization: StringCatalog.Localization) {
+    guard let text = VariedText(localization) else { return nil }
     let parts = localization.substitutionNames.compactMap { name -> FormatPart? in
       guard let substitution = localization[substitution: name] else { return nil }
-      return VariedText(substitution.variations, names).map {
+      return VariedText(substitution.variations).map {
         FormatPart(
-          name: name, argumentNumber: substitution.argumentNumber, specifier: substitution.formatSpecifier, text: $0,
-          names: names)
+          name: name, argumentNumber: substitution.argumentNumber, specifier: substitution.formatSpecifier, text: $0)
       }
     }
     self.init(text: text, parts: parts)
+  }
+
+  /// The format with the positions that the developer's text gives to the names of arguments.
+  func numbered(by developers: @autoclosure () -> LocalizedFormat) -> LocalizedFormat {
+    guard mayHaveArgumentNames else { return self }
+    let names = developers().argumentNames
+    return LocalizedFormat(
+      text: text.prepared(nil, names) { PreparedText($0, names) }, parts: parts.map { $0.numbered(names) })
   }
 
   /// The names of its arguments: as they first occur in the form `other`, then in the other texts, then in parts.
@@ -154,7 +185,7 @@ extension LocalizedFormat {
   }
 
   /// Whether a text may name arguments.
-  var mayHaveArgumentNames: Bool {
+  private var mayHaveArgumentNames: Bool {
     text.texts.contains(where: \.mayHaveArgumentNames)
       || parts.contains { $0.text.texts.contains(where: \.mayHaveArgumentNames) }
   }
@@ -163,9 +194,9 @@ extension LocalizedFormat {
 extension VariedText {
   /// Creates a text from a catalog's localization. Devices are outside plurals, as in Xcode. Recursion is as deep as
   /// the JSON, which the limits bound.
-  init?(_ localization: StringCatalog.Localization, _ names: ArgumentNames = ArgumentNames()) {
+  init?(_ localization: StringCatalog.Localization) {
     let devices = localization.cases(of: "device").compactMap { name in
-      localization.variation("device", name).flatMap { VariedText($0, names) }.map { (name: name, text: $0) }
+      localization.variation("device", name).flatMap { VariedText($0) }.map { (name: name, text: $0) }
     }
     if !devices.isEmpty {
       self = .device(devices)
@@ -173,16 +204,21 @@ extension VariedText {
     }
     let plurals = localization.cases(of: "plural").compactMap { name in
       PluralCategory(rawValue: name).flatMap { category in
-        localization.variation("plural", name).flatMap { VariedText($0, names) }.map { (category: category, text: $0) }
+        localization.variation("plural", name).flatMap { VariedText($0) }.map { (category: category, text: $0) }
       }
     }
     if !plurals.isEmpty {
-      self = .plural(plurals, names: names)
+      self = .plural(plurals)
       return
     }
     guard let value = localization.stringUnit?.value else { return nil }
-    self = .text(value, names: names)
+    self = .text(value)
   }
+}
+
+extension LocalizedFormat: ExpressibleByStringLiteral {
+  /// A text as it stands.
+  public init(stringLiteral text: String) { self.init(text) }
 }
 
 /// A kind of device by which texts vary, with its name in `.stringsdict` files and catalogs.

@@ -56,6 +56,10 @@ final class NumberWriter: Sendable {
       return padded("\(number)", specifier)
     case (.unsigned(let number), .integer): return format(specifier, "ll", number)
     case (.double(let number), .double): return write(specifier, number)
+    case (.decimal(let number), .double):
+      let precision: Int = if case .value(let precision)? = specifier.precision { precision } else { 6 }
+      return padded(plain(number, precision), specifier)
+    case (.decimal(let number), _): return padded(plain(number, max(0, -number.exponent)), specifier)
     // The kind does not fit the conversion, or the conversion is for an object: numbers are written as numbers.
     case (.integer(let number), _): return padded(plain(number), specifier)
     case (.unsigned(let number), _): return padded("\(number)", specifier)
@@ -80,6 +84,13 @@ final class NumberWriter: Sendable {
   private func plain(_ number: Double, _ precision: Int) -> String {
     if let fixed, precision <= Self.longestFraction { return fixed(number, precision) }
     return String(format: "%.\(precision)f", locale: locale, number)
+  }
+
+  private func plain(_ number: Decimal, _ precision: Int) -> String {
+    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
+      return Decimal.FormatStyle(locale: locale).precision(.fractionLength(precision)).format(number)
+    }
+    return NSDecimalNumber(decimal: number).description(withLocale: locale)
   }
 
   private func write(_ specifier: FormatSpecifier, _ number: Int64) -> String {

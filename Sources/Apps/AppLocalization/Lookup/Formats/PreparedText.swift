@@ -8,6 +8,8 @@ package struct CountedNumber: Sendable {
   let hasFraction: Bool
   /// The length of the fraction; nil for the usual six digits.
   let precision: FormatSpecifier.Measure?
+  /// The names of arguments that may decide, where they are given by name: those of numbers first.
+  let names: [String]
 
   /// - Parameters:
   ///   - texts: the texts to choose from. The precision of their first conversion for a number with a fraction decides
@@ -22,6 +24,8 @@ package struct CountedNumber: Sendable {
       conversion.argumentType == .double(isLong: conversion.length == .longDouble)
         && "fF".unicodeScalars.contains(conversion.conversion)
     }
+    let named = conversions.filter { $0.name != nil }
+    self.names = (named.filter(\.argumentType.isNumber) + named.filter { !$0.argumentType.isNumber }).compactMap(\.name)
     hasFraction = fraction != nil
     precision = fraction?.precision
   }
@@ -31,10 +35,7 @@ package struct CountedNumber: Sendable {
     for specifier in specifiers where specifier.argumentType != .none {
       let position = specifier.position ?? next
       if specifier.position == nil { next += 1 }
-      switch specifier.argumentType {
-      case .integer, .double: return position
-      default: continue
-      }
+      if specifier.argumentType.isNumber { return position }
     }
     return nil
   }

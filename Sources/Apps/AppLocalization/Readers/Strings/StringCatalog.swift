@@ -53,12 +53,11 @@ extension StringCatalog {
   package func format(of key: String, _ entry: CatalogEntry, in language: String) -> LocalizedFormat? {
     let localization = entry[language: language]
     if let localization, let format = LocalizedFormat(localization) {
-      guard format.mayHaveArgumentNames else { return format }
-      let source = sourceLanguage.flatMap { entry[language: $0] }.flatMap { LocalizedFormat($0) }
-      return LocalizedFormat(localization, names: (source ?? LocalizedFormat(text: .text(key))).argumentNames)
+      return format.numbered(
+        by: sourceLanguage.flatMap { entry[language: $0] }.flatMap { LocalizedFormat($0) } ?? LocalizedFormat(key))
     }
     let phrases = localization?.fields["stringSet"]?.object?["values"]?.elements?.lazy.compactMap(\.string).first
-    return (phrases ?? (language == sourceLanguage ? key : nil)).map { LocalizedFormat(text: .text($0)) }
+    return (phrases ?? (language == sourceLanguage ? key : nil)).map { LocalizedFormat($0) }
   }
 
   /// Reports members of the catalog itself that are missing or of another type.

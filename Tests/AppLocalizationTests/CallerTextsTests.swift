@@ -1,0 +1,186 @@
+import AppLocalization
+import Foundation
+import LocalePlurals
+import TestSupport
+import Testing
+
+/// Texts that a caller has, in place of files: the look-up of files, for the same texts, says what is right.
+@Suite struct CallerTextsTests {
+  private static let texts: [String: [String: [String: LocalizedFormat]]] = [
+    "en": [
+      "Localizable": [
+        "hi": "Hi, %(name)@", "days": .plural([.one: "%lld day", .other: "%lld days"]), "only English": "English",
+        "found": "%(count)lld in %(folder)@", "100 %": "100 %",
+        "left": .plural([.one: "%(count)@ of %(total)@ is left", .other: "%(count)@ of %(total)@ are left"]),
+        "words": .plural([.one: "one", .other: "many"]),
+      ]
+    ],
+    "it": [
+      "Localizable": [
+        "hi": "Ciao, %(name)@", "found": "In %(folder)@: %(count)lld",
+        "days": .plural([.zero: "nessun giorno", .one: "%lld giorno", .many: "%lld di giorni", .other: "%lld giorni"]),
+      ],
+      "Errors": ["gone": "sparito"],
+    ],
+    "pl": [
+      "Localizable": ["days": .plural([.one: "%lld dzień", .few: "%lld dni", .many: "%lld dni", .other: "%lld dnia"])]
+    ],
+  ]
+
+  /// The same texts as files, which are read by other code.
+  private func write(_ texts: [String: [String: [String: LocalizedFormat]]], to folder: TemporaryFolder) throws {
+    for (table, keys) in Dictionary(
+      grouping: texts.flatMap { name, tables in
+        tables.flatMap { table, texts in texts.map { (table: table, key: $0.key, name: name, format: $0.value) } }
+      }, by: \.table)
+    {
+      let strings = Dictionary(grouping: keys, by: \.key).mapValues { rows in
+        ["localizations": Dictionary(uniqueKeysWithValues: rows.map { ($0.name, Self.json($0.format.text)) })]
+      }
+      let catalog: [String: Any] = ["sourceLanguage": "en", "version": "1.0", "strings": strings]
+      try folder.write("\(table).xcstrings", try JSONSerialization.data(withJSONObject: catalog))
+    }
+  }
+
+  private static func json(_ text: VariedText) -> [String: Any] {
+    switch text {
+    case .text(let text): ["stringUnit": ["state": "translated", "value": text.text]]
+    case .plural(_, let forms):
+      ["variations": ["plural": Dictionary(uniqueKeysWithValues: forms.map { ($0.category.rawValue, json($0.text)) })]]
+    case .device: [:]
+    }
+  }
+
+  @Test func areAnsweredAsFilesAre() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.texts, to: folder)
+      let files = try BundleTables(path: folder.path)
+      let given = BundleTables(texts: Self.texts, developmentRegion: "en")
+      #expect(given.diagnostics.isEmpty && given.bundle.localizations == ["en", "it", "pl"])
+      let arguments: [[any FormatArgument]] = [[0], [1], [2], [22, "x"], ["Anna"], [1.5], [1_000_000, 3]]
+      for preference in ["it-CH", "pl", "en-IT", "ja", "de", "scn", ""] {
+        for policy in [MissingKeyPolicy.chain, .apple] {
+          let (file, own) = (
+            files.localizer(for: preference, missingKeys: policy), given.localizer(for: preference, missingKeys: policy)
+          )
+          #expect(own.searchList == file.searchList && own.explanation == file.explanation)
+          for key in ["hi", "days", "only English", "found", "left", "words", "100 %", "none"] {
+            #expect(own.answer(key).description == file.answer(key).description, "\(preference) \(key)")
+            for arguments in arguments {
+              #expect(
+                own.string(key, arguments: arguments) == file.string(key, arguments: arguments), "\(preference) \(key)")
+            }
+          }
+          #expect(own.string("gone", table: "Errors") == file.string("gone", table: "Errors"))
+        }
+        let user = AppLocalizer(given, preferredLanguages: [preference])
+        #expect(user.searchList == AppLocalizer(files, preferredLanguages: [preference]).searchList)
+        #expect(user.resource("Package.swift") == nil && user.info.displayName == nil)
+      }
+    }
+  }
+
+  /// Worked out from the texts by hand. A translation may name arguments in another order.
+  @Test func argumentsByName() {
+    let tables = BundleTables(texts: Self.texts, developmentRegion: "en")
+    let rows: [(String, String, [String: any FormatArgument], String)] = [
+      ("it", "found", ["count": 5, "folder": "Musica"], "In Musica: 5"),
+      ("en", "found", ["folder": "Music", "count": 1_234], "1,234 in Music"),
+      // What is not given stands, and what nothing names is not written.
+      ("en", "found", ["count": 5, "other": 7], "5 in %(folder)@"),
+      ("en", "hi", [:], "Hi, %1$@"), ("en", "100 %", [:], "100 %"),
+      // The first number that the forms name decides; else the only one.
+      ("en", "left", ["total": 2, "count": 1], "1 of 2 is left"),
+      ("en", "left", ["total": 1, "count": 2], "2 of 1 are left"),
+      ("en", "left", ["total": 1, "count": "all"], "all of 1 is left"),
+      ("en", "words", ["n": 1, "name": "Anna"], "one"), ("en", "words", ["n": 1, "m": 1], "many"),
+      // `%lld` has no name: it is the form that the number decides.
+      ("it", "days", ["n": 0], "nessun giorno"), ("pl", "days", ["n": 2], "%lld dni"),
+    ]
+    for (language, key, arguments, expected) in rows {
+      #expect(tables.localizer(for: language).string(key, arguments: arguments) == expected, "\(language) \(arguments)")
+    }
+    #expect(tables.localizer(for: "it").string("found", arguments: [5, "Musica"]) == "In Musica: 5")
+  }
+
+  /// Parts of files have names of their own, which are those of their arguments.
+  @Test func namesOfParts() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("en.lproj/Localizable.stringsdict", Samples.stringsDictionary)
+      let localizer = try BundleTables(path: folder.path).localizer(for: "en")
+      let key = "%lld files in %lld folders"
+      #expect(localizer.string(key, arguments: ["folders": 1, "files": 3]) == "3 files in one folder")
+      #expect(localizer.string(key, arguments: ["folders": 2, "files": 0]) == "nothing in 2 folders")
+    }
+  }
+
+  /// What a function with `CVarArg...` got, and kinds of numbers. Foundation writes the same numbers as `Int64` and `Double`.
+  @Test func kindsOfArguments() {
+    let texts: [String: LocalizedFormat] = [
+      "@": "%@", "d": "%lld", "f": "%.2f", "n": .plural([.one: "%@ mile", .other: "%@ miles"]),
+    ]
+    let tables = BundleTables(texts: ["de": ["Localizable": texts], "en": ["Localizable": texts]])
+    let (german, english) = (tables.localizer(for: "de"), tables.localizer(for: "en"))
+    func passed(_ key: String, _ arguments: any CVarArg...) -> String { german.string(key, arguments: arguments) }
+    #expect(passed("d", 1_234) == "1.234" && passed("f", 1.5) == "1,50" && passed("d", true) == "1")
+    #expect(passed("@", "Anna" as NSString) == "Anna" && passed("f", CGFloat(2)) == "2,00")
+    let rows: [(String, any FormatArgument, String)] = [
+      ("@", Decimal(string: "1234567890123456.78") ?? 0, "1.234.567.890.123.456,78"),
+      ("f", Decimal(string: "0.125") ?? 0, "0,12"), ("d", Decimal(3), "3"), ("@", Decimal.nan, "NaN"),
+      ("@", NSNumber(value: 1_234), "1.234"), ("@", NSNumber(value: 0.5), "0,5"), ("d", NSNumber(value: true), "1"),
+      ("@", NSNumber(value: UInt64.max), "18446744073709551615"), ("@", NSDecimalNumber(string: "0.10"), "0,1"),
+      ("@", CGFloat(0.5), "0,5"),
+    ]
+    for (key, argument, expected) in rows { #expect(german.string(key, arguments: [argument]) == expected) }
+    let miles: [(any FormatArgument, String)] = [
+      (Decimal(1), "1 mile"), (Decimal(string: "1.5") ?? 0, "1.5 miles"), (NSNumber(value: 1), "1 mile"),
+    ]
+    for (number, expected) in miles { #expect(english.string("n", arguments: [number]) == expected) }
+  }
+
+  /// UAX #9, 2.4: what an argument opens ends with it, and it closes nothing outside.
+  @Test(arguments: [
+    ("Anna", "\u{2068}Anna\u{2069}"), ("", "\u{2068}\u{2069}"), ("a\u{2069}b", "\u{2068}ab\u{2069}"),
+    ("a\u{2067}b", "\u{2068}a\u{2067}b\u{2069}\u{2069}"),
+    ("\u{2066}a\u{2069}\u{2069}\u{202E}", "\u{2068}\u{2066}a\u{2069}\u{202E}\u{2069}"),
+  ])
+  func directions(argument: String, expected: String) {
+    let tables = BundleTables(texts: ["he": ["Localizable": ["by": "מאת %@, 100%%", "%@": .plural([.other: "%@!"])]]])
+    var localizer = tables.localizer(for: "he")
+    #expect(localizer.string("by", arguments: [argument]) == "מאת \(argument), 100%")
+    localizer.isolatesArguments = true
+    #expect(localizer.string("by", arguments: [argument]) == "מאת \(expected), 100%")
+    #expect(localizer("\(argument)") == "\(expected)!")
+  }
+
+  private struct NoConnection: Error, Equatable {}
+
+  @Test func sources() throws {
+    let tables = BundleTables(localizations: ["it", "en"], developmentRegion: "en") { name in
+      ["Localizable": ["name": LocalizedFormat(name)]]
+    }
+    #expect(tables.localizer(for: AcceptLanguage("it-CH")).string("name") == "it")
+    #expect("\(tables.bundle)" == "texts: en, it (development region en)")
+    #expect(throws: NoConnection()) {
+      try BundleTables(localizations: ["it"]) { _ throws(NoConnection) in throw NoConnection() }
+    }
+    // What was lost is told as for files.
+    let new = BundleTables(texts: ["en": ["Localizable": ["name": "en"]]], developmentRegion: "en")
+    #expect(throws: BundleTables.Loss.self) { try tables.replaced(by: new) }
+    #expect(try new.replaced(by: tables).bundle.localizations == ["en", "it"])
+  }
+
+  @Test(arguments: [
+    (["en-GB", "en_GB"], "bundle.sameLocalizationTwice"), ([], "bundle.noLocalization"), (["", "!", "Base"], ""),
+  ])
+  func oddNames(names: [String], code: String) {
+    let table: [String: LocalizedFormat] = ["k": "v", "empty": .plural([:])]
+    let tables = BundleTables(
+      texts: Dictionary(uniqueKeysWithValues: names.map { ($0, ["Localizable": table]) }))
+    #expect(tables.diagnostics.map(\.code.rawValue) == (code.isEmpty ? [] : [code]))
+    let localizer = tables.localizer(for: "en-GB")
+    #expect(localizer.string("empty", arguments: [1]) == "empty" && localizer.string("empty") == "empty")
+    #expect(names.isEmpty || localizer.string("k") == "v")
+    #expect("\(localizer)".hasSuffix("(texts)"))
+  }
+}
