@@ -145,7 +145,8 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
   ) -> String {
-    text(key, value, table, device, arguments)
+    if arguments.isEmpty { return string(key, value: value, table: table) }
+    return text(key, value, table, device) { locale in arguments.map { FormatValue($0, in: locale) } }
   }
 
   /// The string of a key with arguments by name: those of conversions as Xcode 26 names them, `%(count)lld`, and of parts,
@@ -159,7 +160,10 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [String: any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
   ) -> String {
-    text(key, value, table, device, Array(arguments.values), names: Array(arguments.keys))
+    if arguments.isEmpty { return string(key, value: value, table: table) }
+    return text(key, value, table, device, names: Array(arguments.keys)) { locale in
+      arguments.values.map { FormatValue($0, in: locale) }
+    }
   }
 
   /// The string of a key with the arguments of a function that takes `CVarArg...`, as `String(format:arguments:)` takes them.
@@ -168,13 +172,14 @@ public struct AppLocalizer: Sendable {
   public func string(
     _ key: String, arguments: [any CVarArg], value: String? = nil, table: String? = nil, device: DeviceKind = .other
   ) -> String {
-    text(key, value, table, device, arguments)
+    if arguments.isEmpty { return string(key, value: value, table: table) }
+    return text(key, value, table, device) { locale in arguments.map { FormatValue($0, in: locale) } }
   }
 
   private func text(
-    _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, _ arguments: [Any], names: [String]? = nil
+    _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, names: [String]? = nil,
+    _ arguments: (Locale) -> [FormatValue]
   ) -> String {
-    if arguments.isEmpty { return string(key, value: value, table: table) }
     let found = prepared.strings.find(key, in: table, policy: missingKeys)
     // A text outside the folders of localizations, or in Base, is in the developer's language.
     let language =
@@ -182,7 +187,8 @@ public struct AppLocalizer: Sendable {
         prepared.developersLanguage
       }
     let format = found?.value.format ?? LocalizedFormat(missing(key, value, table))
-    var written = FormatArguments(arguments, names: names, language.rules, writer(for: language))
+    let writer = writer(for: language)
+    var written = FormatArguments(arguments(writer.locale), names: names, language.rules, writer)
     written.isolates = isolatesArguments
     return format.string(written, device: device)
   }

@@ -55,10 +55,17 @@ enum FormatValue {
   case decimal(Decimal)
   case text(String)
 
-  /// - Parameters:
-  ///   - argument: a `FormatArgument` or a `CVarArg`. Pointers are not followed.
-  ///   - locale: the locale of styles.
-  init(_ argument: Any, in locale: Locale) {
+  /// An argument of C, whose type decides. Pointers are not followed.
+  init(_ argument: any CVarArg, in locale: Locale) {
+    if let flag = argument as? Bool {
+      self = .integer(flag ? 1 : 0)
+    } else {
+      self = (argument as? any FormatArgument).map { Self($0, in: locale) } ?? .text("\(argument)")
+    }
+  }
+
+  /// - Parameter locale: the locale of styles.
+  init(_ argument: any FormatArgument, in locale: Locale) {
     switch argument {
     // What nearly every text has, found without asking for conformances.
     case let number as Int: self = .integer(Int64(number))
@@ -74,13 +81,11 @@ enum FormatValue {
       }
     case let number as any BinaryFloatingPoint: self = .double(Double(number))
     case let number as Decimal: self = .decimal(number)
-    // As C passes it.
-    case let flag as Bool: self = .integer(flag ? 1 : 0)
     case let number as NSDecimalNumber: self = .decimal(number.decimalValue)
     case let number as NSNumber:
       switch number.objCType.pointee {
       case 0x64, 0x66: self = .double(number.doubleValue)  // d, f
-      case 0x51: self.init(number.uint64Value, in: locale)  // Q
+      case 0x51: self = Int64(exactly: number.uint64Value).map(Self.integer) ?? .unsigned(number.uint64Value)  // Q
       default: self = .integer(number.int64Value)
       }
     case let text as any StringProtocol: self = .text(String(text))
@@ -88,7 +93,7 @@ enum FormatValue {
     }
   }
 
-  private static func text(of argument: Any, in locale: Locale) -> String {
+  private static func text(of argument: any FormatArgument, in locale: Locale) -> String {
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), let styled = argument as? StyledArgument {
       return styled.text(in: locale)
     }
@@ -112,11 +117,9 @@ struct FormatArguments {
   /// The position of an argument that is not there.
   static let absent = 0
 
-  /// - Parameters:
-  ///   - arguments: each is a `FormatArgument` or a `CVarArg`.
-  ///   - names: the names of the arguments; nil if they are given by position.
-  init(_ arguments: [Any], names: [String]? = nil, _ rules: PluralRules, _ writer: NumberWriter) {
-    self.arguments = arguments.map { FormatValue($0, in: writer.locale) }
+  /// - Parameter names: the names of the arguments; nil if they are given by position.
+  init(_ arguments: [FormatValue], names: [String]? = nil, _ rules: PluralRules, _ writer: NumberWriter) {
+    self.arguments = arguments
     positions = names.map { Dictionary(zip($0, 1...)) { first, _ in first } }
     self.rules = rules
     self.writer = writer

@@ -19,7 +19,8 @@ extension LocalizedFormat {
     arguments: [any FormatArgument], language: String, locale: Locale? = nil, device: DeviceKind = .other
   ) -> String {
     let writer = NumberWriter(locale ?? Locale(identifier: language))
-    return string(FormatArguments(arguments, PluralRules(language), writer), device: device)
+    let values = arguments.map { FormatValue($0, in: writer.locale) }
+    return string(FormatArguments(values, PluralRules(language), writer), device: device)
   }
 
   /// The text with arguments put in.
@@ -134,8 +135,11 @@ private struct FormatExpander {
   /// arguments.
   static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
     guard let text = chooser.choose(format.text) else { return ("", true) }
-    let isAsInFile = chooser.arguments == nil && !text.hasParts && (!text.hasNames || chooser.keepsNames)
-    if text.pieces.isEmpty || isAsInFile { return (text.text, false) }
+    if text.pieces.isEmpty { return (text.text, false) }
+    if chooser.arguments == nil {
+      let (parts, names) = text.hasPartsOrNames
+      if !parts && (!names || chooser.keepsNames) { return (text.text, false) }
+    }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)
     expander.expand(text, argument: nil) { _ in false }
     return (expander.text, expander.isBroken)
@@ -154,6 +158,12 @@ private struct FormatExpander {
       case .literal(let literal): append(literal: literal)
       case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
       case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
+      case .plain(let conversion, let length, let position):
+        let position = position == 0 ? nil : Int(position)
+        var specifier = FormatSpecifier(
+          position: position, flags: "", length: length, conversion: conversion, offset: 0)
+        specifier.scalarCount = 2
+        append(specifier, at: chooser.takesNames ? argument : position ?? argument)
       case .conversion(let specifier, let takesPart):
         let named = takesPart ? nil : specifier.name.flatMap { chooser.arguments?.position(named: $0) }
         append(specifier, at: named ?? (takesPart || chooser.takesNames ? argument : specifier.position ?? argument))

@@ -48,20 +48,44 @@ package struct PreparedText: Sendable {
     case literal(Substring)
     /// What is no conversion, and the character that Foundation writes for it.
     indirect case malformed(Substring, shown: String)
+    /// A conversion without flags, measures and name, as nearly all are: `%@`, `%2$lld`. The position is 0 for the next argument.
+    case plain(Unicode.Scalar, FormatSpecifier.Length?, position: UInt16)
     /// - Parameter takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
     indirect case conversion(FormatSpecifier, takesPart: Bool)
     /// `%#@name@`.
     indirect case part(FormatSpecifier, name: String)
+
+    fileprivate init(_ specifier: FormatSpecifier, takesPart: Bool) {
+      let plain = FormatSpecifier(
+        position: specifier.position, flags: "", length: specifier.length, conversion: specifier.conversion, offset: 0)
+      var same = specifier
+      (same.offset, same.scalarCount, same.certainty) = (0, 0, .certain)
+      self =
+        if !takesPart, same == plain, let position = UInt16(exactly: specifier.position ?? 0) {
+          .plain(specifier.conversion, specifier.length, position: position)
+        } else {
+          .conversion(specifier, takesPart: takesPart)
+        }
+    }
   }
 
   /// The text as it is in the file.
   package let text: String
   /// The pieces; empty for a text without conversions.
   let pieces: [Piece]
-  /// Whether it has a part, or what looks like one.
-  let hasParts: Bool
-  /// Whether it names an argument.
-  let hasNames: Bool
+  /// Whether it has a part, or what looks like one, or names an argument.
+  var hasPartsOrNames: (parts: Bool, names: Bool) {
+    var found = (parts: false, names: false)
+    for piece in pieces {
+      switch piece {
+      case .literal, .plain: break
+      case .malformed(let written, _): found.parts = found.parts || written.hasPrefix("%#@")
+      case .part(let specifier, _): found = (true, found.names || specifier.name != nil)
+      case .conversion(let specifier, _): found.names = found.names || specifier.name != nil
+      }
+    }
+    return found
+  }
 
   init(_ text: String, _ names: ArgumentNames) {
     self.init(text, text, isSubstitution: false, arguments: [], names)
@@ -98,10 +122,8 @@ package struct PreparedText: Sendable {
     self.text = text
     let format = FormatString(written, isSubstitution: isSubstitution, names: names)
     let specifiers = format.specifiers
-    hasNames = specifiers.contains { $0.name != nil }
     var malformed = format.malformed[...]
     var pieces: [Piece] = []
-    var hasParts = false
     if !specifiers.isEmpty || !malformed.isEmpty || !arguments.isEmpty {
       let scalars = written.unicodeScalars
       var (place, offset) = (scalars.startIndex, 0)
@@ -118,7 +140,6 @@ package struct PreparedText: Sendable {
           guard sign.offset >= offset else { continue }
           copy(to: sign.offset)
           let written = take(to: min(sign.offset + sign.scalarCount, end))
-          if written.hasPrefix("%#@") { hasParts = true }
           pieces.append(.malformed(written, shown: sign.shown))
         }
         if offset < end { pieces.append(.literal(take(to: end))) }
@@ -128,14 +149,12 @@ package struct PreparedText: Sendable {
         _ = take(to: specifier.offset + specifier.scalarCount)
         if let name = specifier.substitution {
           pieces.append(.part(specifier, name: name))
-          hasParts = true
         } else {
-          pieces.append(.conversion(specifier, takesPart: arguments.contains(specifier.offset)))
+          pieces.append(Piece(specifier, takesPart: arguments.contains(specifier.offset)))
         }
       }
       copy(to: scalars.count)
     }
     self.pieces = pieces
-    self.hasParts = hasParts
   }
 }
