@@ -149,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "LocaleMatchingTests",
       dependencies: [
-        "TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties", "LocaleValidity",
+        "TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties", "LocaleValidity", "AppLocalization",
       ]),
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["TestSupport", "LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),

@@ -1,3 +1,4 @@
+import AppLocalization
 import LocaleCanonicalization
 import LocaleMatching
 import LocalePlurals
@@ -52,6 +53,24 @@ import Testing
       for number in decimals {
         #expect(
           try rules.category(for: number).rawValue == reference.category(of: number), "\(language.locale) \(number)")
+      }
+    }
+  }
+
+  /// The forms of a caller's own text, with a form `zero` where Apple's rule holds, and where only CLDR's does.
+  @Test func formsOfATextFollowTheRules() throws {
+    for language in try differingLanguages() where !language.isOrdinal {
+      for isApples in [true, false] {
+        let forms = PluralCategory.allCases.filter { form in
+          form != .zero || isApples || language.rules.contains { $0.category == "zero" }
+        }
+        let text = LocalizedFormat.plural(Dictionary(uniqueKeysWithValues: forms.map { ($0, "\($0) %(count)lld") }))
+        let localizer = BundleTables(texts: [language.tag: ["Localizable": ["n": text]]]).localizer(for: language.tag)
+        for number in [0, 1, 2, 3, 5, 10, 11, 12, 21, 100, 101, 1_000_000] {
+          let expected = isApples && number == 0 ? "zero" : language.reference.category(of: "\(number)")
+          let shown = localizer.string("n", arguments: ["count": number])
+          #expect(String(shown.prefix { $0 != " " }) == expected, "\(language.locale) \(number): \(shown)")
+        }
       }
     }
   }
