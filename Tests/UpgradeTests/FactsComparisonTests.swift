@@ -29,7 +29,8 @@ import Testing
       changeRules(&new)
       changePlurals(&new)
       for index in new.aliases.indices where new.aliases[index].type == "iw" {
-        new.aliases[index].replacements = ["yi"]
+        new.aliases[index] = AliasFact(
+          kind: .language, type: "iw", replacements: ["yi"], reason: new.aliases[index].reason, location: location)
       }
       let parents = new.parentLocales.firstIndex { $0.components.isEmpty } ?? 0
       let entry = new.parentLocales[parents].entries.firstIndex { $0.locales.contains("en_GB") } ?? 0

@@ -5,20 +5,28 @@ package struct AliasFact: Hashable, Sendable {
     case language, script, territory, subdivision, variant, zone
   }
 
-  package var kind: AliasKind
-  package var type: String
+  package let kind: AliasKind
+  package let type: String
   /// The replacements: several for a territory that was divided, `CW SX BQ` for `AN`, and for some subdivisions.
-  package var replacements: [String]
-  /// Those as CLDR writes them. Of a language and of a script there is one.
-  package var replacement: String { replacements.joined(separator: " ") }
+  package let replacements: [String]
   /// The reason: `deprecated`, `overlong`, `macrolanguage`, `legacy`, `bibliographic`.
-  package var reason: String?
-  package var location: SourceLocation
-
+  package let reason: String?
+  package let location: SourceLocation
   /// The type of a language's alias; nil for a legacy tag that is no locale, `i_klingon`.
-  var typeLocale: LocaleForm? { try? LocaleForm(type) }
+  let typeLocale: LocaleForm?
   /// The replacement of a language.
-  var locale: LocaleForm { .reading(replacement) }
+  let locale: LocaleForm
+
+  /// Reads the element's attributes.
+  package init(kind: AliasKind, type: String, replacements: [String], reason: String?, location: SourceLocation) {
+    (self.kind, self.type, self.replacements, self.reason, self.location) = (kind, type, replacements, reason, location)
+    let isLanguage = kind == .language
+    typeLocale = isLanguage ? try? LocaleForm(type) : nil
+    locale = isLanguage ? .reading(replacements.joined(separator: " ")) : .none
+  }
+
+  /// The replacements as CLDR writes them. Of a language and of a script there is one.
+  package var replacement: String { replacements.joined(separator: " ") }
 }
 
 extension AliasFact.AliasKind {
