@@ -44,5 +44,16 @@ for path in (page for page in pages if page.suffix == ".md"):
         target = (path.parent / place).resolve() if place else path
         if not target.exists() or anchor and target.suffix == ".md" and anchor not in anchors(target):
             missing.append(f"{path.relative_to(ROOT)}: the link {link} leads nowhere")
+# What "How to add" tells to change has to be there: a path, or a name that a source declares.
+contributing = (ROOT / "CONTRIBUTING.md").read_text()
+sources = [path for top in ("Sources", "Tests", "Documentation", "Scripts") for path in ROOT.glob(f"{top}/**/*") if ".build" not in path.parts]
+paths = {path.relative_to(ROOT).as_posix() for path in sources}
+declared = set(re.findall(r"\b(?:struct|enum|class|protocol|let|var|func|case|extension) `?(\w+)", "\n".join(
+    path.read_text() for path in sources if path.suffix == ".swift")))
+for section in re.findall(r"^## (?:A new table|How to add)\n(.*?)(?=^## )", contributing, re.M | re.S):
+    for name in re.findall(r"`([\w./+]+)`", section):
+        ends = ("/" + name, f"/{name}.swift", f"/{name}.md")
+        if name.split(".")[-1] not in declared and not any(("/" + path).endswith(ends) for path in paths):
+            missing.append(f"CONTRIBUTING.md: '{name}' is nowhere")
 print("\n".join(missing) or f"ok     every public name stands in one of {len(pages)} pages and examples, and every link leads somewhere")
 sys.exit(bool(missing))
