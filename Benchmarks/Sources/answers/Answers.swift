@@ -4,14 +4,34 @@ import LocalePlurals
 import LocaleValidity
 
 /// Prints what the runtime answers to seeded questions, a line each, so that two checkouts can be compared: see
-/// Scripts/compare-answers.sh. It asks what both have, and expects nothing.
+/// Scripts/compare-answers.py. It asks what both have, and expects nothing.
 @main enum Answers {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "choose" { return choose() }
     let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     guard numbers.count == 3 else { return print("usage: answers SEED LISTS IDENTIFIERS") }
     var draw = Draw(state: UInt64(truncatingIfNeeded: numbers[0]))
     for _ in 0..<numbers[1] { print(aboutList(&draw)) }
     for _ in 0..<numbers[2] { print(aboutIdentifier(draw.identifier())) }
+  }
+
+  /// For each line of standard input, a supported list, a threshold, `favor-script`, `two-way` or nothing, and a preference: what is
+  /// shown. For Scripts/check-upgrade.py.
+  private static func choose() {
+    var (list, matcher) = ([] as [Substring], LocaleMatcher(supported: [String]()))
+    while let line = readLine() {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 5 else { return print("no five fields: \(line)") }
+      if list != fields.dropLast() {
+        list = Array(fields.dropLast())
+        var options = LocaleMatcher.Options()
+        options.threshold = .below(Int(list[1]) ?? 50)
+        if !list[2].isEmpty { options.favor = .script }
+        if !list[3].isEmpty { options.direction = .twoWay }
+        matcher = LocaleMatcher(supported: list[0].split(separator: " ").map(String.init), options: options)
+      }
+      print(matcher.bestIdentifier(for: String(fields[4])))
+    }
   }
 
   /// One supported list with options: the answers to texts, to a header, rankings, sentences.
