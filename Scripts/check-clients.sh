@@ -183,19 +183,29 @@ audit_plugins() {
   grep -q "error: 'hello' in 'de'" "$work/audit" || fail "$(cat "$work/audit")"
 }
 
+# The page on Embedded Swift: flags in a file, the manifest of any package. The program needs the C library alone.
+embedded() {
+  local program=$work/embedded/release/embedded
+  (cd "$clients/embedded" && swift build -c release --scratch-path "$work/embedded" --toolset embedded.json)
+  expect_answer en-GB "$program"
+  ! ldd "$program" | grep -E 'libswift|libstdc|Foundation' || fail "it links more than the C library"
+}
+
 example() { swift build --package-path "$root/Examples/$1" --scratch-path "$scratch/$1" "${@:2}"; }
 example_command_line() {
   local hello=$scratch/command-line/debug/hello
   example command-line
-  expect_answer "How do you do, Anna? [en-GB]" "$hello" Anna en-IT
-  expect_answer "你好，Anna！ [zh-Hant]" env LANGUAGE=xx:zh_HK LANG=de_DE.UTF-8 "$hello" Anna
-  expect_answer "Hello, Anna! [en]" "$hello" Anna ja
-}
-example_server() {
-  example server
-  ask() { printf 'GET / HTTP/1.1\r\n%s\r\n\r\n' "$1" | "$scratch/server/debug/greeting-server" | tr -d '\r' | sed -n 's/^Content-Language: //p'; }
-  expect_answer fr ask 'Accept-Language: fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5'
-  expect_answer en ask 'Accept-Language: en-AU, en-GB;q=0'
+  expect_answer $'Buongiorno, Anna!\nHai 5 messaggi.' env LANGUAGE=it LC_ALL=de_DE.UTF-8 "$hello" Anna 5
+  expect_answer $'Guten Tag, Anna!\nDu hast eine Nachricht.' env LANGUAGE=it "$hello" Anna 1 -AppleLanguages '(de)'
+  expect_answer "How do you do, Anna?" env -u LANGUAGE LC_ALL=en_IT.UTF-8 "$hello" Anna
+  # C and POSIX name no language, and end a list.
+  expect_answer "Hello, Anna!" env LANGUAGE=it LANG=it_IT LC_ALL=C "$hello" Anna
+  # Installed: the program beside its folder of texts, away from the build.
+  mkdir -p "$work/lib" && cp -R "$hello" "$scratch/command-line/debug/hello_hello.resources" "$work/lib"
+  ln -sf "$work/lib/hello" "$work/hello"
+  mv "$scratch/command-line" "$scratch/command-line-away"
+  expect_answer "你好，Anna！" env LANGUAGE=xx:zh_HK LANG=de_DE.UTF-8 "$work/hello" Anna
+  mv "$scratch/command-line-away" "$scratch/command-line"
 }
 example_demo() { swift run --package-path "$root/Examples/WhichLocaleDemo" --scratch-path "$scratch/demo"; }
 
@@ -244,7 +254,7 @@ custom_tables() {
 
 passed=0 failed=0
 for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url cost_by_url beside_other_packages strings_of_the_module \
-  checked_in_localizations every_setting library_evolution audit_plugins example_command_line example_server example_demo default_trait custom_tables; do
+  checked_in_localizations every_setting library_evolution audit_plugins embedded example_command_line example_demo default_trait custom_tables; do
   [[ $scenario =~ $only ]] || continue
   start=$SECONDS
   # In the background, because bash ignores `set -e` in a function that is called as a condition.

@@ -5,6 +5,7 @@ usage: Scripts/check-commands.py      after `swift build`; run by .ci/run
 
 - A block of ```sh is run line by line. In a block without a language a line `$ command` is run, and the lines below it have
   to be in its output in this order, where `…` stands for any lines. `# exits 1` after a command says its status.
+- A line that ends with a backslash goes on below.
 - `<!-- not run: REASON -->` before a block: its commands are only printed, with the reason.
 - `which-locale` runs where `Which.app` and the other bundles of the tests lie, every other command in the package's folder,
   or the example's. `MyApp.app` and `My.app` are `Which.app`; `App` is a package with resources.
@@ -45,8 +46,12 @@ def documents():
 
 
 def commands(document):
-    language, reason, shown, found = None, None, None, []
+    language, reason, shown, found, begun = None, None, None, [], ""
     for number, line in enumerate(open(os.path.join(ROOT, document)).read().split("\n"), 1):
+        if language == "sh" and line.endswith("\\"):
+            begun += line[:-1].strip() + " "
+            continue
+        line, begun = begun + line.strip() if begun else line, ""
         told = re.match(r"<!-- not run: (.*) -->$", line)
         if told:
             reason = told.group(1)

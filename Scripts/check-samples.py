@@ -4,10 +4,12 @@
 usage: Scripts/check-samples.py [--keep FOLDER]
 
 - The blocks of a document are read from top to bottom: what one declares the next may use, or declare anew.
-- `expression  // text` is asserted, and `expression  // → text` too: the expression's description has to be the text, or
-  the part of it before a colon, `8: CLDR's distance`. An optional is unwrapped, `nil` is nil; an array is written with
-  commas; a case may have its dot. WORDS lists the comments that say something about a call and are not its value; each
-  of them has to occur. Comments on declarations are not checked.
+- `expression  // text` is asserted, and a comment on the lines below an expression without one: the expression's description
+  has to be the text, or the part of it before a colon, `8: CLDR's distance`. An expression may have several lines. An optional
+  is unwrapped, `nil` is nil; an array is written with commas; a case may have its dot. WORDS lists the comments that say
+  something about a call and are not its value; each of them has to occur. Comments on declarations are not checked.
+- No line of a sample or of a shell's commands is longer than 70 characters: DocC shows some 72, and cuts the rest, which would be
+  the answer.
 - Samples run where `Which.app` and the other bundles of the tests lie, and `App_App.resources` in English and Italian.
 - A block that begins with `// Package.swift`, `.package(` `.target(` or `.executableTarget(` is a manifest or a part of one, and is compiled as
   that.
@@ -28,19 +30,21 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The package's line in README, the only place that names the owner of the repository.
 with open(os.path.join(ROOT, "README.md")) as readme:
-    PACKAGE = re.search(r'^\.package\(url: .*\)$', readme.read(), re.M).group()
+    PACKAGE = re.search(r'^\.package\(\n? *url: .*?\)$', readme.read(), re.M | re.S).group()
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
     "LocalizationEngines", "AppLocalization", "LocalizationAudit",
     "LocaleMatchingFoundation", "LocaleNegotiation",
 ]
+WIDTH = 70
+SHELL = re.compile(r"^```sh\n(.*?)^```$", re.M | re.S)
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")
 EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s+// (?:→ )?(.*)$")
 STATEMENT = re.compile(r"(let|var|func|return|case|guard|if|for|switch|import|struct|enum|extension|public|private|_ =|//|[.})@#])")
 WORDS = {
     "all below the threshold, best first",
-    "the same, with the table that answered and those that were asked in vain",
+    "the same, with the table that answered and those asked in vain",
 }
 SUPPORT = '''
 func shown<Value>(_ value: Value?) -> String {
@@ -83,27 +87,59 @@ def literal(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def is_expression(code):
-    """Whether a line is an expression, whole: no declaration, and no end of something that began above."""
-    return not STATEMENT.match(code) and all(code.count(a) == code.count(b) for a, b in ["()", "[]", "{}"])
+def depth(code, pairs):
+    """How many brackets are open at the end; negative if one is closed that was not opened."""
+    code = re.sub(r'"(\\.|[^"\\])*"', '""', code)
+    counts = [code.count(a) - code.count(b) for a, b in pairs]
+    return min(counts) if min(counts) < 0 else max(counts)
+
+
+def extent(lines, at):
+    """The end of the statement or expression that begins at a line, and whether it is an expression."""
+    is_expression = not STATEMENT.match(lines[at].strip())
+    pairs = ["()", "[]", "{}"] if is_expression else ["()", "[]"]
+    code, end = "", at
+    while True:
+        found = EXPECTATION.match(lines[end])
+        code += found.group(2) if found and not lines[end].strip().startswith("//") else lines[end]
+        open_brackets = depth(code, pairs)
+        end += 1
+        if open_brackets < 0:
+            return at + 1, False
+        goes_on = open_brackets > 0 or end < len(lines) and lines[end].strip().startswith(".") and not found
+        if not goes_on or end == len(lines):
+            return end, is_expression and open_brackets == 0
 
 
 def statements(block, document, line, met):
     """Imports, and the block's other lines with their expectations as calls."""
-    imports, lines = [], []
-    for offset, text in enumerate(block.split("\n")):
-        if text.startswith("import "):
-            imports.append(text)
-            lines.append("")
+    imports, lines, at = [], block.split("\n"), 0
+    while at < len(lines):
+        if lines[at].startswith("import "):
+            imports.append(lines[at])
+            # An import is left as an empty line, so that the lines stay those of the document.
+            lines[at] = ""
+        if not lines[at].strip():
+            at += 1
             continue
-        found = EXPECTATION.match(text)
-        if found and found.group(3) in WORDS:
-            met.add(found.group(3))
-        elif found and is_expression(found.group(2)):
-            indent, expression, expected = found.groups()
-            text = f"{indent}expect({expression}, {literal(expected.strip())}, {literal(f'{document}:{line + offset}')})"
-        lines.append(text)
-    # An import is left as an empty line, so that the lines stay those of the document.
+        end, is_expression = extent(lines, at)
+        first, last = at, end - 1
+        at = end
+        if not is_expression:
+            continue
+        found = EXPECTATION.match(lines[last])
+        below = []
+        while not found and at < len(lines) and lines[at].strip().startswith("//"):
+            below.append(lines[at].strip()[2:].strip())
+            at += 1
+        expected = (found.group(3) if found else " ".join(below)).strip()
+        if expected in WORDS:
+            met.add(expected)
+        elif expected:
+            if found:
+                lines[last] = found.group(1) + found.group(2)
+            lines[first] = "expect(" + lines[first]
+            lines[last] += f", {literal(expected)}, {literal(f'{document}:{line + first}')})"
     return imports, f"#sourceLocation(file: {literal(document)}, line: {line})\n" + "\n".join(lines)
 
 
@@ -145,6 +181,16 @@ def check_manifest(block, place, work):
     if run.returncode != 0:
         print(f"{place}: no manifest\n{run.stderr}")
     return run.returncode == 0
+
+
+def too_long(block, document, line):
+    """The number of lines that DocC would cut. It has no README of an example."""
+    if document.startswith("Examples"):
+        return 0
+    long = [number for number, text in enumerate(block.split("\n"), line) if len(text) > WIDTH and "://" not in text]
+    for number in long:
+        print(f"{document}:{number}: more than {WIDTH} columns: the answer goes on a line of its own")
+    return len(long)
 
 
 def without_indent(text):
@@ -213,9 +259,12 @@ let package = Package(
     failed = compiled = manifests = copies = 0
     calls, met = [], set()
     for document in documents():
-        found = []
-        for origin, block, line in blocks(open(os.path.join(ROOT, document)).read()):
+        found, text = [], open(os.path.join(ROOT, document)).read()
+        for shell in SHELL.finditer(text):
+            failed += too_long(shell.group(1), document, text[: shell.start(1)].count("\n") + 1)
+        for origin, block, line in blocks(text):
             place = f"{document}:{line}"
+            failed += too_long(block, document, line)
             if origin:
                 copies += 1
                 if not is_part(block, origin):

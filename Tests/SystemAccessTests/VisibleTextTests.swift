@@ -53,4 +53,16 @@ import Testing
     let table = TextTable([.text("name"), .text("why")], [["a", "one two three"], ["b/c", "four"]])
     #expect(table.lines(TextStyle(isColored: false, width: width)) == lines)
   }
+
+  /// Any line goes on below itself after a word, two columns further in; its looks take no columns.
+  @Test(
+    arguments: [
+      (nil, "one two", ["one two"]), (7, "one two", ["one two"]), (6, "one two", ["one", "  two"]),
+      (9, "  one two  three", ["  one two", "    three"]), (4, "abcdefgh ij", ["abcdefgh", "  ij"]),
+      (7, "\u{1B}[1mone\u{1B}[0m two", ["\u{1B}[1mone\u{1B}[0m two"]),
+      (6, "\u{1B}[1mone\u{1B}[0m two", ["\u{1B}[1mone\u{1B}[0m", "  two"]),
+    ] as [(Int?, String, [String])])
+  func linesFitATerminal(width: Int?, line: String, lines: [String]) {
+    #expect(TextStyle(isColored: true, width: width).fitted(line) == lines)
+  }
 }

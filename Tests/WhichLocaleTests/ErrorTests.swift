@@ -119,6 +119,55 @@ import Testing
     #expect(result.status == 64)
   }
 
+  /// Words of other tools, mistyped ones, and locales without the name of their list get the words to write; what nobody can
+  /// guess gets none. The parser's own errors speak with the same voice.
+  @Test(
+    arguments: [
+      ("check", "audit"), ("lint", "audit"), ("validate", "inspect"), ("negotiate", "match"), ("list", "bundle"),
+      ("languages", "bundle"), ("version", "--version"), ("init", "audit"), ("canonicalize", "inspect"),
+      ("why", "explain"), ("coverage", "audit"), ("Lint", "audit"), ("help lint", "audit"), ("hlep", "help"),
+      ("-v", "--version"), ("-V", "--version"), ("match -v", "--version"), ("audit --rules", "--list-rules"),
+      ("match --rules", nil), ("traffic --foo x", nil), ("foo", nil), ("help foo", nil), ("x", nil),
+      ("audit --json", "--format"), ("audit --engine apple", "--engines"),
+      ("device --aple-languages x", "--apple-languages"),
+      ("match en,de en-IT", "--supported en,de --preferred en-IT"),
+      ("explain en-IT de", "--supported en-IT --preferred de"),
+      ("compare en", "--supported en --preferred x,y"), ("audit --only missingkeys Which.app", "audit.missingKey"),
+      ("audit --list-rules foo", nil), ("plurals pl 1-", "1-5"),
+      ("device --apple-languages [en,it]", "'(it, \"en-GB\")'"),
+    ] as [(String, String?)])
+  func guesses(command: String, meant: String?) throws {
+    let result = try Executable.run(Executable.words(command))
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    let sentence = try #require(result.errors.components(separatedBy: "\n").first)
+    #expect(sentence.hasPrefix("which-locale: "))
+    #expect(!sentence.contains(": error:") && !sentence.contains(/\[\w+\.\w+\]/), "a code of a file")
+    if let meant { #expect(sentence.contains(meant)) } else { #expect(!sentence.lowercased().contains("did you mean")) }
+  }
+
+  /// What stands beside an answer is on standard error, so that a pipe counts the answer alone.
+  @Test(
+    arguments: [
+      ("rules xyzzy", [], "no such rule", 1),
+      (
+        "plurals klingon 1", ["klingon, cardinal: other, by the rules of root", "  1  other  everything else"],
+        "language 'klingon' is not known to CLDR", 0
+      ),
+      (
+        "match --supported en,de --accept-language de-AT,de;q=x", ["de"],
+        "passed over: 'de;q=x': a weight that is not a number", 0
+      ),
+      ("match --supported en --preferred fr --ranked", [], "no match", 1),
+    ] as [(String, [String], String, Int32)])
+  func remarks(command: String, lines: [String], remark: String, status: Int32) throws {
+    let result = try Executable.run(Executable.words(command))
+    #expect(result.lines == lines)
+    #expect(result.errors == "which-locale: \(remark)\n")
+    #expect(result.status == status)
+    #expect(try Executable.run(Executable.words(command) + ["--quiet"]).errors == "")
+  }
+
   /// The usage that the parser quotes is printed whole, whatever apostrophes stand around it.
   @Test func usageIsNotCut() throws {
     let result = try Executable.run("audit", "--bogus", "it's", "--nonsense", "one's")

@@ -23,6 +23,34 @@ package struct TextStyle: Sendable {
     return isColored && look != .plain && !line.isEmpty ? "\u{1B}[\(look.rawValue)m\(line)\u{1B}[0m" : line
   }
 
+  /// A line in parts that fit the terminal, each after a word. No word is broken: a path stays whole.
+  package func fitted(_ line: String) -> [String] {
+    guard let width, Self.width(line) > width else { return [line] }
+    let margin = line.prefix { $0 == " " }.count + 2
+    var lines: [String] = []
+    var (part, count, gap) = ("", 0, 0)
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let length = Self.width(String(word))
+      if word.isEmpty {
+        gap += 1
+        continue
+      }
+      if !part.isEmpty, count + gap + length > width {
+        lines.append(part)
+        (part, count, gap) = ("", 0, margin)
+      }
+      part += String(repeating: " ", count: gap) + word
+      (count, gap) = (count + gap + length, 1)
+    }
+    return lines + [part]
+  }
+
+  /// The columns that a line takes: its looks take none.
+  private static func width(_ line: String) -> Int {
+    let pieces = line.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(pieces.first?.count ?? 0) { $0 + ($1.drop { $0 != "m" }.count - 1) }
+  }
+
   /// The kind of lines with this style.
   package var lineKind: LineKind { isColored ? .styled : .text }
 

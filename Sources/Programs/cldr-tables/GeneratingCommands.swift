@@ -32,7 +32,8 @@ struct Regenerate: ParsableCommand {
 
   /// Says which files were written.
   static func tell(_ changed: [String], _ version: CLDRVersion, remark: String = "") {
-    let count = changed.isEmpty ? "everything was up to date" : "\(changed.count) files changed"
+    let count =
+      changed.isEmpty ? "everything was up to date" : "\(changed.count) file\(changed.count == 1 ? "" : "s") changed"
     StandardStreams.print("CLDR \(version): \(count)")
     for path in changed { StandardStreams.print("  \(path)\(remark)") }
   }

@@ -46,7 +46,7 @@ struct WhichLocale: ParsableCommand {
   /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
   static func main() {
     do {
-      try refuseUnknownCommand(CommandLine.arguments.dropFirst().first ?? "-")
+      try refuseUnknownCommand()
       var command = try parseAsRoot()
       try command.run()
     } catch let code as ExitCode {
@@ -62,18 +62,39 @@ struct WhichLocale: ParsableCommand {
       Console.printText(fullMessage(for: error, columns: 80))
       exit()
     }
-    let failure = error as? CommandFailure
+    // The parser repeats arguments unchanged, with control characters.
+    let parsed = error is CommandFailure ? [] : sentence(of: error)
+    let failure = error as? CommandFailure ?? .usage(parsed.first ?? "")
     if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
-      let json = (failure ?? .usage(cuttingArguments(message(for: error)))).json
-      StandardStreams.printError(json.compactText + "\n")
-    } else if let failure {
-      Console.complain(failure.message)
+      StandardStreams.printError(failure.json.compactText + "\n")
     } else {
-      // The parser repeats arguments unchanged, with control characters.
-      StandardStreams.printError(cuttingArguments(fullMessage(for: error)) + "\n" + dashHint)
-      exit(withError: exitCode(for: error))
+      Console.complain(failure.message)
+      if !parsed.isEmpty {
+        StandardStreams.printError(
+          (parsed.dropFirst() + [dashHint]).filter { !$0.isEmpty }.joined(separator: "\n") + "\n")
+      }
     }
-    exit(withError: ExitCode(failure?.status.rawValue ?? ExitCode.validationFailure.rawValue))
+    exit(withError: ExitCode(failure.status.rawValue))
+  }
+
+  /// What the parser says, in this program's voice: a sentence, then the usage.
+  private static func sentence(of error: any Error) -> [String] {
+    var lines = cuttingArguments(fullMessage(for: error)).components(cutAt: "\n")
+    guard var first = lines.first else { return [] }
+    if first.hasPrefix("Error: ") { first = String(first.dropFirst(7)) }
+    let words = first.components(cutAt: "'")
+    if first.hasPrefix("Unknown option"), words.count > 1 {
+      let command = configuration.subcommands.first {
+        $0.configuration.commandName == CommandLine.arguments.dropFirst().first
+      }
+      let help = helpMessage(for: command ?? self, columns: 80)
+      // The parser's own guess is sometimes one that nobody can mean.
+      let near = words.count > 3 && Guesses.isNear(words[1], words[3]) ? words[3] : nil
+      let meant = Guesses.meaning(of: words[1], in: help) ?? near
+      first = "unknown option '\(words[1])'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
+    }
+    lines[0] = first.prefix(1).lowercased() + first.dropFirst()
+    return lines
   }
 
   /// What to do if the parser took a value for an option: a header, `-BE;q=0.4`, or a number, `-1`.
@@ -85,18 +106,21 @@ struct WhichLocale: ParsableCommand {
     guard let value = values.first, !CommandLine.arguments.contains("--") else { return "" }
     let before = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.1 == value }?.0
     if let option = before, option.hasPrefix("--") {
-      return "A value that begins with '-' is joined to its option: \(option.excerpt)=\(value.excerpt)\n"
+      return "A value that begins with '-' is joined to its option: \(option.excerpt)=\(value.excerpt)"
     }
-    return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'\n"
+    return "A value that begins with '-' comes after '--', at the end: -- '\(value.excerpt)'"
   }
 
   /// The parser would take the name for an argument, and complain about the first option.
-  private static func refuseUnknownCommand(_ name: String) throws(CommandFailure) {
+  private static func refuseUnknownCommand() throws(CommandFailure) {
+    var words = CommandLine.arguments.dropFirst()
+    if words.first == "help" { words = words.dropFirst() }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if name.hasPrefix("-") || names.contains(name) { return }
-    let nearest = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
-    let hint = nearest.editDistance(to: name) <= 2 ? "did you mean '\(nearest)'?" : "'which-locale --help' lists them"
-    throw .usage("there is no command '\(name.excerpt)': \(hint)")
+    guard let name = words.first, !name.hasPrefix("-"), !names.contains(name) else { return }
+    let meant = Guesses.meaning(of: name, amongCommands: names, in: helpMessage())
+    throw .usage(
+      "there is no command '\(name.excerpt)': "
+        + (meant.map { "did you mean '\($0)'?" } ?? "'which-locale --help' lists them"))
   }
 
   /// Shortens the arguments in a message, because the parser repeats them whole.

@@ -125,7 +125,8 @@ struct AuditCommand: ParsableCommand {
     let kind = output.format == .text ? report.style.lineKind : output.format.lineKind
     var lines: [String] = []
     report.write(output.format, version: ProductVersion.text) { line in
-      if file.output == nil { Console.print(line, as: kind) } else { lines.append(line) }
+      if file.output != nil { return lines.append(line) }
+      for line in output.format == .text ? report.style.fitted(line) : [line] { Console.print(line, as: kind) }
     }
     if file.output != nil { try TextFile.write(lines, as: kind, to: file.output) }
     switch report.outcome {
@@ -140,14 +141,13 @@ struct AuditCommand: ParsableCommand {
     _ request: AuditRequest,
     _ ask: (AuditRequest, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
   ) throws(CommandFailure) -> Answer {
-    let progress = Progress("bundles")
-    do throws(LocalizationDiagnostic) {
-      return try ask(request) { done, all in
-        progress.show(done, of: all)
-        if done == all { progress.finish() }
+    try Progress.counting("looking through '\((request.paths.first ?? ".").excerpt)'") {
+      progress throws(CommandFailure) in
+      do throws(LocalizationDiagnostic) {
+        return try ask(request, progress.show)
+      } catch {
+        throw CommandFailure(error)
       }
-    } catch {
-      throw CommandFailure(error)
     }
   }
 
@@ -165,7 +165,7 @@ struct AuditCommand: ParsableCommand {
   private func printRules() throws(CommandFailure) {
     if let problem = paths.lazy.compactMap(RuleList.problem(ofName:)).first { throw .usage(problem) }
     switch output.format {
-    case .text: for line in RuleList.lines(of: paths) { Console.print(line) }
+    case .text: for line in RuleList.lines(of: paths).flatMap(output.style.fitted) { Console.print(line) }
     case .json: Console.printText(RuleList.json(of: paths).indentedText)
     default: throw .usage("--list-rules prints text or json, not \(output.format.rawValue)")
     }
@@ -178,7 +178,7 @@ extension CommandFailure {
     switch problem.exitStatus {
     case .noInput, .output: self = .file(problem.path ?? "", problem.message, problem.exitStatus)
     case .malformed: self = .malformed("\(problem)")
-    case .usage, .unavailable: self = .usage("\(problem)")
+    case .usage, .unavailable: self = .usage(problem.message)
     }
   }
 }

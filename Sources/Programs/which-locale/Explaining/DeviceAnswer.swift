@@ -95,6 +95,9 @@ struct DeviceAnswer: Answer {
       let list = try Self.list(command)
       device.languages = list.identifiers
       passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
+      if device.languages.isEmpty, let text = passedOver.first {
+        throw .usage("'\(text.excerpt)' is not the name of a language: write AppleLanguages as '(it, \"en-GB\")'")
+      }
     }
     if let region = command.region {
       guard let parsed = DeviceLanguages([], region: region) else {

@@ -48,9 +48,7 @@ struct RuleListing: Answer {
 
   var isFound: Bool { !rows.isEmpty }
 
-  func lines(_ style: TextStyle) -> [String] {
-    rows.isEmpty ? ["no such rule"] : Self.table(rows).lines(style)
-  }
+  var notices: [String] { rows.isEmpty ? ["no such rule"] : [] }
 
   var json: JSONValue { ["rules": objects] }
 }

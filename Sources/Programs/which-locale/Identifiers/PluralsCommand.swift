@@ -49,6 +49,9 @@ struct PluralsCommand: ParsableCommand {
   }
 
   private static func form(of number: String, _ rules: PluralRules) throws(CommandFailure) -> PluralForms.Form {
+    if let last = number.dropFirst().last, "-–".contains(last) {
+      throw .usage("the range '\(number.excerpt)' has no end: write 1-5")
+    }
     do throws(PluralNumberError) {
       // The first character may be a sign.
       if let dash = number.dropFirst().firstIndex(where: { $0 == "-" || $0 == "–" }) {
@@ -82,6 +85,9 @@ struct PluralForms: Answer {
   let kind: String
   let rules: PluralRules
   let rows: [Form]
+
+  /// A language that CLDR does not know has the rules of `root`.
+  var notices: [String] { IdentifierList.doubts(of: [locale]) }
 
   private var names: [String] { rules.categories.map(\.rawValue) }
 

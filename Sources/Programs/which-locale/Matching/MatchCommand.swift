@@ -1,6 +1,5 @@
 import AppLocalization
 import ArgumentParser
-import LocaleValidity
 import ProgramSupport
 
 struct MatchCommand: ParsableCommand {
@@ -75,28 +74,23 @@ struct MatchCommand: ParsableCommand {
     case .lines(ofHeaders: true): try answerHeaders(try supported())
     case .lines: try answerLines(lists.supported.isEmpty ? nil : try supported(), options, engine)
     case .identifiers(let preferred) where ranked:
-      try print(Ranking(matcher: try supported().matcher, preferred: preferred))
-    case .header(let header) where ranked: try print(Ranking(matcher: try supported().matcher, header: header))
+
+      try output.print(Ranking(matcher: try supported().matcher, preferred: preferred))
+    case .header(let header) where ranked: try output.print(Ranking(matcher: try supported().matcher, header: header))
     case .identifiers(let preferred): try print(try supported().answer(preferred), preferred)
-    case .header(let header): try print(try supported().answer(header))
+    case .header(let header): try print(try supported().answer(header), notes: header.notes)
     }
   }
 
   /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
-  private func print(_ answer: MatchAnswer, _ preferred: [String] = []) throws {
-    defer {
-      if !answer.isFound, output.format == .text {
-        let names = ((try? lists.supported.identifiers(isLenient: true)) ?? []) + preferred
-        let doubts = names.compactMap { LocaleIdentifier($0)?.validity.first }.filter { $0.suggestion != nil }
-        for remark in [answer.remark] + doubts.map(\.description) { output.remark(remark) }
-      }
+  private func print(_ answer: MatchAnswer, _ preferred: [String] = [], notes: [String] = []) throws {
+    var answer = answer
+    if !answer.isFound {
+      let names = ((try? lists.supported.identifiers(isLenient: true)) ?? []) + preferred
+      answer.notices = [answer.remark] + IdentifierList.doubts(of: names)
     }
+    answer.notices += notes
     try output.print(answer)
-  }
-
-  private func print(_ ranking: Ranking) throws {
-    defer { if !ranking.isFound, output.format == .text { output.remark("no match") } }
-    try output.print(ranking)
   }
 
   private func answerHeaders(_ supported: SupportedLocales) throws {
@@ -202,6 +196,7 @@ struct MatchAnswer: Answer {
   let identifier: String?
   /// Whether the identifier is the default. By Apple's rules it may be `zxx` although nothing matches.
   let isDefault: Bool
+  var notices: [String] = []
 
   init(_ match: LocaleMatch?, of matcher: LocaleMatcher) {
     self.match = match.map(Place.init)
@@ -276,6 +271,7 @@ struct Ranking: Answer {
   }
 
   var isFound: Bool { !rows.isEmpty }
+  var notices: [String] { isFound ? [] : ["no match"] }
 
   func lines(_ style: TextStyle) -> [String] { rows.isEmpty ? [] : Self.table(rows).lines(style) }
 

@@ -79,7 +79,7 @@ struct HeaderContents: Answer {
     Column("notes", in: .json) { contents in
       contents.header.diagnostics.map { note in
         JSONValue.members([
-          "text": contents.text(note.bytes), "offset": note.bytes.lowerBound, "reason": "\(note.reason)",
+          "text": contents.header.text(note.bytes), "offset": note.bytes.lowerBound, "reason": "\(note.reason)",
           "isSkipped": note.isSkipped,
         ])
       }
@@ -91,13 +91,19 @@ struct HeaderContents: Answer {
     let table = TextTable(
       [.text("range"), .number("weight")],
       header.ranges.map { [$0.text, $0.qvalue.text] })
-    let notes = header.diagnostics.map { diagnostic in
+    return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + header.notes
+  }
+}
+
+extension AcceptLanguage {
+  /// What of the header is not read as it was written.
+  var notes: [String] {
+    diagnostics.map { diagnostic in
       "\(diagnostic.isSkipped ? "passed over" : "note"): '\(text(diagnostic.bytes).visibleLine)': \(diagnostic.reason)"
     }
-    return (header.ranges.isEmpty ? ["no range"] : table.lines(style)) + notes
   }
 
-  private func text(_ bytes: Range<Int>) -> String {
-    String(decoding: header.header.utf8.dropFirst(bytes.lowerBound).prefix(min(bytes.count, 60)), as: UTF8.self)
+  fileprivate func text(_ bytes: Range<Int>) -> String {
+    String(decoding: header.utf8.dropFirst(bytes.lowerBound).prefix(min(bytes.count, 60)), as: UTF8.self)
   }
 }

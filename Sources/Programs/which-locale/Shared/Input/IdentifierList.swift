@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocaleValidity
 import ProgramSupport
 
 /// Reads lists of identifiers as people write them.
@@ -41,6 +42,13 @@ enum IdentifierList {
       identifiers.append(identifier)
     }
     return identifiers
+  }
+
+  /// What CLDR knows nothing of, so that an answer says little.
+  static func doubts(of names: [String]) -> [String] {
+    names.compactMap { name in
+      LocaleIdentifier(name)?.validity.first { !$0.isValid || $0.suggestion != nil }?.description
+    }
   }
 
   static func check(

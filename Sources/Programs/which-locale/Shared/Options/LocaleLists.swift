@@ -66,6 +66,16 @@ struct LocaleLists: ParsableArguments {
   @Flag(help: "Accept ill-formed identifiers, which match nothing, instead of refusing them.")
   var acceptIllFormed = false
 
+  /// Locales without the name of their list, which nobody can tell apart.
+  @Argument(help: .hidden) var unnamed: [String] = []
+
+  func validate() throws {
+    guard let first = unnamed.first else { return }
+    let preferred = unnamed.count > 1 ? unnamed[1].excerpt : "x,y"
+    throw ValidationError(
+      "say which list is which: --supported \(first.excerpt) --preferred \(preferred)")
+  }
+
   enum Preferences {
     case identifiers([String])
     case header(AcceptLanguage)

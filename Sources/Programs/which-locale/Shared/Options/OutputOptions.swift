@@ -21,7 +21,9 @@ struct OutputOptions<Form: OutputForm>: ParsableArguments {
   func print(_ answer: some Answer, to path: String? = nil) throws {
     let style = path == nil ? style : .plain
     switch OutputFormat(rawValue: format.rawValue) {
-    case .text: try TextFile.write(answer.lines(style), as: style.lineKind, to: path)
+    case .text:
+      try TextFile.write(answer.lines(style).flatMap(style.fitted), as: style.lineKind, to: path)
+      answer.notices.forEach(remark)
     case .tsv: try TextFile.write(answer.tsv, as: .row, to: path)
     case .json: try TextFile.write(answer.json.indentedText.components(cutAt: "\n"), as: .row, to: path)
     case nil: throw CommandFailure.usage("the answer is text, tsv or json, and not \(format.rawValue)")

@@ -10,6 +10,8 @@ protocol Answer {
   var rows: [Row] { get }
   /// Whether there is a match, or what else was asked for. If not, the exit status is 1.
   var isFound: Bool { get }
+  /// What people are told beside the answer, on standard error.
+  var notices: [String] { get }
   /// The answer as text: the columns with a heading, unless it has a form of its own.
   func lines(_ style: TextStyle) -> [String]
   /// The answer as TSV: a line for each row.
@@ -53,6 +55,7 @@ extension Answer {
   }
 
   var isFound: Bool { true }
+  var notices: [String] { [] }
 
   func lines(_ style: TextStyle) -> [String] { Self.table(rows).lines(style) }
 

@@ -44,26 +44,54 @@ final class Progress: @unchecked Sendable {
   private let isTerminal = Console.isErrorTerminal && !Console.isTerminalDumb
   private var shownPercent = -1
   private var shownCount = 0
+  private let queue = DispatchQueue(label: "progress")
 
   init(_ label: String) { self.label = label }
 
+  /// Counts the seconds of work until it says how far it is.
+  static func counting<Value>(
+    _ label: String, _ work: (Progress) throws(CommandFailure) -> Value
+  ) throws(CommandFailure) -> Value {
+    let progress = Progress(label)
+    let timer = DispatchSource.makeTimerSource(queue: progress.queue)
+    timer.schedule(deadline: .now() + 2, repeating: 1)
+    timer.setEventHandler {
+      if progress.shownPercent < 0 { progress.write("\((ContinuousClock.now - progress.start).components.seconds) s") }
+    }
+    timer.resume()
+    defer {
+      timer.cancel()
+      progress.finish()
+    }
+    return try work(progress)
+  }
+
   func show(_ done: Int, of total: Int) {
     let percent = min(100, done * 100 / max(total, 1))
-    guard isTerminal, percent > shownPercent, ContinuousClock.now - start > .seconds(1) else { return }
-    shownPercent = percent
-    Console.printError(raw: "\r\(label): \(percent) %")
+    queue.sync {
+      guard percent > shownPercent, ContinuousClock.now - start > .seconds(1) else { return }
+      shownPercent = percent
+      write("\(percent) %")
+    }
   }
 
   /// Shows how far work is whose end is not known.
   func show(_ text: String) {
-    guard isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
-    shownCount = text.count
-    Console.printError(raw: "\r\(label): \(text)")
+    queue.sync { if ContinuousClock.now - start > .seconds(1) { write(text) } }
+  }
+
+  private func write(_ text: String) {
+    guard isTerminal else { return }
+    Console.printError(raw: "\r\(label): \(text)" + String(repeating: " ", count: max(0, shownCount - text.count)))
+    shownCount = max(shownCount, text.count)
   }
 
   /// Clears the line.
   func finish() {
-    if shownPercent < 0, shownCount == 0 { return }
-    Console.printError(raw: "\r" + String(repeating: " ", count: label.count + max(7, shownCount + 2)) + "\r")
+    queue.sync {
+      if shownCount == 0 { return }
+      Console.printError(raw: "\r" + String(repeating: " ", count: label.count + shownCount + 2) + "\r")
+      shownCount = 0
+    }
   }
 }
