@@ -26,16 +26,15 @@ final class AuditedBundle {
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
       .flatMap { [part.infoTexts[$0], part.bundle.info.values[$0]?.string] }
     appNames = Set((names + [projectName]).compactMap { $0?.letters })
-    if folder.options.checksStrings { read(part.reading.contents, part.infoTexts) }
+    if folder.options.checksStrings { read(part.reading.contents, part) }
   }
 
-  /// - Parameters:
-  ///   - catalogs: the bundle's catalogs, by path.
-  ///   - more: values of `Info.plist` that a build adds.
-  private func read(_ catalogs: [String: StringCatalog], _ more: [String: String]) {
+  /// - Parameter catalogs: the bundle's catalogs, by path.
+  private func read(_ catalogs: [String: StringCatalog], _ part: SourceParts.SourcePart) {
     let own = localized.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
-    ownInfoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(more) { first, _ in first }
-      .filter { key, _ in key.hasSuffix("UsageDescription") }
+    ownInfoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(part.infoTexts) { first, _ in first
+    }
+    .filter { key, _ in key.hasSuffix("UsageDescription") }.mapValues(part.settings.resolved)
     for catalog in localized.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(

@@ -17,6 +17,12 @@ enum TextForm {
       ? !zip(isLower, scalars.dropFirst(2)).contains { $0 && $1.properties.isUppercase } : scalars.count <= 4
   }
 
+  /// Whether a text of up to three words may be a product's name, which no language translates: each begins with a capital.
+  static func isProductName(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return (2...3).contains(words.count) && words.allSatisfy { $0.first?.isUppercase ?? false }
+  }
+
   /// Whether a key is the name of a text, and not a format: `home.title_%@` is, `%.1fs` is none.
   static func isName(_ key: String) -> Bool {
     guard key.utf8.contains(0x25) else { return isCertainlyNoText(key) }
