@@ -274,7 +274,8 @@ import Testing
     let sentence = "the languages of the app that has this bundle decide: give it with --main-bundle."
     #expect(try Executable.run("bundle", kit).output.contains(sentence))
     #expect(
-      try Executable.run("bundle", kit, "--main-bundle", "Which.app").output.contains("The app's languages decide"))
+      try Executable.run("bundle", kit, "--main-bundle", "Shelf_Shelf.resources").output.contains(
+        "The app's languages decide"))
     #expect(!(try Executable.run("bundle", "Desk.app").output.contains("decide")))
   }
 

@@ -188,11 +188,26 @@ final class AuditedBundle {
 }
 
 extension String {
-  /// Whether a path leads to code that shows how to use other code.
+  /// Whether a folder has code that shows how to use other code, or tests it: a word of its path says so, as in `iOS-Demo` or `KitExamples`.
   var isOfExamples: Bool {
-    split(separator: "/").contains { part in
-      ["example", "demo", "sample"].contains { part.lowercased().contains($0) }
+    let names: Set = ["example", "examples", "demo", "demos", "sample", "samples", "tests"]
+    return !names.isDisjoint(with: words)
+  }
+
+  /// The words of names, in small letters: `kit` and `examples` of `KitExamples`.
+  private var words: Set<String> {
+    var (words, last): ([String], Unicode.Scalar) = ([], "/")
+    let scalars = Array(unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : "/"
+      let begins =
+        !last.properties.isAlphabetic
+        || scalar.properties.isUppercase && (!last.properties.isUppercase || next.properties.isLowercase)
+      if begins { words.append("") }
+      if scalar.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(scalar) }
+      last = scalar
     }
+    return Set(words.map { $0.lowercased() })
   }
 }
 

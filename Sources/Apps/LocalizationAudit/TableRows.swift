@@ -184,7 +184,7 @@ extension AuditedTable {
   func shownOtherwise(_ key: LiteralKey) -> String {
     if kind == .interface { return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib" }
     if kind == .infoPlist { return localized.info.values[key.text]?.string?.excerpt ?? "the value of Info.plist" }
-    if developers?[key]?.note.isInCode == true { return "the text in code" }
+    if isTextInCode(key) { return "the text in code" }
     return bundle.folder.options.fallsBackToReference ? "the reference's text" : "the key"
   }
 

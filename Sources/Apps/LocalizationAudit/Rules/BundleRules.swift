@@ -97,7 +97,7 @@ extension Rule {
       // Info.plist may have a word in place of a text that the table has for all languages.
       let written = tables.lazy.compactMap { $0.reference.flatMap(text) ?? text(.base) }.first?.format.plainText
       let developers = written ?? own
-      if written == nil && own.contains("$(") || developers.wordCount < 2 || TextForm.isProductName(developers) {
+      if written == nil && own.contains("$(") || developers.wordCount < 2 || TextForm.isInCapitals(developers) {
         return []
       }
       let places = names.map(TablePlace.localization)
