@@ -29,7 +29,7 @@ package final class TextRow {
   /// What people are shown, and the place that has it; nil if it is the key.
   package let shown: (place: TablePlace, text: WrittenText)?
   /// Whether the text is empty although the developer's is not.
-  var isBlank = false
+  package var isBlank = false
   /// Whether a text of more than two words is the developer's, word for word.
   var isIdentical = false
   /// Whether the reference lacks the key of the text, or the catalog calls it stale.

@@ -159,7 +159,7 @@ struct AuditCommand: ParsableCommand {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
       throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")
     }
-    try output.print(KeyListing(key: key, rows: explanation.rows))
+    try output.print(KeyListing(key: key, rows: explanation.rows, findings: explanation.findings))
   }
 
   private func printRules() throws(CommandFailure) {
