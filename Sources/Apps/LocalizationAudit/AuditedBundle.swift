@@ -8,6 +8,7 @@ final class AuditedBundle {
   let localized: LocalizedBundle
   let project: ProjectLocalizations?
   let targets: [ProjectTarget]
+  private let settings: BuildSettings
   private(set) var tables: [AuditedTable] = []
   /// The problems in the files.
   private(set) var findings: [AuditFinding] = []
@@ -22,6 +23,7 @@ final class AuditedBundle {
 
   init(_ part: SourceParts.SourcePart, in folder: AuditedFolder) {
     (self.folder, localized, project, targets) = (folder, part.bundle, part.project, part.targets)
+    settings = part.settings
     let projectName = part.project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
       .flatMap { [part.infoTexts[$0], part.bundle.info.values[$0]?.string] }
@@ -34,7 +36,7 @@ final class AuditedBundle {
     let own = localized.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
     ownInfoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(part.infoTexts) { first, _ in first
     }
-    .filter { key, _ in key.hasSuffix("UsageDescription") }.mapValues(part.settings.resolved)
+    .filter { key, _ in key.hasSuffix("UsageDescription") }.mapValues(settings.resolved)
     for catalog in localized.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(
@@ -141,6 +143,28 @@ final class AuditedBundle {
     let sharing = sharingInfo
     guard sharing.first === self else { return [:] }
     return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }
+  }
+
+  /// The titles in `Info.plist` that are keys of a table: of shortcuts, services in the menu, and kinds of documents.
+  var infoTitles: [(name: String, text: String, table: String)] {
+    guard sharingInfo.first === self else { return [] }
+    let names = [
+      (
+        "UIApplicationShortcutItems", ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"],
+        "InfoPlist"
+      ),
+      ("NSServices", ["NSMenuItem"], "ServicesMenu"), ("CFBundleDocumentTypes", ["CFBundleTypeName"], "InfoPlist"),
+      ("UTExportedTypeDeclarations", ["UTTypeDescription"], "InfoPlist"),
+    ]
+    return names.flatMap { list, names, table in
+      (localized.info.values[list]?.array ?? []).compactMap(\.dictionary).flatMap { item in
+        names.compactMap { name in
+          (item[name]?.string ?? item[name]?.dictionary?["default"]?.string).map {
+            (name, settings.resolved($0), table)
+          }
+        }
+      }
+    }
   }
 
   /// The keys of `Info.plist`, and the texts in it, at any depth.

@@ -196,7 +196,8 @@ extension Rule {
     _ places: [AuditFinding.Place], isQuiet: Bool = false
   ) -> [AuditFinding] {
     let failing = engines.filter { !$0.choice(from: names, preferring: [region]).isMatch }
-    if failing.isEmpty || names.isEmpty { return [] }
+    // `English` is a spelling of `en`.
+    if failing.isEmpty || names.isEmpty || LocalizationName.contains(names, region) { return [] }
     let list = failing.map(\.rawValue).joined(separator: ", ")
     return [
       rule.finding(
