@@ -66,7 +66,8 @@ import Testing
 
   // MARK: - The parts
   private func target(_ name: String, _ resources: String, info: String? = nil, isTest: Bool = false) -> ProjectTarget {
-    ProjectTarget(name: name, isTest: isTest, resources: words(resources), infoPath: info)
+    ProjectTarget(
+      name: name, productType: isTest ? "bundle.unit-test" : "application", resources: words(resources), infoPath: info)
   }
 
   private func project(_ path: String, _ targets: ProjectTarget...) -> ProjectLocalizations {
@@ -242,7 +243,7 @@ import Testing
           return random.number(below: 3) == 0
             ? ProjectTarget(package: "A", path: path(1), resources: resources, excluded: [path(1)])
             : ProjectTarget(
-              name: "T\(index)", isTest: false, resources: resources, infoPath: nil,
+              name: "T\(index)", productType: "", resources: resources, infoPath: nil,
               excludes: [path(1), "*/\(path(1))"], leftOut: [path(2)], code: [path(2)])
         }
         return project

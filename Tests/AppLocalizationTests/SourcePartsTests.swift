@@ -86,11 +86,11 @@ import Testing
   ])
   func whatATargetTakes(folder: String, isTaken: Bool) {
     let target = ProjectTarget(
-      name: "A", isTest: false, resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
+      name: "A", productType: "", resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
     #expect(target.takesAnything(of: folder) == isTaken)
     #expect(!target.reachesOut)
     for (path, reachesOut) in [("..", true), ("../a", true), ("..a", false)] {
-      let other = ProjectTarget(name: "A", isTest: false, resources: ["B", path], infoPath: nil)
+      let other = ProjectTarget(name: "A", productType: "", resources: ["B", path], infoPath: nil)
       #expect(other.reachesOut == reachesOut, "\(path)")
     }
   }

@@ -271,7 +271,18 @@ import Testing
       rows == [
         "de translated de B de.lproj/Localizable.strings:1:11", "en translated en B en.lproj/Localizable.strings:1:11",
         "fr missing - the key -",
+        "fr.lproj/Localizable.strings: warning: 'b' is missing in 'fr' [audit.missingKey]",
       ])
+    // A text of code is no key, and an empty one no translation.
+    var files = Self.small
+    files["fr.lproj/Localizable.strings"] = "a = \"%d\"; b = \"\";"
+    #expect(try audit(files, "--explain", "b").output.contains(/fr +empty +fr/))
+    let catalog =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"b":{"extractionState":"extracted_with_value","localizations":{"en":{"stringUnit":{"state":"new","value":"Bread"}},"de":{"stringUnit":{"state":"new","value":"Bread"}}}},"c":{"localizations":{"de":{"stringUnit":{"state":"needs_review","value":"C"}}}}}}"#
+    let explained = try audit(["Localizable.xcstrings": catalog], "--explain", "b").output
+    #expect(explained.contains(/de +not translated yet +/) && explained.contains("'b' is not translated in 'de'"))
+    #expect(
+      try audit(["Localizable.xcstrings": catalog], "--explain", "c").lines.last == "nothing is reported about it")
     let row = try audit(Self.small, "--explain", "b", "--format", "tsv").lines.first
     #expect(row == "Localizable\tde\ttable\ttranslated\tde\tde.lproj/Localizable.strings:1:11\tB")
     for (arguments, message) in [

@@ -224,6 +224,61 @@ import Testing
     }
   }
 
+  /// XcodeGen takes the first Info.plist among a target's files, one for each configuration, or writes it itself.
+  @Test(arguments: [
+    ("", "App/Info.plist"), ("settings: {INFOPLIST_FILE: Other/Other.plist}", "Other/Other.plist"),
+    (
+      "settings: {configs: {Debug: {INFOPLIST_FILE: No.plist}, Release: {INFOPLIST_FILE: Other/Other.plist}}}",
+      "Other/Other.plist"
+    ),
+    ("info: {path: App/New.plist, properties: {NSCameraUsageDescription: We scan your tickets}}", nil),
+    ("info: {path: App/New.plist, properties: {CFBundleDevelopmentRegion: en}}", "-"),
+    ("configFiles: {Release: Other/A.xcconfig}", "Other/Other.plist"),
+  ])
+  func xcodeGenInfo(settings: String, path: String?) throws {
+    let plist = "{ NSCameraUsageDescription = \"We scan your tickets\"; }"
+    let root = try TemporaryFolder([
+      "project.yml": "targets: {App: {type: application, sources: App, \(settings)}}", "App/Info.plist": plist,
+      "Other/Other.plist": plist, "Other/A.xcconfig": "INFOPLIST_FILE = Other/Other.plist",
+      "App/en.lproj/Localizable.strings": "a = A;", "App/de.lproj/Localizable.strings": "a = A;",
+    ])
+    defer { root.delete() }
+    let result = try Executable.run("audit", root.path, "--format", "tsv", "--only", "untranslatedInfoText")
+    let cells = result.output.split(separator: "\t").map(String.init)
+    if path == "-" { return #expect(cells.isEmpty) }
+    #expect(cells.prefix(5).last == "NSCameraUsageDescription")
+    #expect(cells.dropFirst(5).first == root.path + (path.map { "/" + $0 } ?? ""))
+  }
+
+  /// Two apps of one project are two, and the app decides of a package's bundle.
+  @Test(arguments: [
+    ("red", "en", "en"), ("blue", "en", "fr (the first localization: nothing matches)"), ("blue", "fr", "fr"),
+  ])
+  func targets(name: String, preferred: String, first: String) throws {
+    let targets = ["red", "blue"].map { "\($0): {type: application, sources: \($0)}" }.joined(separator: ", ")
+    let root = try TemporaryFolder([
+      "project.yml": "targets: {\(targets)}", "red/en.lproj/Localizable.strings": "a = A;",
+      "blue/fr.lproj/Localizable.strings": "a = A;",
+    ])
+    defer { root.delete() }
+    let one = try Executable.run("bundle", root.path, "--target", name, "--preferred", preferred)
+    #expect(one.output.hasPrefix(first + "\n"))
+    let both = try Executable.run("bundle", root.path, "--preferred", preferred)
+    #expect(both.output.hasSuffix("These are several apps: 'blue' shows fr; 'red' shows en. Give one with --target.\n"))
+    let none = try Executable.run("bundle", root.path, "--target", "green")
+    #expect(none.status == 64 && none.errors.contains("no target 'green' ships localizations: there are 'blue', 'red'"))
+  }
+
+  @Test func whoseLanguagesDecide() throws {
+    let kit = "Desk.app/Contents/Frameworks/Kit.framework"
+    let sentence = "the languages of the app that has this bundle decide: give it with --main-bundle."
+    #expect(try Executable.run("bundle", kit).output.contains(sentence))
+    #expect(
+      try Executable.run("bundle", kit, "--main-bundle", "Shelf_Shelf.resources").output.contains(
+        "The app's languages decide"))
+    #expect(!(try Executable.run("bundle", "Desk.app").output.contains("decide")))
+  }
+
   /// Each target of XcodeGen is a bundle of its own, with the contents of the files that it includes.
   @Test func xcodeGenTargets() throws {
     let files = [

@@ -142,7 +142,8 @@ public struct AppAuditor: Sendable {
     let count = read.parts.count
     var auditor = self
     (auditor.options.checksStrings, auditor.options.keysInCode) = (true, nil)
-    return KeyExplanation(of: LiteralKey(key), in: auditor.folder(read, files: []) { progress($0, count) })
+    let folder = auditor.folder(read, files: []) { progress($0, count) }
+    return KeyExplanation(of: LiteralKey(key), in: folder, FindingGate(root: subject.root, options: options))
   }
 }
 

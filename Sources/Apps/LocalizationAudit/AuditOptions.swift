@@ -19,6 +19,8 @@ public struct AuditOptions: Hashable, Sendable {
   public var settings: [RuleSetting]
   /// The folders and files of sources to skip, relative to the folder that is audited, with `*` and `?`.
   public var excluded: [String] = []
+  /// Whether code is read: for the keys of Foundation's functions, also without ``keysInCode``.
+  package var readsCode = true
   /// The names of codes to report, and not to report; see ``RuleList/isNamed(_:_:)``. Without any, all.
   package var only: [String] = []
   package var ignored: [String] = []

@@ -121,7 +121,7 @@ package struct AuditRequest: Sendable {
       try auditor.options.complete(with: FileBytes.read(file, limits).get(), path: file)
     }
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
-    if isPartial { auditor.options.keysInCode = nil }
+    if isPartial { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
     return auditor
   }
 

@@ -8,6 +8,7 @@ final class AuditedBundle {
   let localized: LocalizedBundle
   let project: ProjectLocalizations?
   let targets: [ProjectTarget]
+  private let settings: BuildSettings
   private(set) var tables: [AuditedTable] = []
   /// The problems in the files.
   private(set) var findings: [AuditFinding] = []
@@ -22,20 +23,20 @@ final class AuditedBundle {
 
   init(_ part: SourceParts.SourcePart, in folder: AuditedFolder) {
     (self.folder, localized, project, targets) = (folder, part.bundle, part.project, part.targets)
+    settings = part.settings
     let projectName = part.project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
       .flatMap { [part.infoTexts[$0], part.bundle.info.values[$0]?.string] }
     appNames = Set((names + [projectName]).compactMap { $0?.letters })
-    if folder.options.checksStrings { read(part.reading.contents, part.infoTexts) }
+    if folder.options.checksStrings { read(part.reading.contents, part) }
   }
 
-  /// - Parameters:
-  ///   - catalogs: the bundle's catalogs, by path.
-  ///   - more: values of `Info.plist` that a build adds.
-  private func read(_ catalogs: [String: StringCatalog], _ more: [String: String]) {
+  /// - Parameter catalogs: the bundle's catalogs, by path.
+  private func read(_ catalogs: [String: StringCatalog], _ part: SourceParts.SourcePart) {
     let own = localized.info.values.members.compactMap { member in member.value.string.map { (member.key, $0) } }
-    ownInfoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(more) { first, _ in first }
-      .filter { key, _ in key.hasSuffix("UsageDescription") }
+    ownInfoTexts = Dictionary(own, uniquingKeysWith: { first, _ in first }).merging(part.infoTexts) { first, _ in first
+    }
+    .filter { key, _ in key.hasSuffix("UsageDescription") }.mapValues(settings.resolved)
     for catalog in localized.catalogs {
       guard let contents = catalogs[catalog.path] else { continue }
       findings += CatalogChecker.diagnostics(
@@ -144,6 +145,28 @@ final class AuditedBundle {
     return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }
   }
 
+  /// The titles in `Info.plist` that are keys of a table: of shortcuts, services in the menu, and kinds of documents.
+  var infoTitles: [(name: String, text: String, table: String)] {
+    guard sharingInfo.first === self else { return [] }
+    let names = [
+      (
+        "UIApplicationShortcutItems", ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"],
+        "InfoPlist"
+      ),
+      ("NSServices", ["NSMenuItem"], "ServicesMenu"), ("CFBundleDocumentTypes", ["CFBundleTypeName"], "InfoPlist"),
+      ("UTExportedTypeDeclarations", ["UTTypeDescription"], "InfoPlist"),
+    ]
+    return names.flatMap { list, names, table in
+      (localized.info.values[list]?.array ?? []).compactMap(\.dictionary).flatMap { item in
+        names.compactMap { name in
+          (item[name]?.string ?? item[name]?.dictionary?["default"]?.string).map {
+            (name, settings.resolved($0), table)
+          }
+        }
+      }
+    }
+  }
+
   /// The keys of `Info.plist`, and the texts in it, at any depth.
   private(set) lazy var infoNames: Set<String> = {
     var names: Set<String> = []
@@ -189,11 +212,26 @@ final class AuditedBundle {
 }
 
 extension String {
-  /// Whether a path leads to code that shows how to use other code.
+  /// Whether a folder has code that shows how to use other code, or tests it: a word of its path says so, as in `iOS-Demo` or `KitExamples`.
   var isOfExamples: Bool {
-    split(separator: "/").contains { part in
-      ["example", "demo", "sample"].contains { part.lowercased().contains($0) }
+    let names: Set = ["example", "examples", "demo", "demos", "sample", "samples", "tests"]
+    return !names.isDisjoint(with: words)
+  }
+
+  /// The words of names, in small letters: `kit` and `examples` of `KitExamples`.
+  private var words: Set<String> {
+    var (words, last): ([String], Unicode.Scalar) = ([], "/")
+    let scalars = Array(unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : "/"
+      let begins =
+        !last.properties.isAlphabetic
+        || scalar.properties.isUppercase && (!last.properties.isUppercase || next.properties.isLowercase)
+      if begins { words.append("") }
+      if scalar.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(scalar) }
+      last = scalar
     }
+    return Set(words.map { $0.lowercased() })
   }
 }
 

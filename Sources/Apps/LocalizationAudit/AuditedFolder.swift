@@ -13,7 +13,7 @@ final class AuditedFolder {
   private(set) var begun: [String: [BegunLocalization]] = [:]
   /// The localizations for private use, such as `qqq` of translators' tools, with a folder.
   private(set) var privateUse: [(name: String, path: String?)] = []
-  /// The keys in code; nil if they are not looked for.
+  /// The keys in code; nil if no code is read.
   private(set) var code: CodeKeys?
   private(set) lazy var sharingInfo = Dictionary(grouping: bundles, by: \.infoPath)
   /// The localizations that have resources anywhere, in a form to compare.
@@ -61,8 +61,8 @@ final class AuditedFolder {
     }
     // The whole project decides whether a translation has hardly begun.
     begun = Dictionary(grouping: bundles, by: \.projectPath).mapValues(begunLocalizations)
-    code = (options.checksStrings ? options.keysInCode : nil).map {
-      CodeKeys(self, names: $0, limits, isExcluded: isExcluded)
+    if options.checksStrings, options.keysInCode != nil || options.readsCode && sources.tree != nil {
+      code = CodeKeys(self, limits, isExcluded: isExcluded)
     }
   }
 

@@ -62,8 +62,10 @@ extension AuditedTable.Contents {
     var problems: [LocalizationDiagnostic] = []
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
+      let units = entry[language: language]?.units.map(\.unit) ?? []
       let note = TextNote(
         state: Self.state(entry, entry[language: language], isSource: catalog.sourceLanguage == language),
+        isPartlyNew: Set(units.map { $0.state == "new" }).count > 1 && !units.contains { $0.value?.isEmpty ?? true },
         isInCode: entry.extractionState == "extracted_with_value")
       if note != TextNote() { notes[LiteralKey(member.key)] = note }
       if let comment = entry.comment { problems += silence(member.key, [comment], path, member.position) }

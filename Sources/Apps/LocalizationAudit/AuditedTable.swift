@@ -253,9 +253,14 @@ final class AuditedTable {
       ?? inInterfaces { $0.text(of: key.text) } ?? (expected.areTexts ? key.text : nil)
   }
 
+  /// Whether code has a text for a key that a table lacks.
+  func isTextInCode(_ key: LiteralKey) -> Bool {
+    developers?[key]?.note.isInCode == true || bundle.folder.code?.withText[shortName]?.contains(key) ?? false
+  }
+
   /// Whether people would be shown a key as it is, although it is no text or reads otherwise than the developer's text.
   func isShownKey(_ key: LiteralKey) -> Bool {
-    if bundle.folder.options.fallsBackToReference || developers?[key]?.note.isInCode == true { return false }
+    if bundle.folder.options.fallsBackToReference || isTextInCode(key) { return false }
     if !TextForm.isText(key.text) { return true }
     guard let format = developers?[key]?.format else { return false }
     return format.plainText.map { $0.letters != key.text.letters } ?? true

@@ -8,7 +8,9 @@ struct CodeKeys {
   private(set) var missing: [(key: String, table: String, place: AuditFinding.Place)] = []
   private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// Whether all code was read.
-  var isComplete: Bool { diagnostics.isEmpty }
+  private(set) var isComplete = true
+  /// The keys for which code has a text, by table.
+  private(set) var withText: [String: Set<LiteralKey>] = [:]
   /// The keys that code has, in this form or without their conversions, and patterns of keys that it puts together.
   private var literals: Set<LiteralKey> = []
   private var patterns = KeyPatterns()
@@ -17,9 +19,10 @@ struct CodeKeys {
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
 
-  /// Scans the code of sources, within the limits of a search for resources.
-  init(_ folder: AuditedFolder, names: [String], _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
-    let sources = folder.sources
+  /// Scans the code of sources, within the limits of a search for resources. If keys in code are not asked for, it looks for
+  /// those of Foundation's functions, in the files that have them.
+  init(_ folder: AuditedFolder, _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
+    let (sources, names) = (folder.sources, folder.options.keysInCode)
     var keys: [String: Set<LiteralKey>] = [:]
     let all = folder.bundles.flatMap(\.tables)
     for table in all {
@@ -38,16 +41,29 @@ struct CodeKeys {
     let letters = Set(wanted.map(\.text.letters))
     let tables = CodeTables(folder)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
-    if !tree.codePaths.contains(where: { FileRole($0) == .code }) || tree.isTruncated {
+    // Xcode calls keys stale whose literal it does not follow: any file may have them.
+    let readsAll =
+      names != nil
+      || all.contains { $0.allContents.values.contains { $0.notes.values.contains { $0.state == .stale } } }
+    if names != nil, !tree.codePaths.contains(where: { FileRole($0) == .code }) || tree.isTruncated {
       let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
       diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
+    }
+    isComplete = names != nil && diagnostics.isEmpty
+    defer { isComplete = isComplete && diagnostics.isEmpty }
+    // Names in Info.plist are keys of its table, and of others.
+    if names != nil {
+      literals = Set(folder.bundles.flatMap { $0.infoNames.map(LiteralKey.init) }).intersection(wanted)
     }
     for relative in tree.codePaths {
       let path = sources.root.appendingPath(relative)
       guard case .success(let bytes) = FileBytes.read(path, limits) else {
-        diagnostics.append(LocalizationDiagnostic(.warning, "file.unreadable", "the code is not read", path: path))
+        if names != nil {
+          diagnostics.append(LocalizationDiagnostic(.warning, "file.unreadable", "the code is not read", path: path))
+        }
         continue
       }
+      guard readsAll || FileRole(path) == .code && Self.mayLookUp(bytes) else { continue }
       if path.hasExtension("intentdefinition") {
         intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
         continue
@@ -58,9 +74,9 @@ struct CodeKeys {
       }
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
       let scanner = KeyScanner(
-        scalars, isSwift: path.hasExtension("swift"), names: Set(names), isWanted: wanted.contains,
+        scalars, isSwift: path.hasExtension("swift"), names: Set(names ?? []), isWanted: wanted.contains,
         isMemberWanted: letters.contains)
-      if scanner.isCut {
+      if scanner.isCut, names != nil {
         diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
       }
       literals.formUnion(scanner.literals)
@@ -68,13 +84,15 @@ struct CodeKeys {
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
-      let isOfExamples = relative.isOfExamples
+      let isOfExamples = relative.parentPath.isOfExamples
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
         var (key, start, table) = (use.key, use.start, use.table)
         // SwiftGen's function has the table first.
         if let second = use.second, use.function == "L10n.tr" || use.function != nil && keys[key] != nil {
           (key, start, table) = (second.key, second.start, key)
         }
+        if use.hasText, let table { withText[table, default: []].insert(LiteralKey(key)) }
+        if names == nil, !use.isFoundations { continue }
         let isKnown = !use.isPlain || !key.utf8.contains(0)
         if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
         // A text that is put together is looked up as it reads then: "6 files", and not "%lld files".
@@ -83,7 +101,7 @@ struct CodeKeys {
           && table.flatMap { keys[$0] }?.contains(LiteralKey(key)) == true
         guard isKnown || isRead, !use.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
           lookedUp.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
-          isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !isOfExamples,
+          isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !isOfExamples, !TextForm.isProductName(key),
           Self.hasWord(key.components(cutAt: "\u{0}").joined(), isOfCapitals: capitals.contains(table)),
           // A catalog has the phrases of a shortcut as a set, under the first one.
           !use.isFurther || !catalogs.contains(table)
@@ -103,6 +121,21 @@ struct CodeKeys {
       element.contents = []
     }
     return texts.map(LiteralKey.init)
+  }
+
+  /// Whether a file may have a call of Foundation's functions.
+  private static func mayLookUp(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { all in
+      ["NSLocalizedString", "localized:"].contains { name in
+        let name = Array(name.utf8)
+        var index = 0
+        while index + name.count <= all.count {
+          if all[index] == name[0], all[index + 1] == name[1], all[index...].starts(with: name) { return true }
+          index += 1
+        }
+        return false
+      }
+    }
   }
 
   /// Whether a text has a word to translate, or is the name of a text: `MP4`, `H.264`, `24 FPS`, `x` and `1080p` have none.

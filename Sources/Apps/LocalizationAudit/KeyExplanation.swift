@@ -13,14 +13,20 @@ package struct KeyExplanation {
   }
 
   package private(set) var rows: [Row] = []
+  /// What is reported about the key.
+  package private(set) var findings: [AuditFinding] = []
   /// The nearest key if no table has the key.
   package private(set) var nearest: String?
 
-  init(of key: LiteralKey, in folder: AuditedFolder) {
+  /// - Parameter gate: decides which findings are reported.
+  init(of key: LiteralKey, in folder: AuditedFolder, _ gate: FindingGate) {
     var least = Int.max
     for table in folder.bundles.flatMap(\.tables) {
       let found = table.allPlaces.map { table.row(key, in: $0) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
+        findings += RuleList.rules.flatMap { $0.findings(in: table) }.filter { finding in
+          ([finding.key].compactMap { $0 } + finding.keys).contains { LiteralKey($0) == key }
+        }.map(table.withComments)
         let isLeft = table.isUntranslatable(key) ? "every translation leaves the developer's text" : nil
         rows += found.map { row in
           Row(
@@ -34,5 +40,6 @@ package struct KeyExplanation {
       }
       table.release()
     }
+    findings = gate.judge(findings).filter { $0.verdict == .reported }.map(\.finding)
   }
 }

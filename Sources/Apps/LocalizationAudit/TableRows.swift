@@ -184,16 +184,16 @@ extension AuditedTable {
   func shownOtherwise(_ key: LiteralKey) -> String {
     if kind == .interface { return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib" }
     if kind == .infoPlist { return localized.info.values[key.text]?.string?.excerpt ?? "the value of Info.plist" }
-    if developers?[key]?.note.isInCode == true { return "the text in code" }
+    if isTextInCode(key) { return "the text in code" }
     return bundle.folder.options.fallsBackToReference ? "the reference's text" : "the key"
   }
 
   /// Why nothing is said of a text that a localization lacks; nil if it needs the text.
   func exemption(of row: TextRow) -> String? {
     if isDamaged(row.place) { return "its file is damaged" }
-    if rows.partial[row.place] != nil { return "a variant with a part of the texts is one finding" }
-    if rows.incomplete.contains(row.place) { return "it is one of many, which are one finding" }
-    if rows.begun.contains(row.place) { return "a translation that has hardly begun is one finding" }
+    if rows.partial[row.place] != nil { return "one finding tells that the variant has a part of the texts" }
+    if rows.incomplete.contains(row.place) { return "one finding tells that the localization lacks many texts" }
+    if rows.begun.contains(row.place) { return "one finding tells that the translation has hardly begun" }
     guard variants.contains(row.place) else { return nil }
     if kind != .strings { return "a variant has the texts of the storyboard, or of Info.plist" }
     let isNeeded = isShownKey(row.key) || !sharesReferenceLanguage(row.place)

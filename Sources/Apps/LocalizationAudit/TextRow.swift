@@ -29,7 +29,7 @@ package final class TextRow {
   /// What people are shown, and the place that has it; nil if it is the key.
   package let shown: (place: TablePlace, text: WrittenText)?
   /// Whether the text is empty although the developer's is not.
-  var isBlank = false
+  package var isBlank = false
   /// Whether a text of more than two words is the developer's, word for word.
   var isIdentical = false
   /// Whether the reference lacks the key of the text, or the catalog calls it stale.
@@ -48,7 +48,7 @@ package final class TextRow {
 
   /// The text in the files that a translator has finished, shown or not.
   var translation: WrittenText? {
-    own.flatMap { $0.note.state == .untranslated || $0.note.state == .stale ? nil : $0 }
+    own.flatMap { $0.note.state == .untranslated && !$0.note.isPartlyNew || $0.note.state == .stale ? nil : $0 }
   }
 
   /// Whether the localization lacks a text that it should have. A catalog's new text is not translated yet.
@@ -70,6 +70,8 @@ package struct WrittenText {
 package struct TextNote: Equatable {
   /// How far it is translated.
   var state = TextRow.State.translated
+  /// Whether some forms of a text are translated beside new ones, which have the developer's text.
+  var isPartlyNew = false
   /// Whether code passes a text for the key, as a catalog says.
   var isInCode = false
   /// The codes that a comment beside the text silences, or `*`.

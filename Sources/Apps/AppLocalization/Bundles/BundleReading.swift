@@ -1,3 +1,4 @@
+import LocalizationEngines
 import SystemAccess
 
 /// Collects the parts of a bundle.
@@ -98,7 +99,16 @@ package struct BundleReading: Sendable {
   }
 
   /// Finds the localizations in the folders of resources, and reads the catalogs.
-  package mutating func readResources() { for folder in layout.resourceFolders { readResources(in: folder) } }
+  package mutating func readResources() {
+    for folder in layout.resourceFolders { readResources(in: folder) }
+    // Every engine knows a tag: `de` for `German`, unless another folder has it.
+    let known = Set(folders.map { LocalizationName.folded($0.localization) })
+    for index in folders.indices {
+      if let tag = LegacyFolderName.tag(of: folders[index].nameOnDisk), !known.contains(LocalizationName.folded(tag)) {
+        folders[index].localization = tag.replacing("_", with: "-")
+      }
+    }
+  }
 
   private mutating func readResources(in folder: String) {
     var leftOut = 0

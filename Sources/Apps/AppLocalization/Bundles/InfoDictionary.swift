@@ -5,6 +5,8 @@ public struct InfoDictionary: Sendable {
   /// The dictionary without entries.
   package static let empty = InfoDictionary(values: PropertyListDictionary())
 
+  package init(values: PropertyListDictionary) { self.values = values }
+
   /// Reads a file: XML, binary or old-style. If that fails, the result is an empty dictionary and a diagnostic.
   package static func read(
     _ bytes: [UInt8], path: String? = nil, limits: ReadingLimits = .standard

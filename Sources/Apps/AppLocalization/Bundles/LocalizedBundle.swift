@@ -216,8 +216,8 @@ struct ResourcePlace: Sendable {
 
 /// A folder of one localization, `en-GB.lproj`.
 package struct LocalizationFolder: Sendable {
-  /// The localization in its usual spelling: `en-GB` for `en-gb.lproj`; `en_GB` and `English` are unchanged.
-  package let localization: String
+  /// The localization in its usual spelling, `en-GB` for `en-gb.lproj`, and `de` for `German.lproj`; `en_GB` is unchanged.
+  package var localization: String
   /// The name of the folder on disk, without `.lproj`.
   package let nameOnDisk: String
   /// The folder, relative to the bundle.
@@ -226,7 +226,7 @@ package struct LocalizationFolder: Sendable {
   /// Whether this is `Base.lproj`, which is not a language.
   package var isBase: Bool { localization == LocalizationName.base }
   /// Whether the name on disk is in lower case, unlike the usual spelling.
-  package var isRepaired: Bool { localization != nameOnDisk }
+  package var isRepaired: Bool { localization != nameOnDisk && localization.lowercased() == nameOnDisk.lowercased() }
   package var place: TablePlace { isBase ? .base : .localization(localization) }
 }
 

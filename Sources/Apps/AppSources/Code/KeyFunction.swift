@@ -15,8 +15,11 @@ struct KeyFunction: Sendable {
   var table = "Localizable"
   /// Labels of which the call has one. Without them it is another function's.
   var neededLabels: Set<String> = []
-  /// The position of the table in Objective-C. The bundle is next.
+  /// The positions of the table in Objective-C, which the bundle is next to, and of a text for a key that the table lacks.
   var tablePosition: Int?
+  var textPosition: Int?
+  /// Whether it is Foundation's alone: what it gets is a key, and never a name or a text that needs no translation.
+  var isFoundations = false
   /// The modules of which a file imports one, if it imports any: the function's name is common. Empty for a name that is not.
   var modules: Set<String> = []
   /// The arguments that are lists, by their labels.
@@ -32,12 +35,13 @@ struct KeyFunction: Sendable {
   /// The functions of Foundation, SwiftUI and App Intents that make a key of a literal, those of one kind in one row.
   static let all: [String: KeyFunction] = {
     let rows: [(names: String, function: KeyFunction)] = [
-      ("NSLocalizedString", KeyFunction(interpolation: .text)),
+      ("NSLocalizedString", KeyFunction(interpolation: .text, isFoundations: true)),
       (
-        "NSLocalizedStringFromTable NSLocalizedStringFromTableInBundle NSLocalizedStringWithDefaultValue",
-        KeyFunction(tablePosition: 1)
+        "NSLocalizedStringFromTable NSLocalizedStringFromTableInBundle",
+        KeyFunction(tablePosition: 1, isFoundations: true)
       ),
-      ("String AttributedString", KeyFunction(labels: ["localized"])),
+      ("NSLocalizedStringWithDefaultValue", KeyFunction(tablePosition: 1, textPosition: 3, isFoundations: true)),
+      ("String AttributedString", KeyFunction(labels: ["localized"], isFoundations: true)),
       ("Text LocalizedStringKey LocalizedStringResource IntentDescription IntentDialog", KeyFunction()),
       ("TypeDisplayRepresentation", KeyFunction(labels: ["", "name"])),
       ("DisplayRepresentation", KeyFunction(labels: ["", "title", "subtitle"])),
@@ -93,8 +97,13 @@ package struct KeyUse: Sendable {
   package var start = 0
   /// Whether an interpolation is no conversion in the key, so that the key is not known.
   package var isPlain = false
-  /// The table; nil if it is not a literal.
+  /// The table; nil if it is neither a literal nor a constant of the file.
   package var table: String? = "Localizable"
+  /// The name of a constant that names the table.
+  var tableName: Substring?
+  /// Whether it has a text for a key that the table lacks.
+  package var hasText = false
+  package var isFoundations = false
   /// The name of a function of the app.
   package var function: String?
   /// The second argument, if it is a literal without a label.

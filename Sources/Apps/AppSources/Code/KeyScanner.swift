@@ -35,6 +35,7 @@ package struct KeyScanner {
 
     init(_ function: KeyFunction, name: String? = nil) {
       (self.function, use) = (function, KeyUse(table: function.table, function: name))
+      use.isFoundations = function.isFoundations
     }
 
     /// - Parameter source: the beginning of the argument's source.
@@ -47,6 +48,9 @@ package struct KeyScanner {
         if let text, !text.isJoined || function.interpolation == .text { keys.append(text.whole) }
       } else if ["tableName", "table"].contains(argument.label) || argument.position == function.tablePosition {
         use.table = source == "nil" ? function.table : text?.whole.text
+        if use.table == nil { use.tableName = source.split(separator: ".").last }
+      } else if ["value", "defaultValue"].contains(argument.label) || argument.position == function.textPosition {
+        use.hasText = text?.whole.scalars.isEmpty == false
       } else if argument.label == "bundle" || argument.position - 1 == function.tablePosition, source.first != "@" {
         use.isElsewhere = !KeyFunction.bundles.contains(source)
         use.isOfModule = source.hasSuffix(".module") || source == "#bundle"
@@ -89,6 +93,10 @@ package struct KeyScanner {
   private var around: [Frame] = []
   private var imports: Set<String> = []
   private var isAfterImport = false
+  /// The texts of the file's constants by name; nil for several that have one name.
+  private var constants: [Substring: String?] = [:]
+  /// What a declaration of one has so far: its name, and whether its text is next.
+  private var constant: (name: Substring, isBeforeText: Bool)?
   package private(set) var uses: [KeyUse] = []
   package private(set) var literals: Set<LiteralKey> = []
   /// The keys that code puts together, with ``SourceLexer/mark`` for what is not known. They have a full stop or an underscore,
@@ -109,8 +117,29 @@ package struct KeyScanner {
   ) {
     lexer = SourceLexer(scalars, isSwift: isSwift)
     (self.isSwift, self.names, self.isWanted, self.isMemberWanted) = (isSwift, names, isWanted, isMemberWanted)
-    while let token = lexer.next() { read(token) }
+    while let token = lexer.next() {
+      readConstant(token)
+      read(token)
+    }
     endText()
+    for index in uses.indices {
+      if let name = uses[index].tableName { uses[index].table = constants[name] ?? nil }
+    }
+  }
+
+  /// Follows `let name = "…"`, and `const name = @"…"`, from the name to the text.
+  private mutating func readConstant(_ token: SourceLexer.Token) {
+    switch token {
+    case .name("let", _), .name("const", _): constant = ("", false)
+    case .name(let name, _) where constant?.name == "": constant?.name = name[...]
+    case .name where constant?.isBeforeText == false: break
+    case .sign("=") where constant?.isBeforeText == false: constant?.isBeforeText = true
+    case .literal(let literal) where constant?.isBeforeText ?? false:
+      let name = constant?.name ?? ""
+      constants[name] = .some(constants[name] == nil || constants[name] == literal.text ? literal.text : nil)
+      constant = nil
+    default: constant = nil
+    }
   }
 
   /// Whether brackets are too deep: the rest is not read.

@@ -46,7 +46,7 @@ package struct ProjectLocalizations: Equatable, Sendable {
 }
 
 /// A target of a project, with the files that it is built of. Paths are relative to the project's folder.
-package struct ProjectTarget: Hashable, Sendable {
+package struct ProjectTarget: Equatable, Sendable {
   /// The target's name, `DuckDuckGo-iOS`.
   package let name: String
   /// Whether it is a test bundle, which users do not get.
@@ -54,12 +54,15 @@ package struct ProjectTarget: Hashable, Sendable {
   /// Its localized files, and the folders that it contains completely. `*.lproj` stands for the folders of all
   /// localizations.
   package let resources: [String]
-  /// Its `Info.plist`; nil if the build settings compute it.
+  /// Its `Info.plist`; nil if none is named, or nobody knows its path.
   package let infoPath: String?
-  /// The values that its build settings add to `Info.plist`, `INFOPLIST_KEY_…`, by key.
-  let infoTexts: [String: String]
-  /// Whether the build leaves out languages of catalogs that the project does not know.
-  let buildsOnlyKnownLocalizations: Bool
+  /// Whether its `Info.plist` is then the first one among its files.
+  package var findsInfo = false
+  /// What a tool writes into an `Info.plist` that is not there yet.
+  package var infoProperties: PropertyListDictionary?
+  /// Whether it is an app, whose languages decide which ones people are shown.
+  package let isApp: Bool
+  package let settings: BuildSettings
   /// Patterns of paths that it leaves out, and those without `*` and `?`.
   private let excludes: [String]
   private let excludedPaths: Set<String>
@@ -71,18 +74,17 @@ package struct ProjectTarget: Hashable, Sendable {
   /// The files of code that it compiles one by one.
   fileprivate let code: Set<String>
 
-  /// - Parameter folders: what it takes beside its resources, of which the folders around are none of its.
+  /// - Parameters:
+  ///   - productType: Xcode's, `com.apple.product-type.application`, or its end.
+  ///   - folders: what it takes beside its resources, of which the folders around are none of its.
   package init(
-    name: String, isTest: Bool, resources: [String], infoPath: String?, buildSettings: [String: String] = [:],
+    name: String, productType: String, resources: [String], infoPath: String?, settings: BuildSettings = .init(),
     excludes: [String] = [], leftOut: [String] = [], code: [String] = [], folders: [String] = []
   ) {
-    let prefix = "INFOPLIST_KEY_"
-    infoTexts = buildSettings.reduce(into: [:]) { texts, setting in
-      if setting.key.hasPrefix(prefix) { texts[String(setting.key.dropFirst(prefix.count))] = setting.value }
-    }
-    buildsOnlyKnownLocalizations = buildSettings["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.uppercased() == "YES"
-    self.name = name
-    self.isTest = isTest
+    (self.name, self.settings) = (name, settings)
+    let kind = productType.components(cutAt: ".").last ?? ""
+    isTest = productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
+    isApp = kind.hasPrefix("application")
     self.resources = resources
     self.infoPath = infoPath
     self.excludes = excludes.filter { $0.contains("*") || $0.contains("?") }
@@ -94,10 +96,16 @@ package struct ProjectTarget: Hashable, Sendable {
     around = Set(resources.flatMap { $0.lowercased().pathAndParents.dropFirst() })
   }
 
-  /// Whether a product of this type is a test bundle: `com.apple.product-type.bundle.unit-test`.
-  package static func isTest(productType: String) -> Bool {
-    productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
+  /// The values that its build settings add to `Info.plist`, `INFOPLIST_KEY_…`, by key.
+  var infoTexts: [String: String] {
+    let prefix = "INFOPLIST_KEY_"
+    return settings.values.reduce(into: [:]) { texts, setting in
+      if setting.key.hasPrefix(prefix) { texts[String(setting.key.dropFirst(prefix.count))] = setting.value }
+    }
   }
+
+  /// Whether the build leaves out languages of catalogs that the project does not know.
+  var buildsOnlyKnownLocalizations: Bool { settings["BUILD_ONLY_KNOWN_LOCALIZATIONS"]?.uppercased() == "YES" }
 
   /// The folders in which SwiftPM looks for a target without a path.
   static let sourceFolders = ["Sources", "Source", "src", "srcs"]
@@ -117,7 +125,7 @@ package struct ProjectTarget: Hashable, Sendable {
       folders.flatMap { folder in paths.map { folder.appendingPath($0).normalizedPath } }
     }
     self.init(
-      name: name, isTest: isTest, resources: [], infoPath: nil, leftOut: inFolders(excluded),
+      name: name, productType: isTest ? "unit-test" : "", resources: [], infoPath: nil, leftOut: inFolders(excluded),
       folders: folders + inFolders(resources.filter { $0.hasPrefix("..") }))
   }
 

@@ -8,10 +8,13 @@ package enum ProjectFile {
   package typealias Reader = @Sendable (_ text: String, _ path: String) -> Reading
 
   /// Reads a project's settings of languages.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the root, in which other files of the project are.
   static func read(
-    _ bytes: [UInt8], path: String, limits: ReadingLimits, others: [String: Reader] = [:]
+    _ bytes: [UInt8], path: String, root: String, limits: ReadingLimits, others: [String: Reader] = [:]
   ) -> Reading {
-    if path.hasExtension("pbxproj") { return XcodeProject.read(bytes, path: path, limits: limits) }
+    if path.hasExtension("pbxproj") { return XcodeProject.read(bytes, path: path, in: root, limits: limits) }
     let text = String(decoding: bytes, as: UTF8.self)
     switch path.lastPathComponent {
     case "Package.swift": return PackageManifest.read(text, path: path)

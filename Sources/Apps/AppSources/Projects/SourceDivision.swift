@@ -17,7 +17,8 @@ package struct SourceDivision {
   private(set) var passedOver: [String] = []
 
   private let projects: ProjectOwners
-  private let infoPaths: Set<String>
+  private let infoPaths: [String]
+  private let knownInfoPaths: Set<String>
   /// The folders that have an `Info.plist`, with its path.
   private let infoFolders: [String: String]
 
@@ -26,7 +27,7 @@ package struct SourceDivision {
     projects: ProjectOwners, infoPaths: [String], folders: [String], bundleInfoPaths: [String: String] = [:]
   ) {
     self.projects = projects
-    self.infoPaths = Set(infoPaths)
+    (self.infoPaths, knownInfoPaths) = (infoPaths, Set(infoPaths))
     infoFolders = Dictionary(
       infoPaths.filter { $0.lastPathComponent == "Info.plist" && !Self.isTest($0) && !$0.parentPath.isEmpty }.map {
         ($0.parentPath, $0)
@@ -65,9 +66,9 @@ package struct SourceDivision {
     if let owner, !owner.targets.isEmpty {
       let targets = owner.targets.filter { !$0.isTest }
       if targets.isEmpty { return .tests }
-      let paths = targets.compactMap(\.infoPath).map { owner.project.folder.appendingPath($0).normalizedPath }
+      let paths = targets.compactMap { ownInfoPath(of: $0, owner.project) }
       let name = targets.map(\.name).joined(separator: "\n")
-      return .part(owner.project, targets, name: name, infoPath: paths.first(where: infoPaths.contains))
+      return .part(owner.project, targets, name: name, infoPath: paths.first(where: knownInfoPaths.contains))
     }
     if Self.isTest(folder) { return .testsByPlace }
     let around = projects.around(folder)
@@ -83,6 +84,12 @@ package struct SourceDivision {
     // `Info.plist` beside the resources, or in the nearest parent folder.
     let infoPath = folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
     return .part(project, [], name: name, infoPath: infoPath)
+  }
+
+  private func ownInfoPath(of target: ProjectTarget, _ project: ProjectLocalizations) -> String? {
+    if let path = target.infoPath { return project.folder.appendingPath(path).normalizedPath }
+    guard target.findsInfo else { return nil }
+    return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes(project.relativePath($0)) }
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.

@@ -20,6 +20,8 @@ package struct SourceParts: Sendable {
     package var infoTexts: [String: String] {
       targets.reduce(into: [:]) { $0.merge($1.infoTexts) { first, _ in first } }
     }
+    /// The settings of a build of its first target.
+    package var settings: BuildSettings { targets.first?.settings ?? BuildSettings() }
     /// The localizations that its targets leave out, with their folders or catalogs.
     package var unshipped: [(name: String, path: String)] = []
   }
@@ -75,7 +77,7 @@ package struct SourceParts: Sendable {
         // A folder that is named like a project but has no project file is not a project.
         if problem.code != "file.missing" { diagnostics.append(problem) }
       case .success(let bytes):
-        let read = ProjectFile.read(bytes, path: path, limits: limits, others: others)
+        let read = ProjectFile.read(bytes, path: path, root: root, limits: limits, others: others)
         if let project = read.project, !project.isOfTests { projects.append(project) }
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }
@@ -111,15 +113,15 @@ package struct SourceParts: Sendable {
   }
 
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
-    var reading = reading(of: group.folders, infoPath: group.infoPath)
-    if let path = group.infoPath { infos[path] = reading.info }
     let targets = group.targets
+    var reading = reading(of: group.folders, infoPath: group.infoPath, targets.info)
+    if let path = group.infoPath { infos[path] = reading.info }
     if let project = group.project, !targets.isEmpty {
       reading.includes = { path in targets.contains { $0.takes(project.relativePath(path)) } }
     }
     reading.readResources()
     let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
-    reading.setDefaultRegion(of: group.project)
+    reading.setDefaultRegion(of: group.project, targets)
     return SourcePart(
       bundle: LocalizedBundle(reading), reading: reading, project: group.project, targets: targets,
       unshipped: unshipped)
@@ -151,9 +153,13 @@ package struct SourceParts: Sendable {
   }
 
   /// A reading with the info dictionary, before resources are read.
-  private func reading(of folders: [String], infoPath: String?) -> BundleReading {
+  ///
+  /// - Parameter written: what a tool writes where there is none.
+  private func reading(
+    of folders: [String], infoPath: String?, _ written: InfoDictionary? = nil
+  ) -> BundleReading {
     let layout = BundleLayout(kind: nil, resourceFolders: folders, infoPath: infoPath)
-    guard let infoPath else { return BundleReading(root, layout, limits: limits) }
+    guard let infoPath else { return BundleReading(root, layout, info: written ?? .empty, limits: limits) }
     if let known = infos[infoPath] { return BundleReading(root, layout, info: known, limits: limits) }
     let path = root.appendingPath(infoPath)
     var info = InfoDictionary.empty
@@ -190,11 +196,36 @@ package struct SourceParts: Sendable {
     return atTop.first { $0.path.hasExtension("pbxproj") } ?? atTop.first ?? owners.first ?? projects.first
   }
 
+  /// The apps that the projects build, each as one bundle.
+  package var apps: [(name: String, bundle: LocalizedBundle)] {
+    let names = parts.flatMap(\.targets).filter(\.isApp).map(\.name)
+    return Set(names).sorted().compactMap { name in joined(ofTarget: name).map { (name, LocalizedBundle($0)) } }
+  }
+
   /// All parts as one bundle, without localizations that nobody is shown.
   package var joined: BundleReading {
     if tree == nil { return parts.first?.reading ?? BundleReading(root, limits: limits) }
+    return joined(parts, infoPath: infoPaths.first, project)
+  }
+
+  /// What a target ships as one bundle, without bundles among the sources; nil if no project has it, or it has no resources.
+  package func joined(ofTarget name: String) -> BundleReading? {
+    let own = parts.filter { part in
+      part.targets.contains { $0.name == name } && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
+    }
+    guard let first = own.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }
+    let named = target.infoPath.flatMap { path in first.project?.folder.appendingPath(path).normalizedPath }
+    let infoPath =
+      named.flatMap { infoPaths.contains($0) ? $0 : nil }
+      ?? own.lazy.filter { $0.targets.count == 1 }.compactMap(\.bundle.layout.infoPath).first
+    return joined(own, infoPath: infoPath, first.project, [target])
+  }
+
+  private func joined(
+    _ parts: [SourcePart], infoPath: String?, _ project: ProjectLocalizations?, _ targets: [ProjectTarget] = []
+  ) -> BundleReading {
     // That at the top comes first.
-    var joined = reading(of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: infoPaths.first)
+    var joined = reading(of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: infoPath, targets.info)
     joined.diagnostics = diagnostics + joined.diagnostics
     for part in parts {
       joined.folders += part.reading.folders
@@ -203,7 +234,7 @@ package struct SourceParts: Sendable {
       joined.contents.merge(part.reading.contents) { first, _ in first }
       joined.diagnostics += part.reading.diagnostics
     }
-    joined.setDefaultRegion(of: project)
+    joined.setDefaultRegion(of: project, targets)
     joined.reportEmptiness()
     return joined
   }
@@ -215,12 +246,29 @@ extension LocalizationDiagnostic {
   }
 }
 
+extension [ProjectTarget] {
+  /// What a tool writes into the `Info.plist` of the first of them that has one.
+  fileprivate var info: InfoDictionary? { lazy.compactMap(\.infoProperties).first.map { InfoDictionary(values: $0) } }
+}
+
+extension ProjectTarget {
+  /// The development region that a variable in `Info.plist` stands for; nil for the project's.
+  fileprivate func developmentRegion(_ info: InfoDictionary) -> String? {
+    let name = info[InfoDictionary.Key.developmentRegion] ?? "$(DEVELOPMENT_LANGUAGE)"
+    let region = settings.resolved(name)
+    return region.contains("$") || region.isEmpty ? nil : region
+  }
+}
+
 extension BundleReading {
   /// Sets the project's development region, else the source language of the catalogs; `en`, the default of new Xcode
   /// projects, for a build variable without a project.
-  fileprivate mutating func setDefaultRegion(of project: ProjectLocalizations?) {
+  fileprivate mutating func setDefaultRegion(of project: ProjectLocalizations?, _ targets: [ProjectTarget] = []) {
+    // Targets with regions of their own may share files.
+    let regions = Set(targets.map { $0.developmentRegion(info) ?? project?.developmentRegion })
     defaultRegion =
-      project?.developmentRegion ?? catalogs.lazy.compactMap(\.sourceLanguage).first
+      (regions.count == 1 ? regions.first ?? nil : nil) ?? project?.developmentRegion
+      ?? catalogs.lazy.compactMap(\.sourceLanguage).first
       ?? ((info[InfoDictionary.Key.developmentRegion] ?? "").isEmpty ? nil : "en")
   }
 }

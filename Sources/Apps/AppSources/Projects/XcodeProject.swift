@@ -2,9 +2,11 @@ import AppLocalization
 
 /// Reads the languages in `project.pbxproj`, an old-style property list.
 package enum XcodeProject {
-  /// The development region and the known regions of the project.
+  /// The development region and the known regions of the project, and its targets.
+  ///
+  /// - Parameter sources: the folder that the path is relative to; nil for a project without files of settings.
   package static func read(
-    _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
+    _ bytes: [UInt8], path: String, in sources: String? = nil, limits: ReadingLimits = .standard
   ) -> (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic]) {
     func malformed(_ message: String) -> LocalizationDiagnostic {
       LocalizationDiagnostic(.error, "project.malformed", message, path: path)
@@ -31,7 +33,10 @@ package enum XcodeProject {
     }
     var answer = ProjectLocalizations(
       path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base })
-    answer.targets = XcodeTargetReader(objects, mainGroup: project["mainGroup"]?.string).targets(project)
+    let folder = answer.folder
+    answer.targets = XcodeTargetReader(objects, mainGroup: project["mainGroup"]?.string) { file in
+      sources.map { BuildSettings(folder.appendingPath(file), root: $0, limits) } ?? BuildSettings()
+    }.targets(project)
     return (answer, diagnostics)
   }
 }
@@ -46,24 +51,31 @@ private struct XcodeTargetReader {
   /// The sets of exceptions of synchronized folders, each with its folder's group, and those of a target or a build phase.
   private var exceptionSets: [(group: String, fields: PropertyListDictionary)] = []
   private var exceptionsOf: [String: [Int]] = [:]
+  /// The settings in a file, whose path is relative to the project's folder.
+  private let settings: (String) -> BuildSettings
 
-  init(_ objects: PropertyListDictionary, mainGroup: String?) {
-    self.objects = objects
+  init(_ objects: PropertyListDictionary, mainGroup: String?, settings: @escaping (String) -> BuildSettings) {
+    (self.objects, self.settings) = (objects, settings)
     if let mainGroup { locate(mainGroup) }
   }
 
   /// The targets of the project, in its order.
   func targets(_ project: PropertyListDictionary) -> [ProjectTarget] {
-    ids(project["targets"]).compactMap { id -> ProjectTarget? in
+    let shared = configurations(of: project)
+    return ids(project["targets"]).compactMap { id -> ProjectTarget? in
       guard let fields = objects[id]?.dictionary, let name = fields["name"]?.string else { return nil }
       let files = ids(fields["buildPhases"]).flatMap(files(ofPhase:))
       let groups = ids(fields["fileSystemSynchronizedGroups"])
       let (more, less) = exceptions(of: id, fields, groups: Set(groups))
+      // What Xcode sets itself.
+      let known = ["SRCROOT": "", "PROJECT_DIR": "", "SOURCE_ROOT": "", "TARGET_NAME": name, "TARGETNAME": name]
+      let configurations = [BuildSettings(known)] + configurations(of: fields) + shared
+      let settings = configurations.reduce(BuildSettings()) { $0.completed(with: $1) }
+        .completed(with: BuildSettings(["PRODUCT_NAME": name]))
       return ProjectTarget(
-        name: name, isTest: ProjectTarget.isTest(productType: fields["productType"]?.string ?? ""),
+        name: name, productType: fields["productType"]?.string ?? "",
         resources: Array(Set(files.filter(\.isResource).map(\.path) + groups.compactMap { paths[$0] } + more)).sorted(),
-        infoPath: infoPath(configurations(of: fields) + configurations(of: project), target: name),
-        buildSettings: buildSettings(of: fields).merging(buildSettings(of: project)) { own, _ in own }, leftOut: less,
+        infoPath: configurations.lazy.compactMap { infoPath($0, settings) }.first, settings: settings, leftOut: less,
         code: files.filter { !$0.isResource }.map(\.path))
     }
   }
@@ -131,33 +143,29 @@ private struct XcodeTargetReader {
     }
   }
 
-  /// The build settings of each configuration of a target or project.
-  private func configurations(of fields: PropertyListDictionary) -> [PropertyListDictionary] {
+  /// The build settings of each configuration of a target or project, what ships first, with those of its file.
+  private func configurations(of fields: PropertyListDictionary) -> [BuildSettings] {
     let list = fields["buildConfigurationList"]?.string.flatMap { objects[$0]?.dictionary }
-    return ids(list?["buildConfigurations"]).compactMap { objects[$0]?.dictionary?["buildSettings"]?.dictionary }
-  }
-
-  private func buildSettings(of fields: PropertyListDictionary) -> [String: String] {
-    var texts: [String: String] = [:]
-    for setting in configurations(of: fields).flatMap(\.members) { texts[setting.key] = setting.value.string }
-    return texts
-  }
-
-  /// The file that `INFOPLIST_FILE` names, relative to the project's folder; nil if it needs another variable than those
-  /// of the project's folder and of the target's name.
-  private func infoPath(_ settings: [PropertyListDictionary], target: String) -> String? {
-    let values = ["SRCROOT": "", "PROJECT_DIR": "", "SOURCE_ROOT": "", "TARGET_NAME": target, "TARGETNAME": target]
-    for setting in settings {
-      guard var path = setting["INFOPLIST_FILE"]?.string else { continue }
-      for (name, value) in values {
-        for variable in ["$(\(name))", "${\(name)}", "$\(name)/"] {
-          path = path.components(cutAt: variable).joined(separator: variable.hasSuffix("/") ? value + "/" : value)
-        }
-      }
-      path.removeAll { $0 == "\"" }
-      if !path.contains("$"), !path.isEmpty { return path.normalizedPath }
+    let all = ids(list?["buildConfigurations"]).compactMap { objects[$0]?.dictionary }
+    let isShipped: (PropertyListDictionary) -> Bool = { $0["name"]?.string == "Release" }
+    return (all.filter(isShipped) + all.filter { !isShipped($0) }).map { configuration in
+      let members = configuration["buildSettings"]?.dictionary?.members ?? []
+      let own = members.reduce(into: [:]) { $0[$1.key] = $1.value.string }
+      let file =
+        configuration["baseConfigurationReference"]?.string.flatMap { paths[$0] }
+        // That of a synchronized folder.
+        ?? configuration["baseConfigurationReferenceAnchor"]?.string.flatMap { paths[$0] }
+        .flatMap { folder in configuration["baseConfigurationReferenceRelativePath"]?.string.map(folder.appendingPath) }
+      return BuildSettings(own).completed(with: file.map(settings) ?? BuildSettings())
     }
-    return nil
+  }
+
+  /// The file that `INFOPLIST_FILE` of a configuration names, relative to the project's folder; nil if it needs a variable
+  /// that nobody knows.
+  private func infoPath(_ configuration: BuildSettings, _ all: BuildSettings) -> String? {
+    let written = configuration["INFOPLIST_FILE"]?.components(cutAt: "$SRCROOT/").joined()
+    let path = written.map(configuration.completed(with: all).resolved)?.filter { $0 != "\"" } ?? ""
+    return path.isEmpty || path.contains("$") ? nil : path.normalizedPath
   }
 }
 

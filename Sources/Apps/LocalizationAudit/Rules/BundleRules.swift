@@ -68,11 +68,12 @@ extension Rule {
     }
   }
 
-  /// Texts of `Info.plist` that iOS and macOS show when the app asks for a permission.
+  /// Texts of `Info.plist` that iOS and macOS show when the app asks for a permission, and titles that are keys of a table.
   static let untranslatedInfoText = Rule(
     "audit.untranslatedInfoText", .warning,
-    because: "The system asks people for a permission in a language that they may not read.",
-    remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization", isGrouped: true,
+    because: "The system asks people for a permission, or offers a shortcut, in a language that they may not read.",
+    remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization; of a service into "
+      + "ServicesMenu.strings", isGrouped: true,
     example: """
         Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "We scan your tickets."; }
         en.lproj/Localizable.strings: home.title = Home;
@@ -81,39 +82,62 @@ extension Rule {
       = Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "$(CAMERA_TEXT)"; }
       """
   ).ofBundle { bundle, rule in
-    let texts = bundle.infoTexts
-    if texts.isEmpty { return [] }
-    let tables = bundle.sharingInfo.flatMap(\.tables).filter { $0.shortName.lowercased() == "infoplist" }
+    let questions = bundle.infoTexts.sorted { $0.key < $1.key }.map {
+      (name: "'\($0.key.excerpt)'", key: $0.key, text: $0.value)
+    }
+    var known: Set<String> = []
+    let titles = bundle.infoTitles.filter { title in
+      known.insert(title.text).inserted && TextForm.isTranslatable(title.text) && !bundle.isAppName(title.text.letters)
+    }
+    return questions.flatMap { untranslated($0, bundle, rule) }
+      + titles.flatMap { title in
+        let isQuiet = title.table == "InfoPlist" && !title.name.hasPrefix("UIApplication")
+        return untranslated(
+          ("'\(title.text.excerpt)' (\(title.name))", title.text, title.text), bundle, rule, in: title.table,
+          severity: isQuiet ? .note : nil)
+      }
+  }
+
+  /// - Parameters:
+  ///   - info: a text of `Info.plist` as a message names it, its key in a table, and the text.
+  ///   - name: the table; nil for that of questions, which are sentences.
+  private static func untranslated(
+    _ info: (name: String, key: String, text: String), _ bundle: AuditedBundle, _ rule: Rule, in name: String? = nil,
+    severity: LocalizationDiagnostic.Severity? = nil
+  ) -> [AuditFinding] {
+    let tables = bundle.sharingInfo.flatMap(\.tables).filter {
+      $0.shortName.lowercased() == (name ?? "InfoPlist").lowercased()
+    }
     let region = bundle.localized.developmentRegion ?? "en"
     let all = Set(bundle.sharingInfo.flatMap(\.localized.localizations)).sorted()
     let variants = all.variants
     let names = all.filter { name in
       !name.sharesLanguage(with: region) && !bundle.passedOver.contains(name) && !variants.contains(name)
     }
-    return texts.sorted { $0.key < $1.key }.flatMap { key, own -> [AuditFinding] in
-      func text(_ place: TablePlace) -> WrittenText? {
-        tables.lazy.compactMap { $0.row(LiteralKey(key), in: place).text }.first
-      }
-      // Info.plist may have a word in place of a text that the table has for all languages.
-      let written = tables.lazy.compactMap { $0.reference.flatMap(text) ?? text(.base) }.first?.format.plainText
-      let developers = written ?? own
-      if written == nil && own.contains("$(") || developers.wordCount < 2 { return [] }
-      let places = names.map(TablePlace.localization)
-      let lacking = places.filter { (text($0)?.note.state ?? .untranslated) == .untranslated }
-      let equal = places.filter { place in
-        !lacking.contains(place) && text(place)?.format.plainText == developers
-          && AuditThreshold.isSeveral(words: developers.wordCount)
-      }
-      return [("is not translated in \(Rule.names)", lacking), ("is the text of '\(region)' in \(Rule.names)", equal)]
-        .filter { !$1.isEmpty }.map { what, names in
-          let places = names.compactMap { name in
-            text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
-          }
-          return rule.finding(
-            "'\(key.excerpt)' of Info.plist \(what)", names, table: tables.first?.name ?? "InfoPlist", key: key,
-            places: places.isEmpty ? bundle.places() : places)
-        }
+    func text(_ place: TablePlace) -> WrittenText? {
+      tables.lazy.compactMap { $0.row(LiteralKey(info.key), in: place).text }.first
     }
+    // Info.plist may have a word in place of a text that the table has for all languages.
+    let written = tables.lazy.compactMap { $0.reference.flatMap(text) ?? text(.base) }.first?.format.plainText
+    let developers = written ?? info.text
+    if written == nil && info.text.contains("$(") { return [] }
+    if name == nil, developers.wordCount < 2 || TextForm.isInCapitals(developers) { return [] }
+    let places = names.map(TablePlace.localization)
+    let lacking = places.filter { (text($0)?.note.state ?? .untranslated) == .untranslated }
+    let equal = places.filter { place in
+      !lacking.contains(place) && text(place)?.format.plainText == developers
+        && AuditThreshold.isSeveral(words: developers.wordCount)
+    }
+    return [("is not translated in \(Rule.names)", lacking), ("is the text of '\(region)' in \(Rule.names)", equal)]
+      .filter { !$1.isEmpty }.map { what, names in
+        let places = names.compactMap { name in
+          text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
+        }
+        return rule.finding(
+          "\(info.name) of Info.plist \(what)", severity: severity, names,
+          table: tables.first?.name ?? name ?? "InfoPlist",
+          key: info.key, places: places.isEmpty ? bundle.places() : places)
+      }
   }
 
   /// A string catalog in the folder of one localization.

@@ -4,7 +4,8 @@ extension Rule {
   /// Keys of code that no table has.
   static let keyNotInTable = Rule(
     "audit.keyNotInTable", .warning,
-    because: "People see the key, or the text in the code, whatever their language. Checked if 'keysInCode' is set.",
+    because: "People see the key, or the text in the code, whatever their language. Keys of NSLocalizedString and "
+      + "String(localized:) are checked; those of SwiftUI and others if 'keysInCode' is set.",
     remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
     isGrouped: true,
     example: """

@@ -175,14 +175,36 @@ extension Rule {
     guard let region = bundle.localized.developmentRegion,
       !bundle.localized.isSources || bundle.isPackage && bundle.showsKeys
     else { return [] }
-    // An engine takes the region as a preference.
-    let engines = bundle.folder.options.engines.filter { !bundle.localized.choice(for: [region], engine: $0).isMatch }
-    if engines.isEmpty { return [] }
-    let isApples = engines.contains(.apple) || !bundle.folder.options.engines.contains(.apple)
+    return unlocalized(
+      region, "", among: bundle.localized.localizations, bundle.folder.options.engines, rule, bundle.places(region))
+  }.ofFolder { folder, rule in
+    folder.sources.apps.flatMap { name, app -> [AuditFinding] in
+      guard let region = app.developmentRegion, let path = app.layout.infoPath ?? app.folders.first?.path else {
+        return []
+      }
+      // The names in Info.plist alone may be translated for a few.
+      let isOfNames = app.tableFiles.allSatisfy { $0.table.hasSuffix("InfoPlist") }
+      return unlocalized(
+        region, " of '\(name.excerpt)'", among: app.localizations, folder.options.engines, rule, folder.places([path]),
+        isQuiet: isOfNames)
+    }
+  }
+
+  /// A region that an engine, which takes it as a preference, finds no localization for.
+  private static func unlocalized(
+    _ region: String, _ owner: String, among names: [String], _ engines: [LocalizationEngine], _ rule: Rule,
+    _ places: [AuditFinding.Place], isQuiet: Bool = false
+  ) -> [AuditFinding] {
+    let failing = engines.filter { !$0.choice(from: names, preferring: [region]).isMatch }
+    // `English` is a spelling of `en`.
+    if failing.isEmpty || names.isEmpty || LocalizationName.contains(names, region) { return [] }
+    let list = failing.map(\.rawValue).joined(separator: ", ")
     return [
       rule.finding(
-        "the development region '\(region)' leads to no localization (\(engines.map(\.rawValue).joined(separator: ", ")))",
-        severity: isApples ? .error : .note, [.localization(region)], places: bundle.places(region))
+        "the development region '\(region)'\(owner) leads to no localization (\(list))",
+        severity: !isQuiet && (failing.contains(.apple) || !engines.contains(.apple)) ? .error : .note,
+        [.localization(region)],
+        places: places)
     ]
   }
 

@@ -70,7 +70,7 @@ struct AuditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Folders and files to skip, with * and ?. May be repeated.", valueName: "a,b"))
   var exclude: [String] = []
 
-  @Flag(help: "Compare the keys in code with the tables.")
+  @Flag(help: "Compare all keys in code with the tables, not only those of NSLocalizedString and String(localized:).")
   var keysInCode = false
 
   @Option(
@@ -159,7 +159,7 @@ struct AuditCommand: ParsableCommand {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
       throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")
     }
-    try output.print(KeyListing(key: key, rows: explanation.rows))
+    try output.print(KeyListing(key: key, rows: explanation.rows, findings: explanation.findings))
   }
 
   private func printRules() throws(CommandFailure) {

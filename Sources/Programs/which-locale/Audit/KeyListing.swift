@@ -7,7 +7,7 @@ struct KeyListing: Answer {
   static let columns: [Column<KeyExplanation.Row>] = [
     Column("table", \.table), Column("localization", heading: "localization") { "\($0.row.place)" },
     Column("reason") { $0.row.expectation.rawValue }, Column("state", \.row.state.rawValue),
-    Column("", in: [], heading: "state") { $0.row.state.rawValue + ($0.exemption.map { " (\($0))" } ?? "") },
+    Column("", in: [], heading: "state") { $0.state + ($0.exemption.map { " (\($0))" } ?? "") },
     Column("shownIn", heading: "shown in", \.shownIn),
     Column("", in: [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
     Column("place", in: .tsv, heading: "file", \.place),
@@ -18,21 +18,46 @@ struct KeyListing: Answer {
   ]
   let key: String
   let rows: [KeyExplanation.Row]
+  let findings: [AuditFinding]
 
-  /// For each table a line that says why its localizations should have the key, and a line for each localization.
+  /// For each table a line that says why its localizations should have the key, and a line for each localization; then the
+  /// findings.
   func lines(_ style: TextStyle) -> [String] {
+    let about = findings.isEmpty ? ["nothing is reported about it"] : findings.map(\.description)
+    return tables(style) + about
+  }
+
+  private func tables(_ style: TextStyle) -> [String] {
     Dictionary(grouping: rows, by: \.table).sorted { $0.key < $1.key }.flatMap { name, rows -> [String] in
       let expectation = rows.first?.row.expectation ?? .rare
       let verdict = expectation.isExpected ? "expected" : "not expected"
-      return ["'\(key.excerpt)' of '\(name.excerpt)' is \(verdict): \(expectation.reason)"]
+      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(expectation.reason)"]
         + Self.table(rows).lines(style)
     }
   }
 
-  var json: JSONValue { ["key": key.json, "rows": objects] }
+  var json: JSONValue {
+    ["key": key.json, "rows": objects, "findings": .array(findings.map(\.diagnostic.json))]
+  }
 }
 
 extension KeyExplanation.Row {
+  /// The state in words.
+  fileprivate var state: String {
+    switch row.state {
+    case .translated: row.isBlank || row.own?.format.plainText?.isEmpty ?? false ? "empty" : "translated"
+    case .needsReview: "needs review"
+    case .untranslated: "not translated yet"
+    case .stale: "stale: no longer in code"
+    case .excluded: "not for translation"
+    case .unshown: "not shown: another file wins"
+    case .elsewhere: "not needed here"
+    case .missing: "missing"
+    case .absent: "not there"
+    case .noTable: "has no such table"
+    }
+  }
+
   /// What people are shown; nil if it is the key.
   fileprivate var text: String? { row.shown?.text.format.representative }
   fileprivate var shownIn: String? { row.shown.map { "\($0.place)" } }

@@ -32,7 +32,7 @@ struct XcodeGenProject {
   private let folder: String
   private var developmentLanguage: String?
   /// The build settings of all targets.
-  private var settings: [String: String] = [:]
+  private var settings = BuildSettings()
   /// Each with the folder that its paths begin in, as its file is included.
   private var found: [String: [(fields: Fields, folder: String)]] = [:]
   private var templates: [String: [(fields: Fields, folder: String)]] = [:]
@@ -57,7 +57,7 @@ struct XcodeGenProject {
     if let language = (fields["options"] as? Fields)?["developmentLanguage"] as? String {
       developmentLanguage = language
     }
-    settings.merge(Self.settings(fields)) { _, new in new }
+    settings = settings(fields, folder).completed(with: settings)
     for (name, value) in fields["targets"] as? Fields ?? [:] {
       if let target = value as? Fields { found[name, default: []].append((target, folder)) }
     }
@@ -73,24 +73,36 @@ struct XcodeGenProject {
         + parts.flatMap { Self.list($0.fields["templates"]) }.compactMap { $0 as? String }
         .flatMap { templates[$0] ?? [] }
       let type = all.lazy.compactMap { $0.fields["type"] as? String }.first ?? ""
-      let own = all.reduce(into: [:]) { $0.merge(Self.settings($1.fields)) { first, _ in first } }
-      let info = all.lazy.compactMap { part in
-        ((part.fields["info"] as? Fields)?["path"] as? String ?? own["INFOPLIST_FILE"]).flatMap {
-          relative($0, part.folder)
-        }
-      }.first
-      return ProjectTarget(
-        name: name, isTest: ProjectTarget.isTest(productType: type),
-        resources: Set(all.flatMap { sources($0.fields, $0.folder) }.map(\.path)).sorted(), infoPath: info,
-        buildSettings: settings.merging(own) { _, own in own },
+      let own = all.reduce(BuildSettings()) { $0.completed(with: settings($1.fields, $1.folder)) }
+        .completed(with: settings).completed(
+          with: BuildSettings(["TARGET_NAME": name, "PRODUCT_NAME": name, "SRCROOT": ""]))
+      let info = all.lazy.compactMap { $0.fields["info"] as? Fields }.first
+      let path = info?["path"] as? String ?? own["INFOPLIST_FILE"].map(own.resolved)
+      var target = ProjectTarget(
+        name: name, productType: type,
+        resources: Set(all.flatMap { sources($0.fields, $0.folder) }.map(\.path)).sorted(),
+        infoPath: path.flatMap { relative($0, all.first?.folder ?? folder) }, settings: own,
         excludes: all.flatMap { sources($0.fields, $0.folder) }.flatMap(\.excludes))
+      target.findsInfo = path == nil
+      target.infoProperties = PropertyListValue(yaml: info?["properties"] as Any)?.dictionary
+      return target
     }
   }
 
-  /// The build settings of a project or target: `settings: {base: {…}}`, or without `base`.
-  private static func settings(_ fields: Fields) -> [String: String] {
+  /// The build settings of a project or target, `settings: {base: {…}, configs: {Release: {…}}}` or without `base`, and those of
+  /// its files. What ships comes first.
+  private func settings(_ fields: Fields, _ folder: String) -> BuildSettings {
     let settings = fields["settings"] as? Fields ?? [:]
-    return settings.merging(settings["base"] as? Fields ?? [:]) { _, base in base }.compactMapValues { $0 as? String }
+    func shippedFirst(_ values: Any?) -> [Any] {
+      (values as? Fields ?? [:]).sorted { $0.key == "Release" || $1.key != "Release" && $0.key < $1.key }
+        .map(\.value)
+    }
+    let written = shippedFirst(settings["configs"]) + [settings["base"], settings].compactMap { $0 }
+    let files = shippedFirst(fields["configFiles"]).compactMap { $0 as? String }.filter { !$0.hasPrefix("/") }
+    return
+      (written.compactMap { $0 as? Fields }.map { BuildSettings($0.compactMapValues { $0 as? String }) }
+      + files.map { BuildSettings(folder.appendingPath($0), root: root, .standard) })
+      .reduce(BuildSettings()) { $0.completed(with: $1) }
   }
 
   /// Folders are taken whole, but for `excludes`: patterns relative to the folder, where `**/` may stand for nothing.
@@ -114,4 +126,21 @@ struct XcodeGenProject {
 
   /// YAML has a list, or its only element.
   private static func list(_ value: Any?) -> [Any] { value as? [Any] ?? value.map { [$0] } ?? [] }
+}
+
+extension PropertyListValue {
+  /// The value that XcodeGen writes for a value of YAML; nil for one that no property list has.
+  fileprivate init?(yaml: Any) {
+    switch yaml {
+    case let text as String: self = .string(text)
+    case let flag as Bool: self = .boolean(flag)
+    case let number as Int: self = .integer(Int64(number))
+    case let list as [Any]: self = .array(list.compactMap(Self.init(yaml:)))
+    case let fields as [String: Any]:
+      var values = PropertyListDictionary()
+      for (key, value) in fields.sorted(by: { $0.key < $1.key }) { values[key] = Self(yaml: value) }
+      self = .dictionary(values)
+    default: return nil
+    }
+  }
 }

@@ -41,13 +41,15 @@ struct BundleCommand: ParsableCommand {
     help: ArgumentHelp("The app that a framework or bundle belongs to.", valueName: "path"), completion: .directory)
   var mainBundle: String?
 
+  @OptionGroup var target: TargetOption
+
   @OptionGroup(title: "Reading") var reading: ReadingOptions
 
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
     let sources = try SourceParts.read(path, limits: reading.limits)
-    let bundle = LocalizedBundle(sources.joined)
+    let bundle = try target.bundle(of: sources)
     let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0, limits: reading.limits).joined) }
     let languages = try IdentifierList.parse(preferred.preferred, source: .option("--preferred"))
     let explanation =
@@ -58,7 +60,49 @@ struct BundleCommand: ParsableCommand {
     try output.print(
       BundleAnswer(
         bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation,
-        findings: findings))
+        findings: findings,
+        hints: [Self.decision(bundle, sources, app), target.hint(sources, languages, engine.engine ?? .apple)]
+          .compactMap { $0 }))
+  }
+
+  /// Whose languages decide which of a package's bundle people are shown; nil for an app.
+  private static func decision(_ bundle: LocalizedBundle, _ sources: SourceParts, _ app: LocalizedBundle?) -> String? {
+    if let app {
+      return app.info.allowsMixedLocalizations
+        ? "The app allows mixed localizations: the bundle's own languages decide."
+        : "The app's languages decide: the bundle is asked for the one that the app is shown in."
+    }
+    let isOfApp = ["bundle", "framework", "resources"].contains(where: bundle.path.hasExtension)
+    return isOfApp || bundle.isSources && sources.project?.isPackage ?? false
+      ? "On Apple's systems the languages of the app that has this bundle decide: give it with --main-bundle." : nil
+  }
+}
+
+/// A target of a project.
+struct TargetOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Of sources, what this target ships alone.", valueName: "name"))
+  var target: String?
+
+  /// The bundle of the target, or of all that is not a test.
+  func bundle(of sources: SourceParts) throws(CommandFailure) -> LocalizedBundle {
+    guard let target else { return LocalizedBundle(sources.joined) }
+    if let reading = sources.joined(ofTarget: target) { return LocalizedBundle(reading) }
+    let names = Set(sources.parts.flatMap(\.targets).map(\.name)).sorted().map { "'\($0.excerpt)'" }
+    let known = names.isEmpty ? "no target is known" : "there are \(names.joined(separator: ", "))"
+    throw .usage("no target '\(target.excerpt)' ships localizations: \(known)")
+  }
+
+  /// What each of several apps has, or shows for the preferred languages, where the apps differ.
+  func hint(_ sources: SourceParts, _ preferred: [String], _ engine: LocalizationEngine) -> String? {
+    let apps = sources.apps
+    let answers = Set(apps.map { [$0.bundle.developmentRegion ?? ""] + $0.bundle.localizations.sorted() })
+    if target != nil || answers.count < 2 { return nil }
+    let list = apps.prefix(12).map { name, bundle in
+      preferred.isEmpty
+        ? "'\(name.excerpt)' has \(bundle.localizations.text)"
+        : "'\(name.excerpt)' shows \(bundle.choice(for: preferred, engine: engine).first?.excerpt ?? "-")"
+    }.joined(separator: "; ")
+    return "These are several apps: \(list). Give one with --target."
   }
 }
 
@@ -100,11 +144,13 @@ struct BundleAnswer: Answer {
   /// The choice for the preferred languages; nil if there are none.
   let explanation: LocalizationExplanation?
   let findings: [AuditFinding]
+  /// Sentences for people on who decides.
+  let hints: [String]
 
   var isFound: Bool { explanation?.choice.isMatch != false }
 
   func lines(_ style: TextStyle) -> [String] {
-    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + Self.table(rows).lines(style) + remarks
+    (explanation.map { Self.lines($0) + [""] } ?? []) + [summary] + Self.table(rows).lines(style) + hints + remarks
   }
 
   private static func lines(_ explanation: LocalizationExplanation) -> [String] {

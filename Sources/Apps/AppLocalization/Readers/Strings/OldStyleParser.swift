@@ -79,7 +79,8 @@ extension OldStyleParser {
     while cursor.take(";") { _ = readTrivia() }
     diagnostics.report(
       cursor.isAtEnd ? .warning : .error, "strings.straySemicolon",
-      "a semicolon without an entry: Foundation reads nothing from here on", at: lines.position(of: index))
+      "a semicolon without an entry" + (cursor.isAtEnd ? "" : ": Foundation reads nothing from here on"),
+      at: lines.position(of: index))
     if isBraced { table.entries = [] }
   }
 

@@ -131,6 +131,8 @@ struct SupportedList: ParsableArguments {
 
   @OptionGroup var options: SupportedOptions
 
+  @OptionGroup var target: TargetOption
+
   @Option(
     help: ArgumentHelp(
       "The app's development region, shown if nothing matches. (default: the bundle's)", valueName: "id"))
@@ -160,7 +162,7 @@ struct SupportedList: ParsableArguments {
       return Contents(identifiers: identifiers, developmentRegion: developmentRegion, bundle: nil)
     }
     if !options.isEmpty { throw .usage("give either a bundle or --supported, not both") }
-    let bundle = LocalizedBundle(try SourceParts.read(path).joined)
+    let bundle = try target.bundle(of: try SourceParts.read(path))
     if bundle.localizations.isEmpty {
       throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog", .malformed)
     }
