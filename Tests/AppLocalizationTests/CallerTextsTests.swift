@@ -129,7 +129,7 @@ import Testing
       ("f", Decimal(string: "0.125") ?? 0, "0,12"), ("d", Decimal(3), "3"), ("@", Decimal.nan, "NaN"),
       ("@", NSNumber(value: 1_234), "1.234"), ("@", NSNumber(value: 0.5), "0,5"), ("d", NSNumber(value: true), "1"),
       ("@", NSNumber(value: UInt64.max), "18446744073709551615"), ("@", NSDecimalNumber(string: "0.10"), "0,1"),
-      ("@", CGFloat(0.5), "0,5"),
+      ("@", CGFloat(0.5), "0,5"), ("@", true, "1"), ("d", false, "0"),
     ]
     for (key, argument, expected) in rows { #expect(german.string(key, arguments: [argument]) == expected) }
     let miles: [(any FormatArgument, String)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import LocalePlurals
 
-/// A value that can be put into a localized text: integers, floating-point numbers, texts.
+/// A value that can be put into a localized text: integers, floating-point and decimal numbers, texts; a `Bool` is 1 or 0.
 ///
 /// Unlike Foundation's `CVarArg` the value's type is known when the text is written. A type of an app that conforms is
 /// written as its description. For dates, currencies and measurements see ``StyledArgument``.
@@ -22,11 +22,9 @@ extension Float: FormatArgument {}
 extension CGFloat: FormatArgument {}
 extension Decimal: FormatArgument {}
 extension NSNumber: FormatArgument {}
+extension Bool: FormatArgument {}
 extension String: FormatArgument {}
 extension Substring: FormatArgument {}
-
-@available(*, unavailable, message: "no language writes 'true': choose one of two keys, or give Int(1) or Int(0)")
-extension Bool: FormatArgument {}
 
 /// A value that a `FormatStyle` writes in the locale of the text: a date, a currency, a measurement.
 ///
@@ -57,11 +55,7 @@ enum FormatValue {
 
   /// An argument of C, whose type decides. Pointers are not followed.
   init(_ argument: any CVarArg, in locale: Locale) {
-    if let flag = argument as? Bool {
-      self = .integer(flag ? 1 : 0)
-    } else {
-      self = (argument as? any FormatArgument).map { Self($0, in: locale) } ?? .text("\(argument)")
-    }
+    self = (argument as? any FormatArgument).map { Self($0, in: locale) } ?? .text("\(argument)")
   }
 
   /// - Parameter locale: the locale of styles.
@@ -81,6 +75,8 @@ enum FormatValue {
       }
     case let number as any BinaryFloatingPoint: self = .double(Double(number))
     case let number as Decimal: self = .decimal(number)
+    // As C passes it. No language writes `true`.
+    case let flag as Bool: self = .integer(flag ? 1 : 0)
     case let number as NSDecimalNumber: self = .decimal(number.decimalValue)
     case let number as NSNumber:
       switch number.objCType.pointee {
