@@ -222,6 +222,9 @@ library_evolution() {
     --target AppLocalization -Xswiftc -enable-library-evolution
 }
 
+# Only release-check runs the fuzzers: that their package compiles is seen here.
+fuzzers() { swift build --package-path "$root/Tests/Fuzzing" --scratch-path "$scratch/fuzzing" --target FuzzProperties; }
+
 default_trait() {
   cp -R "$clients/answer" "$clients/default-trait"
   sed -i 's/, traits: \[\]//' "$clients/default-trait/Package.swift"
@@ -254,7 +257,7 @@ custom_tables() {
 
 passed=0 failed=0
 for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url cost_by_url beside_other_packages strings_of_the_module \
-  checked_in_localizations every_setting library_evolution audit_plugins embedded example_command_line example_demo default_trait custom_tables; do
+  checked_in_localizations every_setting library_evolution audit_plugins embedded example_command_line example_demo fuzzers default_trait custom_tables; do
   [[ $scenario =~ $only ]] || continue
   start=$SECONDS
   # In the background, because bash ignores `set -e` in a function that is called as a condition.

@@ -1,4 +1,8 @@
-import LocaleMatching
+#if FROM_ANOTHER_PACKAGE
+  @testable import LocaleMatching
+#else
+  import LocaleMatching
+#endif
 
 /// The properties of matching.
 enum MatchProperties {
