@@ -230,7 +230,8 @@ def check(browser):
         least = float(browser.run("document.documentElement.getAttribute('data-check-contrast')"))
         expect(f"contrast {least} is 4.5 or more, dark {dark}", least >= 4.5, True)
         if PICTURES:
-            browser.size(1000, 900, dark)
+            # Higher than the page, so that the row is painted where it is measured.
+            browser.size(1000, 2000, dark)
             browser.send("Emulation.setScrollbarsHidden", hidden=True)
             height = browser.run("document.querySelector('#tables tbody tr:nth-child(4)').getBoundingClientRect().bottom + scrollY")
             clip = {"x": 0, "y": 0, "width": 1000, "height": height, "scale": 1}

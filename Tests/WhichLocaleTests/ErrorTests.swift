@@ -125,7 +125,11 @@ import Testing
     arguments: [
       ("check", "audit"), ("lint", "audit"), ("validate", "inspect"), ("negotiate", "match"), ("list", "bundle"),
       ("languages", "bundle"), ("version", "--version"), ("init", "audit"), ("canonicalize", "inspect"),
-      ("why", "explain"), ("coverage", "audit"), ("Lint", "audit"), ("help lint", "audit"), ("hlep", "help"),
+      ("why", "explain"), ("phone", "device"), ("header", "accept-language"),
+      ("match --limit 9", "--threshold"), ("audit --limit 9", "--max"), ("match --suported en", "--supported"),
+      ("match --supported en it", "list is which: --preferred it"), ("explain --preferred it en", "--supported en"),
+      ("match --supported a --preferred b c", "unexpected argument 'c'"), ("coverage", "audit"), ("Lint", "audit"),
+      ("help lint", "audit"), ("hlep", "help"),
       ("-v", "--version"), ("-V", "--version"), ("match -v", "--version"), ("audit --rules", "--list-rules"),
       ("match --rules", nil), ("traffic --foo x", nil), ("foo", nil), ("help foo", nil), ("x", nil),
       ("audit --json", "--format"), ("audit --engine apple", "--engines"),

@@ -34,6 +34,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
+    try lists.refuseUnnamed()
     let matcher = LocaleMatcher(
       supported: try lists.supported.identifiers(isLenient: lists.acceptIllFormed),
       options: try matching.matcherOptions())
@@ -83,6 +84,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
+    try lists.refuseUnnamed()
     let engines = try engines.list(default: LocalizationEngine.allCases)
     let available = try lists.supported.identifiers(isLenient: true)
     let preferred: [String]

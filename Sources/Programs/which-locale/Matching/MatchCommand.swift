@@ -61,6 +61,7 @@ struct MatchCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
+    try lists.refuseUnnamed()
     let engine = engine.engine ?? .cldr
     let options = try matching.matcherOptions(for: engine)
     if ranked, engine != .cldr { throw CommandFailure.usage("--ranked is by CLDR's distances: leave --engine out") }
@@ -74,7 +75,6 @@ struct MatchCommand: ParsableCommand {
     case .lines(ofHeaders: true): try answerHeaders(try supported())
     case .lines: try answerLines(lists.supported.isEmpty ? nil : try supported(), options, engine)
     case .identifiers(let preferred) where ranked:
-
       try output.print(Ranking(matcher: try supported().matcher, preferred: preferred))
     case .header(let header) where ranked: try output.print(Ranking(matcher: try supported().matcher, header: header))
     case .identifiers(let preferred): try print(try supported().answer(preferred), preferred)

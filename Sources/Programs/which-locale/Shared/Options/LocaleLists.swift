@@ -69,11 +69,14 @@ struct LocaleLists: ParsableArguments {
   /// Locales without the name of their list, which nobody can tell apart.
   @Argument(help: .hidden) var unnamed: [String] = []
 
-  func validate() throws {
+  /// Says what to write. This is no `validate()`, which the parser asks before it looks for an option that it does not know.
+  func refuseUnnamed() throws(CommandFailure) {
     guard let first = unnamed.first else { return }
-    let preferred = unnamed.count > 1 ? unnamed[1].excerpt : "x,y"
-    throw ValidationError(
-      "say which list is which: --supported \(first.excerpt) --preferred \(preferred)")
+    var names = supported.isEmpty ? ["--supported"] : []
+    if preferred.preferred.isEmpty, acceptLanguage == nil, !environment { names.append("--preferred") }
+    if names.isEmpty { throw .usage("unexpected argument '\(first.excerpt)'") }
+    let values = unnamed.map(\.excerpt) + ["x,y"]
+    throw .usage("say which list is which: " + zip(names, values).map { "\($0) \($1)" }.joined(separator: " "))
   }
 
   enum Preferences {
