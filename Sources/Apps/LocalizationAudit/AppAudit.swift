@@ -138,12 +138,25 @@ public struct AppAuditor: Sendable {
 
   /// What the audit of a folder knows of a key.
   func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
+    asked(about: subject, progress) { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
+  }
+
+  /// What is to be done in a language.
+  func work(in language: String, of subject: AuditSubject, _ progress: (Int, Int) -> Void) -> LanguageWork {
+    asked(about: subject, progress) { LanguageWork(in: language, of: $0, $1) }
+  }
+
+  /// An answer from the folder, with the gate of what is reported.
+  private func asked<Answer>(
+    about subject: AuditSubject, _ progress: (Int, Int) -> Void, _ answer: (AuditedFolder, FindingGate) -> Answer
+  ) -> Answer {
     let read = sources(subject)
     let count = read.parts.count
     var auditor = self
-    (auditor.options.checksStrings, auditor.options.keysInCode) = (true, nil)
+    (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
     let folder = auditor.folder(read, files: []) { progress($0, count) }
-    return KeyExplanation(of: LiteralKey(key), in: folder, FindingGate(root: subject.root, options: options))
+    let gate = FindingGate(root: subject.root, options: options, files: subject.files)
+    return answer(folder, gate)
   }
 }
 

@@ -12,7 +12,8 @@ package enum RuleList {
     .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
     .formatMismatch,
     .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
-    .similarKeys, .missingTable, .incompleteLocalization, .missingKey, .untranslatedInterface, .staleKey,
+    .similarKeys, .missingTable, .belowShare, .incompleteLocalization, .needsReview, .missingKey,
+    .untranslatedInterface, .staleKey,
     .referenceLacksKeys, .rareKeys, .identicalTexts, .unknownInfoKey, .nothingCompared, .keyNotInCode,
   ]
 
