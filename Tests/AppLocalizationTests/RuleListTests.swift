@@ -65,7 +65,7 @@ import Testing
   @Test func groupedRules() {
     let grouped = [
       "audit.incompleteLocalization", "audit.keyNotInCode", "audit.keyNotInTable", "audit.missingKey",
-      "audit.needsReview", "audit.rareKeys",
+      "audit.needsReview", "audit.rareKeys", "audit.renamedKey",
       "audit.staleKey", "audit.unknownInfoKey", "audit.untranslatedInfoText", "strings.duplicateKey",
     ]
     let found = RuleList.all.filter(\.isGrouped)
@@ -81,7 +81,10 @@ import Testing
     arguments: [
       ("audit.missingKey", ["audit.missingKey"]), ("missingKey", ["audit.missingKey"]),
       ("audit.missing", ["audit.missingKey", "audit.missingPluralCategory", "audit.missingTable"]),
-      ("audit.*Key", ["audit.missingKey", "audit.rawKey", "audit.staleKey", "audit.unknownInfoKey"]),
+      (
+        "audit.*Key",
+        ["audit.missingKey", "audit.rawKey", "audit.renamedKey", "audit.staleKey", "audit.unknownInfoKey"]
+      ),
       ("audit.?awKey", ["audit.rawKey"]), ("json.mal", ["json.malformed"]),
       ("cyclicVariable", ["stringsdict.cyclicVariable"]),
       ("missingOther", ["catalog.missingOther", "stringsdict.missingOther"]), ("", []),
