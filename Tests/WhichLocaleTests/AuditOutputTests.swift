@@ -142,6 +142,34 @@ import Testing
     }
   }
 
+  /// What a target ships alone; what others have, or nobody, is none of it.
+  @Test func oneTarget() throws {
+    func target(_ name: String) -> String {
+      "  \(name):\n    type: application\n    platform: iOS\n    sources: [\(name)]\n"
+    }
+    let files = [
+      "project.yml": "name: App\ntargets:\n\(target("Red"))\(target("Blue"))",
+      "Red/en.lproj/Localizable.strings": "a = \"%d\"; \"some.key\" = Text;",
+      "Red/de.lproj/Localizable.strings": "a = \"%@\";",
+      "Blue/en.lproj/Localizable.strings": "b = \"%d\";", "Blue/fr.lproj/Localizable.strings": "b = \"%@\";",
+      "Old/fr.lproj/Localizable.strings": "c = C;",
+      "Blue/View.swift": "NSLocalizedString(\"not.there\", comment: \"\")",
+    ]
+    func codes(_ arguments: String...) throws -> [String] {
+      try withTemporaryFolder(files) { folder in
+        let result = try BuiltProgram("which-locale").run(
+          ["audit", ".", "--notes", "--format", "tsv"] + arguments, directory: folder.path)
+        return result.lines.map { $0.split(separator: "\t").prefix(3).dropFirst().joined(separator: " ") }.sorted()
+      }
+    }
+    #expect(try codes("--target", "Red") == ["audit.formatMismatch de", "audit.missingKey de"])
+    #expect(try codes("--target", "Blue") == ["audit.formatMismatch fr", "audit.keyNotInTable -"])
+    #expect(Set(try codes()).isSuperset(of: ["audit.resourcesInNoTarget -"]))
+    let other = try audit(files, "--target", "Green")
+    #expect(
+      other.status == 64 && other.errors.contains("no target 'Green' ships localizations: there are 'Blue', 'Red'"))
+  }
+
   /// A new fault is one new result of SARIF, and none of the others goes: each is of one localization, at a line of the key.
   @Test func fingerprintsStay() throws {
     let base = [

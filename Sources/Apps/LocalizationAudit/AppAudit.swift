@@ -71,6 +71,8 @@ public struct AppAuditor: Sendable {
   package var projectReaders: [String: ProjectFile.Reader] = [:]
   /// The folder to look into alone, relative to the one that is audited.
   package var target: String?
+  /// The name of the target to audit alone.
+  var targetName: String?
 
   /// Creates an auditor.
   public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
@@ -91,9 +93,11 @@ public struct AppAuditor: Sendable {
 
   /// The parts of what is audited.
   func sources(_ subject: AuditSubject) -> SourceParts {
-    subject.files.isEmpty
+    let all =
+      subject.files.isEmpty
       ? SourceParts(of: subject.root, limits: limits, others: projectReaders, isExcluded: isExcluded)
       : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
+    return targetName.map(all.narrowed) ?? all
   }
 
   /// Whether to skip a folder of sources, whose path is relative to the one that is audited.

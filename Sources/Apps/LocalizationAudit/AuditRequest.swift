@@ -14,6 +14,8 @@ package struct AuditRequest: Sendable {
   package var writesBaseline = false
   /// The format of the report, which decides about notes, and about what becomes one finding.
   package var format = AuditReport.Format.text
+  /// Audit only what this target of a project ships.
+  package var targetName: String?
   /// Look only into this folder, relative to the folder that is audited.
   package var target: String?
   /// Whether a build asks, which fails only if the configuration's `failOn` says so.
@@ -86,7 +88,9 @@ package struct AuditRequest: Sendable {
       options.showsNotes || format == .json || format == .sarif ? .note : .warning
     let gate = FindingGate(
       root: subject.root, options: auditor.options, files: subject.files, baseline: baseline, least: least)
-    let audit = auditor.audit(auditor.sources(subject), gate: gate, progress: progress)
+    let sources = auditor.sources(subject)
+    if let targetName, sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: targetName)) }
+    let audit = auditor.audit(sources, gate: gate, progress: progress)
     if let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
@@ -132,13 +136,13 @@ package struct AuditRequest: Sendable {
   private func auditor(of subject: AuditSubject) throws(LocalizationDiagnostic) -> AppAuditor {
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.projectReaders = projectReaders
-    auditor.target = target
+    (auditor.target, auditor.targetName) = (target, targetName)
     let file = configurationPath ?? subject.root.appendingPath(AuditOptions.fileName)
     if configurationPath != nil || FileKind(at: file) != nil {
       try auditor.options.complete(with: FileBytes.read(file, limits).get(), path: file)
     }
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
-    if isPartial { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
+    if isPartial, targetName == nil { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
     return auditor
   }
 
@@ -146,7 +150,7 @@ package struct AuditRequest: Sendable {
   private var looksForEverything: Bool { options.checksStrings && !isPartial }
 
   /// Whether a part of the folder is looked at.
-  private var isPartial: Bool { target != nil || isBuild || !AuditSubject(paths).files.isEmpty }
+  private var isPartial: Bool { targetName != nil || target != nil || isBuild || !AuditSubject(paths).files.isEmpty }
 
   /// The findings of the codes that were asked for, to be written. What the file has of others is kept, and nothing but a
   /// baseline is overwritten.

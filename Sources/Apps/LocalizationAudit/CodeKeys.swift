@@ -87,6 +87,8 @@ struct CodeKeys {
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
+      // Nobody knows which target the code is of.
+      if lookedUp == nil, !sources.isWhole { continue }
       let isOfExamples = relative.parentPath.isOfExamples
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
         var (key, start, table) = (use.key, use.start, use.table)

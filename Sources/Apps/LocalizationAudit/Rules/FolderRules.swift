@@ -83,7 +83,8 @@ extension Rule {
       = App/en.lproj/Localizable.strings
       """
   ).ofFolder { folder, rule in
-    folder.sources.projects.filter { !$0.knownRegions.isEmpty }.compactMap { project in
+    if !folder.sources.isWhole { return [] }
+    return folder.sources.projects.filter { !$0.knownRegions.isEmpty }.compactMap { project in
       let present = folder.bundles.filter { $0.projectPath == project.path }.flatMap(\.present)
       let names = present.comparable
       let empty = project.knownRegions.filter {
@@ -151,6 +152,29 @@ extension Rule {
       return rule.finding(
         "'\(count.name.excerpt)' has \(count.translated) of \(count.keys.counted("text")), less than \(percent) %",
         [.localization(count.name)], places: [.init(path: folder.root)])
+    }
+  }
+
+  /// Texts in formats of other systems.
+  static let otherFormats = Rule(
+    "audit.otherFormats", .note, because: "The audit reads Apple's formats: what people read elsewhere is not checked.",
+    remedy: "check these files with a tool of their own",
+    example: """
+        ios/en.lproj/InfoPlist.strings: CFBundleDisplayName = App;
+      - lib/l10n/app_en.arb: {}
+      - lib/l10n/app_de.arb: {}
+      + README.md: Texts
+      = lib/l10n/app_en.arb: {}
+      = lib/l10n/app_de.arb
+      """
+  ).ofFolder { folder, rule in
+    let files = Dictionary(grouping: folder.sources.tree?.otherTexts ?? []) {
+      "\($0.nameAndExtension.extension?.lowercased() ?? "")"
+    }
+    return files.filter { $1.count > 1 }.sorted { $0.key < $1.key }.map { kind, paths in
+      rule.finding(
+        "\(paths.count) files of texts ('.\(kind)') are not looked at: the audit reads Apple's formats",
+        places: folder.places(Array(paths.sorted().prefix(1))))
     }
   }
 

@@ -6,7 +6,8 @@ import SystemAccess
 package enum RuleList {
   static let rules: [Rule] = [
     .nothingToAudit, .localizationInNoTarget, .knownRegionWithoutResources, .resourcesInNoTarget, .strayLocalization,
-    .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag, .duplicateLocalization,
+    .otherFormats, .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
+    .duplicateLocalization,
     .developmentRegionNotLocalized,
     .noDevelopmentRegion, .unreachable, .hiddenResource, .similarTables, .untranslatedInfoText,
     .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,

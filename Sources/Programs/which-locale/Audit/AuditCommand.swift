@@ -67,6 +67,8 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "The localization whose keys the others should have. Default: the development region.")
   var reference: String?
 
+  @OptionGroup var target: TargetOption
+
   @Option(help: ArgumentHelp("Folders and files to skip, with * and ?. May be repeated.", valueName: "a,b"))
   var exclude: [String] = []
 
@@ -109,7 +111,7 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     if listRules { return try printRules() }
     var request = selection.request
-    request.paths = paths
+    (request.paths, request.targetName) = (paths, target.target)
     request.options.engines = try engines.list(default: [.apple, .cldr])
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
