@@ -24,7 +24,9 @@ import Testing
     limit: Int? = nil, isSummary: Bool = false, in audit: AppAudit = AppAudit(path: "App", options: AuditOptions())
   ) -> [String] {
     var lines: [String] = []
-    AuditReport(audit: audit, all: findings, knownCount: known, limit: limit, isSummary: isSummary)
+    let isJoined = [.text, .json, .tsv].contains(format)
+    let all = isJoined ? findings : format.findings(of: findings)
+    AuditReport(audit: audit, all: all, knownCount: known, limit: limit, isSummary: isSummary)
       .write(format, version: "1.2") { lines.append($0) }
     return lines
   }
@@ -46,7 +48,7 @@ import Testing
   ]
 
   /// A workflow command escapes `%`, line breaks and, in properties, `:` and `,` (actions/toolkit, `command.ts`). Each file
-  /// has one.
+  /// has one, and so has each localization.
   @Test func github() {
     let odd = finding(.note, "audit.a", "50% of\r\nx: y, z", path: "a%b,c:d\r\ne", at: Self.start)
     #expect(
@@ -106,15 +108,16 @@ import Testing
       #expect((rule["defaultConfiguration"] as? [String: String])?["level"] == about?.severity?.rawValue)
     }
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.map { $0["level"] as? String } == ["error", "note", "warning", "error", "error"])
-    #expect(results.map { ($0["message"] as? [String: String])?["text"] } == ["A", "B", "C", "D", "E"])
+    #expect(
+      results.map { $0["level"] as? String } == ["error", "note", "note", "warning", "warning", "error", "error"])
+    #expect(results.map { ($0["message"] as? [String: String])?["text"] } == ["A", "B", "B", "C", "C", "D", "E"])
     for result in results {
       #expect(codes[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String)
     }
     #expect(
       results.map { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] } == [
-        "audit.rawKey|T|k", "audit.missingKey|/x/é|de,fr", "audit.missingKey|T|de,fr", "strings.malformed||D",
-        "other.code|.|E",
+        "audit.rawKey|T|k|de", "audit.missingKey|/x/é||de", "audit.missingKey|/x/é||fr", "audit.missingKey|T||de",
+        "audit.missingKey|T||fr", "strings.malformed||D|", "other.code|.|E|",
       ])
     func places(_ name: String) -> [[String]] {
       results.map { result in
@@ -125,8 +128,9 @@ import Testing
         }
       }
     }
-    #expect(places("locations") == [["App/a%20b.strings:3:4"], ["file:///x/%C3%A9"], ["a:3:4"], [], ["App"]])
-    #expect(places("relatedLocations") == [[], [], ["a:5:1", "b"], [], []])
+    let file = ["file:///x/%C3%A9"]
+    #expect(places("locations") == [["App/a%20b.strings:3:4"], file, file, ["a:3:4"], ["b"], [], ["App"]])
+    #expect(places("relatedLocations") == [[], [], [], ["a:5:1"], [], [], []])
     #expect(try json(lines(.sarif, []))["runs"] != nil)
   }
 

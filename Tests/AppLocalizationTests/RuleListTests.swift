@@ -64,7 +64,8 @@ import Testing
   /// Findings about single keys or texts, of which there may be hundreds, are joined in a report; none that may crash is.
   @Test func groupedRules() {
     let grouped = [
-      "audit.incompleteLocalization", "audit.keyNotInCode", "audit.keyNotInTable", "audit.missingKey", "audit.rareKeys",
+      "audit.incompleteLocalization", "audit.keyNotInCode", "audit.keyNotInTable", "audit.missingKey",
+      "audit.needsReview", "audit.rareKeys", "audit.renamedKey",
       "audit.staleKey", "audit.unknownInfoKey", "audit.untranslatedInfoText", "strings.duplicateKey",
     ]
     let found = RuleList.all.filter(\.isGrouped)
@@ -80,7 +81,10 @@ import Testing
     arguments: [
       ("audit.missingKey", ["audit.missingKey"]), ("missingKey", ["audit.missingKey"]),
       ("audit.missing", ["audit.missingKey", "audit.missingPluralCategory", "audit.missingTable"]),
-      ("audit.*Key", ["audit.missingKey", "audit.rawKey", "audit.staleKey", "audit.unknownInfoKey"]),
+      (
+        "audit.*Key",
+        ["audit.missingKey", "audit.rawKey", "audit.renamedKey", "audit.staleKey", "audit.unknownInfoKey"]
+      ),
       ("audit.?awKey", ["audit.rawKey"]), ("json.mal", ["json.malformed"]),
       ("cyclicVariable", ["stringsdict.cyclicVariable"]),
       ("missingOther", ["catalog.missingOther", "stringsdict.missingOther"]), ("", []),

@@ -122,7 +122,10 @@ import Testing
           let own = program == "which-locale" ? ["audit", folder.path] : ["--path", folder.path]
           return try BuiltProgram(program).run(own + arguments)
         }
-        #expect(try run("which-locale", "--write-baseline").status == 0)
+        let missing = try run("which-locale")
+        #expect(missing.status == 66 && missing.errors.contains("no such baseline yet: --write-baseline writes it"))
+        let written = try run("which-locale", "--write-baseline")
+        #expect(written.status == 0 && written.errors.contains(/: \d+ known findings? written/))
         for program in ["which-locale", "audit-localizations"] { #expect(try run(program).status == 0) }
         try folder.write("it.lproj/Localizable.strings", "a = \"%@\"; b = X;")
         try folder.write("fr.lproj/Localizable.strings", "a = \"%@\"; b = X;")
@@ -131,21 +134,60 @@ import Testing
         let findings = report?["findings"] as? [[String: Any]] ?? []
         #expect(findings.map { $0["localizations"] as? [String] } == [["it"]])
         #expect(result.status == 1)
-        #expect(result.errors.contains("obsolete: {\"code\":\"audit.missingKey\",\"key\":\"b\""), "\(result.errors)")
+        #expect(
+          result.errors.contains("obsolete: 1 entry is no longer needed: audit.missingKey 'b' of"), "\(result.errors)")
+        #expect(result.errors.contains("--write-baseline' writes it without them"), "\(result.errors)")
         try FileManager.default.removeItem(atPath: folder.path + "/it.lproj")
       }
     }
   }
 
-  /// A finding keeps its fingerprint in SARIF while some of its localizations are mended.
-  @Test func fingerprintsStay() throws {
-    func fingerprint(_ files: [String: String]) throws -> String? {
-      let line = try audit(files, "--format", "sarif").lines.first { $0.contains(#""ruleId":"audit.formatMismatch""#) }
-      return line?.components(separatedBy: "cause/v1").last?.components(separatedBy: "}").first
+  /// What a target ships alone; what others have, or nobody, is none of it.
+  @Test func oneTarget() throws {
+    func target(_ name: String) -> String {
+      "  \(name):\n    type: application\n    platform: iOS\n    sources: [\(name)]\n"
     }
-    let before = try fingerprint(Self.small)
-    #expect(before != nil)
-    #expect(try fingerprint(Self.small.filter { !$0.key.hasPrefix("de.lproj") }) == before)
+    let files = [
+      "project.yml": "name: App\ntargets:\n\(target("Red"))\(target("Blue"))",
+      "Red/en.lproj/Localizable.strings": "a = \"%d\"; \"some.key\" = Text;",
+      "Red/de.lproj/Localizable.strings": "a = \"%@\";",
+      "Blue/en.lproj/Localizable.strings": "b = \"%d\";", "Blue/fr.lproj/Localizable.strings": "b = \"%@\";",
+      "Old/fr.lproj/Localizable.strings": "c = C;",
+      "Blue/View.swift": "NSLocalizedString(\"not.there\", comment: \"\")",
+    ]
+    func codes(_ arguments: String...) throws -> [String] {
+      try withTemporaryFolder(files) { folder in
+        let result = try BuiltProgram("which-locale").run(
+          ["audit", ".", "--notes", "--format", "tsv"] + arguments, directory: folder.path)
+        return result.lines.map { $0.split(separator: "\t").prefix(3).dropFirst().joined(separator: " ") }.sorted()
+      }
+    }
+    #expect(try codes("--target", "Red") == ["audit.formatMismatch de", "audit.missingKey de"])
+    #expect(try codes("--target", "Blue") == ["audit.formatMismatch fr", "audit.keyNotInTable -"])
+    #expect(Set(try codes()).isSuperset(of: ["audit.resourcesInNoTarget -"]))
+    let other = try audit(files, "--target", "Green")
+    #expect(
+      other.status == 64 && other.errors.contains("no target 'Green' ships localizations: there are 'Blue', 'Red'"))
+  }
+
+  /// A new fault is one new result of SARIF, and none of the others goes: each is of one localization, at a line of the key.
+  @Test func fingerprintsStay() throws {
+    let base = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = One; b = Two; c = Three;",
+    ]
+    func causes(_ french: String) throws -> Set<String> {
+      let files = base.merging(["de.lproj/A.strings": "a = Eins; b = Zwei;", "fr.lproj/A.strings": french]) { $1 }
+      let lines = try audit(files, "--format", "sarif").lines.filter { $0.contains("cause/v1") }
+      #expect(lines.allSatisfy { $0.contains("en.lproj/A.strings") && $0.contains("startLine") })
+      return Set(lines.compactMap { $0.components(separatedBy: "cause/v1").last?.components(separatedBy: "}").first })
+    }
+    let (before, after) = (try causes("a = Un; b = Deux;"), try causes("a = Un;"))
+    #expect(before.count == 2 && after.count == 3 && before.isSubset(of: after))
+    // One new text is one line of GitHub's, which names all languages, and it is that of the text.
+    let files = base.merging(["de.lproj/A.strings": "a = Eins; b = Zwei;", "fr.lproj/A.strings": "a = Un;"]) { $1 }
+    let lines = try audit(files, "--format", "github").lines
+    #expect(lines.count == 2 && lines.contains { $0.contains("'c' is missing in 'de', 'fr'") })
+    #expect(lines.allSatisfy { $0.contains("en.lproj/A.strings,line=1") })
   }
 
   /// `print(finding)` writes what the command prints.
@@ -294,6 +336,24 @@ import Testing
       }
       #expect(result.status == 64 && result.output == "" && result.errors.contains(message), "\(result.errors)")
     }
+  }
+
+  /// A translator's list has each text, however many are missing, with the developer's text and comment.
+  @Test func workInALanguage() throws {
+    let keys = (1...30).map { "/* Text \($0) */ \"key.\($0)\" = \"Some %d text\";" }.joined(separator: "\n")
+    let files = [
+      "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": keys,
+      "it.lproj/A.strings": "\"key.1\" = \"Testo %@\"; \"key.2\" = \"\"; \"key.3\" = \"%d testo\";",
+    ]
+    let rows = try audit(files, "--language", "it", "--format", "tsv").lines.map { $0.components(separatedBy: "\t") }
+    #expect(rows.count == 29 && !rows.contains { $0[1] == "key.3" })
+    let byKey = Dictionary(grouping: rows) { $0[1] }.compactMapValues(\.first)
+    #expect(byKey["key.30"] == ["A", "key.30", "Some %d text", "Text 30", "-", "missing", "en.lproj/A.strings:30:15"])
+    #expect(byKey["key.2"]?[5...] == ["empty", "it.lproj/A.strings:1:23"])
+    #expect(byKey["key.1"]?[5].contains("argument 1 is '%@'") == true)
+    #expect(try audit(files, "--language", "it").lines.last == "it: 29 texts to work on")
+    let none = try audit(files, "--language", "xx")
+    #expect(none.status == 64 && none.errors.contains("no localization is 'xx'"))
   }
 
   /// Colours only where somebody asks for them, and none that a text brings.

@@ -20,7 +20,8 @@ import Testing
     "plurals --ordinal tlh", "bundle Shelf_Shelf.resources --preferred en-IT", "bundle Which.app",
     "bundle Desk.app --preferred fr", "texts Which.app/it.lproj/Localizable.strings",
     "texts Shelf_Shelf.resources/Menu.xcstrings", "audit Plain", "audit Which.app", "audit Greeter",
-    "audit Broken.strings Which.app/it.lproj", "audit Which.app --explain greeting", "audit --list-rules",
+    "audit Broken.strings Which.app/it.lproj", "audit Which.app --explain greeting", "audit Which.app --language de",
+    "audit --list-rules",
     "report Which.app --speakers supplementalData.xml",
     "report --supported en,de --engine cldr", "traffic --supported en,de --headers headers.txt",
   ]
@@ -34,6 +35,7 @@ import Testing
     if errors.contains(command) { return "error" }
     if command.contains("--list-rules") { return "audit-rules" }
     if command.contains("--explain") { return "audit-explain" }
+    if command.contains("--language") { return "audit-language" }
     return command.contains("--ranked") ? "match-ranked" : Executable.words(command)[0]
   }
 

@@ -71,6 +71,8 @@ public struct AppAuditor: Sendable {
   package var projectReaders: [String: ProjectFile.Reader] = [:]
   /// The folder to look into alone, relative to the one that is audited.
   package var target: String?
+  /// The name of the target to audit alone.
+  var targetName: String?
 
   /// Creates an auditor.
   public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
@@ -91,9 +93,11 @@ public struct AppAuditor: Sendable {
 
   /// The parts of what is audited.
   func sources(_ subject: AuditSubject) -> SourceParts {
-    subject.files.isEmpty
+    let all =
+      subject.files.isEmpty
       ? SourceParts(of: subject.root, limits: limits, others: projectReaders, isExcluded: isExcluded)
       : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
+    return targetName.map(all.narrowed) ?? all
   }
 
   /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
@@ -138,12 +142,25 @@ public struct AppAuditor: Sendable {
 
   /// What the audit of a folder knows of a key.
   func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
+    asked(about: subject, progress) { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
+  }
+
+  /// What is to be done in a language.
+  func work(in language: String, of subject: AuditSubject, _ progress: (Int, Int) -> Void) -> LanguageWork {
+    asked(about: subject, progress) { LanguageWork(in: language, of: $0, $1) }
+  }
+
+  /// An answer from the folder, with the gate of what is reported.
+  private func asked<Answer>(
+    about subject: AuditSubject, _ progress: (Int, Int) -> Void, _ answer: (AuditedFolder, FindingGate) -> Answer
+  ) -> Answer {
     let read = sources(subject)
     let count = read.parts.count
     var auditor = self
-    (auditor.options.checksStrings, auditor.options.keysInCode) = (true, nil)
+    (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
     let folder = auditor.folder(read, files: []) { progress($0, count) }
-    return KeyExplanation(of: LiteralKey(key), in: folder, FindingGate(root: subject.root, options: options))
+    let gate = FindingGate(root: subject.root, options: options, files: subject.files)
+    return answer(folder, gate)
   }
 }
 

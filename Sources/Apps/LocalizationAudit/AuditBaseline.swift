@@ -87,18 +87,41 @@ package struct AuditBaseline: Sendable {
     for (cause, names) in other.known.values where isKept(cause["code"]?.string ?? "") { add(cause, names) }
   }
 
-  /// The lines of the file that no finding needs any longer, sorted.
+  /// The number of entries.
+  package var count: Int { known.count }
+
+  /// What no finding needs any longer, as clauses: whole entries, and localizations of others.
   ///
   /// - Parameter isLookedFor: whether the audit looked for findings with a code.
   package func obsolete(
     _ findings: [AuditFinding], root: String, isLookedFor: (String) -> Bool = { _ in true }
   ) -> [String] {
     let current = AuditBaseline(findings, root: root).known
-    return known.compactMap { line, known in
-      if !isLookedFor(known.cause["code"]?.string ?? "") { return nil }
-      let gone = known.names.subtracting(current[line]?.names ?? [])
-      return current[line] != nil && gone.isEmpty ? nil : Self.line(known.cause, gone).text
-    }.sortedByBytes
+    var entries: [String] = []
+    var counts: [String: Int] = [:]
+    for (line, known) in known where isLookedFor(known.cause["code"]?.string ?? "") {
+      guard let needed = current[line] else {
+        entries.append(Self.words(known.cause))
+        continue
+      }
+      for name in known.names.subtracting(needed.names) { counts[name, default: 0] += 1 }
+    }
+    let examples = entries.sortedByBytes.prefix(3).joined(separator: ", ") + (entries.count > 3 ? " …" : "")
+    let whole =
+      "\(entries.count.counted("entry", "entries")) \(entries.count.agreeing("is", "are")) no longer needed: \(examples)"
+    // Localizations that are gone from the same number of entries are told together.
+    let others = Dictionary(grouping: counts.keys) { counts[$0] ?? 0 }.sorted { $0.key > $1.key }.map { count, names in
+      "\(names.map(TablePlace.localization).quotedList) \(names.count.agreeing("is", "are")) no longer needed in "
+        + count.counted("entry", "entries")
+    }
+    return (entries.isEmpty ? [] : [whole]) + others
+  }
+
+  /// An entry in words.
+  private static func words(_ cause: Cause) -> String {
+    let names = [cause["key"], cause["table"] ?? cause["path"]].compactMap { $0?.string.map { "'\($0.excerpt)'" } }
+    return ([cause["code"]?.string ?? ""] + [names.joined(separator: " of ")]).filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 
   /// The contents of the file.

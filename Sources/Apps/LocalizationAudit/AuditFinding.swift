@@ -28,12 +28,14 @@ public struct AuditFinding: Hashable, Sendable {
   private var names: [TablePlace]
   /// The message, with a mark in place of the names.
   private var text: String
+  /// The place of the key in the developer's texts: where a text belongs to that a localization lacks.
+  var source: Place?
   /// The codes, or `*`, that a comment beside the developer's text ignores, and those beside each localization's.
   var ignored: [String] = []
   var ignoredIn: [String: [String]] = [:]
 
-  /// A mark that no text from a file contains, because messages escape it.
-  static let namesMark = "\u{0}"
+  /// Marks that no text from a file contains, because messages escape them: of the names, and of "is" or "are" beside them.
+  static let (namesMark, verbMark) = ("\u{0}", "\u{1}")
 
   /// - Parameters:
   ///   - text: the message, which may contain ``namesMark``.
@@ -62,7 +64,9 @@ public struct AuditFinding: Hashable, Sendable {
   public var localization: String? { localizations.count == 1 ? localizations.first : nil }
   /// The description of the problem, for people.
   public var message: String {
-    text.contains(Self.namesMark) ? text.components(cutAt: Self.namesMark).joined(separator: names.quotedList) : text
+    guard text.contains(Self.namesMark) else { return text }
+    return text.components(cutAt: Self.namesMark).joined(separator: names.quotedList)
+      .components(cutAt: Self.verbMark).joined(separator: names.count.agreeing("is", "are"))
   }
   /// The problem, its severity, and its first place.
   public var diagnostic: LocalizationDiagnostic {
@@ -120,13 +124,51 @@ extension AuditFinding {
     // One cause may have a place in each line of a long file: they are put together once.
     joined.places = all.flatMap(\.places)
     joined.names = Set(all.flatMap(\.names)).inOrder
-    if all.allSatisfy({ $0.message == first.message && $0.key == first.key }) { return joined }
+    if all.allSatisfy({ ($0.message == first.message || $0.text == first.text) && $0.key == first.key }) {
+      return joined
+    }
     joined.keys = all.flatMap { $0.key.map { [$0] } ?? $0.keys }
     joined.key = nil
     let table = joined.table ?? first.places.first?.path.lastPathComponent ?? ""
     let more = all.count > 3 ? "; and \(all.count - 3) more of '\(table.excerpt)'" : ""
     joined.text = all.prefix(3).map(\.message).joined(separator: "; ") + more
     return joined
+  }
+
+  /// The findings for those who count, and place each beside a line: one for each localization, or place, which speaks of that
+  /// alone. A text that is missing has the line of the developer's.
+  ///
+  /// - Parameter isPerLine: whether localizations that lack one text are one finding, at its line.
+  static func separated(_ findings: [AuditFinding], isPerLine: Bool) -> [AuditFinding] {
+    let all = findings.flatMap { finding -> [AuditFinding] in
+      let names = finding.localizations
+      let parts =
+        names.isEmpty && finding.places.count > 1
+        ? finding.places.map { place in
+          var part = finding
+          part.places = [place]
+          return part
+        } : names.isEmpty ? [finding] : names.map { finding.narrowed(to: [$0]) }
+      return parts.map { part in
+        guard part.places.first?.position == nil, let source = part.source else { return part }
+        var part = part
+        part.places.insert(source, at: 0)
+        return part
+      }
+    }
+    func group(_ finding: AuditFinding, _ message: String) -> [LiteralKey] {
+      let place = finding.places.first
+      let texts = [
+        finding.code.rawValue, finding.severity.rawValue, finding.table ?? "", finding.key ?? "", message,
+        place?.path ?? "",
+        place?.position.map { "\($0.line):\($0.column)" } ?? "",
+      ]
+      return texts.map(LiteralKey.init)
+    }
+    // Two bundles may have one file.
+    var known: Set<[LiteralKey]> = []
+    let once = all.filter { known.insert(group($0, $0.message) + $0.localizations.map(LiteralKey.init)).inserted }
+    return isPerLine ? joined(once, from: 2) { $0.key == nil ? nil : group($0, $0.text) } : once
   }
 
   /// The finding in only some of its localizations.
@@ -136,7 +178,7 @@ extension AuditFinding {
     var narrowed = AuditFinding(
       severity, code, text, names.filter { wanted.contains("\($0)") }, table: table, key: key, keys: keys,
       places: own.isEmpty ? Array(places.prefix(1)) : own)
-    (narrowed.ignored, narrowed.ignoredIn) = (ignored, ignoredIn)
+    (narrowed.ignored, narrowed.ignoredIn, narrowed.source) = (ignored, ignoredIn, source)
     return narrowed
   }
 }

@@ -36,6 +36,22 @@ extension AuditOptions {
       }
       switch name {
       case "exclude": excluded += try list(of: "paths")
+      case "required": required += try list(of: "languages")
+      case "shares":
+        for share in try wanted(value.object, "an object of languages and percents").members {
+          guard let percent = share.value.integer, (0...100).contains(percent) else {
+            throw malformed("the share of '\(share.key.excerpt)' is not a number from 0 to 100", share.position)
+          }
+          shares[share.key] = percent
+        }
+      case "needsReview":
+        let value = try wanted(value.bool, "true or false")
+        findsReviews = findsReviews || value
+      case "disabled":
+        for name in try list(of: "codes") {
+          if let problem = RuleList.problem(ofName: name) { throw malformed(problem, place) }
+          settings.append(RuleSetting(code: name, severity: nil))
+        }
       case "keysInCode":
         let names = try list(of: "names")
         keysInCode = keysInCode ?? names
@@ -62,8 +78,8 @@ extension AuditOptions {
         }
       default:
         throw malformed(
-          "'\(name.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, fallsBackToReference, reference or "
-            + "rules", place)
+          "'\(name.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, fallsBackToReference, reference, "
+            + "required, shares, needsReview, disabled or rules", place)
       }
     }
   }

@@ -21,6 +21,13 @@ public struct AuditOptions: Hashable, Sendable {
   public var excluded: [String] = []
   /// Whether code is read: for the keys of Foundation's functions, also without ``keysInCode``.
   package var readsCode = true
+  /// The languages that every table must have, and the least share of its texts that a language must have, in percent.
+  package var required: [String] = []
+  package var shares: [String: Int] = [:]
+  /// Whether texts that need review are found.
+  package var findsReviews = false
+  /// Whether comments beside texts are kept, for whoever translates them.
+  package var keepsComments = false
   /// The names of codes to report, and not to report; see ``RuleList/isNamed(_:_:)``. Without any, all.
   package var only: [String] = []
   package var ignored: [String] = []

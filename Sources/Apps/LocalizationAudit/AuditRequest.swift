@@ -14,6 +14,8 @@ package struct AuditRequest: Sendable {
   package var writesBaseline = false
   /// The format of the report, which decides about notes, and about what becomes one finding.
   package var format = AuditReport.Format.text
+  /// Audit only what this target of a project ships.
+  package var targetName: String?
   /// Look only into this folder, relative to the folder that is audited.
   package var target: String?
   /// Whether a build asks, which fails only if the configuration's `failOn` says so.
@@ -28,6 +30,16 @@ package struct AuditRequest: Sendable {
   ) throws(LocalizationDiagnostic) -> KeyExplanation {
     let subject = try checkedSubject()
     return try auditor(of: subject).explanation(of: key, in: subject, progress)
+  }
+
+  /// What is to be done in a language, in place of an audit.
+  package func work(
+    in language: String, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(LocalizationDiagnostic) -> LanguageWork {
+    let subject = try checkedSubject()
+    let work = try auditor(of: subject).work(in: language, of: subject, progress)
+    if !work.isKnown { throw Self.wrong("no localization is '\(language.excerpt)'") }
+    return work
   }
 
   /// What is audited: a folder that can be listed, or files that exist.
@@ -66,23 +78,32 @@ package struct AuditRequest: Sendable {
     }
     var baseline: AuditBaseline?
     if let baselineFile, !writesBaseline {
+      if FileKind(at: baselineFile) == nil {
+        throw LocalizationDiagnostic(
+          .error, "file.missing", "there is no such baseline yet: --write-baseline writes it", path: baselineFile)
+      }
       baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
     }
     let least: LocalizationDiagnostic.Severity =
       options.showsNotes || format == .json || format == .sarif ? .note : .warning
     let gate = FindingGate(
       root: subject.root, options: auditor.options, files: subject.files, baseline: baseline, least: least)
-    let audit = auditor.audit(auditor.sources(subject), gate: gate, progress: progress)
+    let sources = auditor.sources(subject)
+    if let targetName, sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: targetName)) }
+    let audit = auditor.audit(sources, gate: gate, progress: progress)
     if let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
     }
     let known = audit.judged(as: .known)
     var report = AuditReport(
-      audit: audit, all: AuditFinding.joined(audit.judged(as: .reported, .quiet), isMany: format.joinsFindings),
+      audit: audit, all: format.findings(of: audit.judged(as: .reported, .quiet)),
       least: least, knownCount: AuditFinding.joined(known, isMany: false).count)
     if writesBaseline, let baselineFile {
-      report.baseline = (baselineFile, try self.baseline(audit, gate, for: baselineFile).text)
+      let written = try self.baseline(audit, gate, for: baselineFile)
+      report.baseline = (baselineFile, written.text)
+      let count = written.count.counted("known finding")
+      report.remarks = ["\(baselineFile.excerpt): \(count) written, which are not reported from now on"]
     }
     if let baseline, let baselineFile { report.remarks = remarks(baseline, baselineFile, audit) }
     let limit = auditor.options.failOn ?? (isBuild ? .never : .error)
@@ -90,38 +111,38 @@ package struct AuditRequest: Sendable {
     return report
   }
 
-  /// The lines of a baseline that are no longer needed.
+  /// What is no longer needed in a baseline.
   private func remarks(_ baseline: AuditBaseline, _ file: String, _ audit: AppAudit) -> [String] {
     // Findings that were not looked for are not gone.
     if !looksForEverything || !options.only.isEmpty || !options.ignored.isEmpty { return [] }
     // What a setting silences since is there: one line says it of all.
     let silenced = audit.judged(as: .silenced).filter { baseline.localizations(of: $0, root: audit.path) != nil }
     let looksForKeys = audit.options.keysInCode != nil
-    let lines = baseline.obsolete(audit.judged(as: .known) + silenced, root: audit.path) { code in
+    var obsolete = baseline.obsolete(audit.judged(as: .known) + silenced, root: audit.path) { code in
       looksForKeys || ![Rule.keyNotInTable.code, Rule.keyNotInCode.code].contains { $0.rawValue == code }
     }
-    let remarks = lines.map { "\(file.excerpt): obsolete: \($0.excerpt)" }
-    if silenced.isEmpty { return remarks }
-    let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
+    if !silenced.isEmpty {
+      let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
+      let count = AuditFinding.joined(silenced, isMany: false).count
+      obsolete.append("\(count.counted("finding")) that settings or comments silence (\(codes))")
+    }
+    if obsolete.isEmpty { return [] }
     let settings = configurationPath.map { " --config \($0.visibleLine)" } ?? ""
     let command = "audit \(audit.path.visibleLine)\(settings) --baseline \(file.visibleLine) --write-baseline"
-    let count = AuditFinding.joined(silenced, isMany: false).count
-    return remarks + [
-      "\(file.excerpt): obsolete: \(count.counted("finding")) that settings or comments silence (\(codes)); "
-        + "'which-locale \(command)' writes it without them"
-    ]
+    obsolete[obsolete.count - 1] += "; 'which-locale \(command)' writes it without them"
+    return obsolete.map { "\(file.excerpt): obsolete: \($0)" }
   }
 
   private func auditor(of subject: AuditSubject) throws(LocalizationDiagnostic) -> AppAuditor {
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.projectReaders = projectReaders
-    auditor.target = target
+    (auditor.target, auditor.targetName) = (target, targetName)
     let file = configurationPath ?? subject.root.appendingPath(AuditOptions.fileName)
     if configurationPath != nil || FileKind(at: file) != nil {
       try auditor.options.complete(with: FileBytes.read(file, limits).get(), path: file)
     }
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
-    if isPartial { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
+    if isPartial, targetName == nil { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
     return auditor
   }
 
@@ -129,7 +150,7 @@ package struct AuditRequest: Sendable {
   private var looksForEverything: Bool { options.checksStrings && !isPartial }
 
   /// Whether a part of the folder is looked at.
-  private var isPartial: Bool { target != nil || isBuild || !AuditSubject(paths).files.isEmpty }
+  private var isPartial: Bool { targetName != nil || target != nil || isBuild || !AuditSubject(paths).files.isEmpty }
 
   /// The findings of the codes that were asked for, to be written. What the file has of others is kept, and nothing but a
   /// baseline is overwritten.

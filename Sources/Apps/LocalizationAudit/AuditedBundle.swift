@@ -63,7 +63,7 @@ final class AuditedBundle {
       for (name, table) in found { byName[name]?.localizations[place]?.table = table }
     }
     join(&byName)
-    for name in localized.localizations {
+    for name in localized.localizations + required {
       let others = localized.choice(for: [name]).localizations.filter { $0 != name }
       places[.localization(name)] = localized.tablePlaces([name] + others)
     }
@@ -118,6 +118,11 @@ final class AuditedBundle {
   }
 
   // MARK: - What rules ask
+
+  /// The languages that a team wants in every table, and the bundle does not have.
+  private(set) lazy var required = folder.options.required.filter {
+    !LocalizationName.contains(localized.localizations, $0)
+  }
 
   var projectPath: String { project?.path ?? "" }
   var isPackage: Bool { project?.isPackage ?? false }

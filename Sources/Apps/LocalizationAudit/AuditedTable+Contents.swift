@@ -11,6 +11,7 @@ extension AuditedTable {
     var files: [(format: LocalizedTable.Source, path: String)] = []
     /// Whether a file of strings could not be read completely, so that its missing keys are not known.
     var isDamaged = false
+    var keepsComments = false
 
     var paths: [String] { files.map(\.path) }
 
@@ -41,6 +42,10 @@ extension AuditedTable.Contents {
   ) -> [LocalizationDiagnostic] {
     let mark = "which-locale:ignore"
     var problems: [LocalizationDiagnostic] = []
+    let said = comments.map(\.trimmed).filter { !$0.contains(mark) && $0 != "No comment provided by engineer." }
+    if keepsComments, !said.isEmpty {
+      notes[LiteralKey(key), default: TextNote()].comment = said.joined(separator: " ")
+    }
     for comment in comments where comment.contains(mark) {
       let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
       let names = line.split { $0 == "," || $0.isWhitespace }.map(String.init)

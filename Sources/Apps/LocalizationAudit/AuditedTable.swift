@@ -81,6 +81,7 @@ final class AuditedTable {
     if reading.isUsed {
       var contents = localizations.removeValue(forKey: file.place) ?? Contents()
       contents.files.append((file.format, path))
+      contents.keepsComments = bundle.folder.options.keepsComments
       if reading.contents == nil { contents.isDamaged = true }
       switch reading.contents {
       case .strings(let strings)?:
@@ -309,7 +310,9 @@ final class AuditedTable {
   func withComments(_ finding: AuditFinding) -> AuditFinding {
     guard let key = finding.key.map(LiteralKey.init) else { return finding }
     var finding = finding
-    finding.ignored = developers?[key]?.note.silenced ?? []
+    let own = developers?[key]
+    finding.ignored = own?.note.silenced ?? []
+    finding.source = own.flatMap { own in own.position.map { .init(path: own.path, position: $0) } }
     for name in finding.localizations {
       let contents = localizations[name == LocalizationName.base ? .base : .localization(name)]
       if let codes = contents?.written(key)?.note.silenced, !codes.isEmpty { finding.ignoredIn[name] = codes }

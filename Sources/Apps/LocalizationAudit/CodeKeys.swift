@@ -19,6 +19,9 @@ struct CodeKeys {
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
 
+  /// The keys of tables that keys which are missing probably were, by table and key.
+  private(set) var renamed: [String: RenamedKeys] = [:]
+
   /// Scans the code of sources, within the limits of a search for resources. If keys in code are not asked for, it looks for
   /// those of Foundation's functions, in the files that have them.
   init(_ folder: AuditedFolder, _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
@@ -84,6 +87,8 @@ struct CodeKeys {
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
       let lookedUp = tables.tables(of: relative)
+      // Nobody knows which target the code is of.
+      if lookedUp == nil, !sources.isWhole { continue }
       let isOfExamples = relative.parentPath.isOfExamples
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
         var (key, start, table) = (use.key, use.start, use.table)
@@ -109,6 +114,13 @@ struct CodeKeys {
         let shown = (use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)")
         missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
       }
+    }
+    let isAllRead = isComplete && diagnostics.isEmpty
+    for (table, missing) in Dictionary(grouping: missing, by: \.table) {
+      let own = all.filter { $0.shortName == table }.flatMap { $0.allContents.values.flatMap(\.table.values.keys) }
+      renamed[table] = RenamedKeys(
+        missing.map { LiteralKey($0.key) }, among: Set(own), isAllRead: isAllRead
+      ) { !has($0.text) }
     }
   }
 

@@ -95,7 +95,7 @@ struct TableRows {
 extension AuditedTable {
   /// The localizations in the bundle's order, then the other places that have the table.
   var allPlaces: [TablePlace] {
-    let localizations = localized.localizations.map(TablePlace.localization)
+    let localizations = (localized.localizations + bundle.required).map(TablePlace.localization)
     return localizations + Set(self.localizations.keys).subtracting(localizations).inOrder
   }
 

@@ -74,6 +74,8 @@ package struct TextNote: Equatable {
   var isPartlyNew = false
   /// Whether code passes a text for the key, as a catalog says.
   var isInCode = false
+  /// What the developer says of the text, if that is asked for.
+  var comment: String?
   /// The codes that a comment beside the text silences, or `*`.
   package var silenced: [String] = []
 }

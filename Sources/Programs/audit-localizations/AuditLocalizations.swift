@@ -35,8 +35,9 @@ struct AuditLocalizations {
     else { fail(usage, .usage) }
     do throws(LocalizationDiagnostic) {
       var report = try request.report()
-      if let baseline = report.baseline { return write(baseline.text, to: baseline.path) }
+      if let baseline = report.baseline { write(baseline.text, to: baseline.path) }
       for remark in report.remarks { StandardStreams.printError(remark + "\n") }
+      if report.baseline != nil { return }
       report.isSummary = given.has("--summary")
       report.write(request.format, version: ProductVersion.text) {
         StandardStreams.print($0, as: request.format.lineKind)

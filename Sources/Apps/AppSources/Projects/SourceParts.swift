@@ -202,6 +202,29 @@ package struct SourceParts: Sendable {
     return Set(names).sorted().compactMap { name in joined(ofTarget: name).map { (name, LocalizedBundle($0)) } }
   }
 
+  /// The names of the targets that ship localizations; nil while all parts are there.
+  private var allTargets: [String]?
+  /// Whether all parts are there, and not those of a target alone.
+  package var isWhole: Bool { allTargets == nil }
+  private var targetNames: [String] { allTargets ?? Set(parts.flatMap(\.targets).map(\.name)).sorted() }
+
+  /// The parts that a target ships; none if it ships no localizations.
+  package func narrowed(toTarget name: String) -> SourceParts {
+    var narrowed = self
+    narrowed.allTargets = targetNames
+    narrowed.parts = parts.filter { $0.targets.contains { $0.name == name } }
+    // What is in no target, or not looked at, is none of it.
+    (narrowed.unused, narrowed.passedOver) = ([], [])
+    return narrowed
+  }
+
+  /// What is wrong with a target that ships no localizations, as a sentence.
+  package func problem(ofTarget name: String) -> String {
+    let names = targetNames.map { "'\($0.excerpt)'" }
+    let known = names.isEmpty ? "no target is known" : "there are \(names.joined(separator: ", "))"
+    return "no target '\(name.excerpt)' ships localizations: \(known)"
+  }
+
   /// All parts as one bundle, without localizations that nobody is shown.
   package var joined: BundleReading {
     if tree == nil { return parts.first?.reading ?? BundleReading(root, limits: limits) }

@@ -15,22 +15,17 @@ extension AuditFinding {
     return (cells + [message]).tabSeparated
   }
 
-  /// One line for each place, as Xcode reads it from the output of a build.
-  var xcodeLines: [String] {
-    places.map { place in
+  /// The line that Xcode reads from the output of a build; nil for a finding without a file.
+  var xcodeLine: String? {
+    places.first.map { place in
       let position = place.position ?? TextPosition(line: 1, column: 1)
       return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
     }
   }
 
-  /// A workflow command for each file: `::error file=…,line=…,col=…,title=…::…`.
-  var githubCommands: [String] {
-    var seen: Set<String> = []
-    return places.isEmpty
-      ? [githubCommand(nil)] : places.filter { seen.insert($0.path).inserted }.map(githubCommand)
-  }
-
-  private func githubCommand(_ place: Place?) -> String {
+  /// A workflow command: `::error file=…,line=…,col=…,title=…::…`.
+  var githubCommand: String {
+    let place = places.first
     let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
     func escaped(_ text: String, _ more: [Unicode.Scalar: String] = [:]) -> String {
       text.unicodeScalars.map { escapes[$0] ?? more[$0] ?? String($0) }.joined()

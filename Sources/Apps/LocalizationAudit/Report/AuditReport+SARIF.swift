@@ -51,8 +51,8 @@ extension AuditFinding {
   /// A fingerprint of the cause, which does not change if lines move. The audit's own messages have counts, which do.
   fileprivate func cause(root: String) -> String {
     let file = diagnostic.path?.relative(to: root) ?? ""
-    let names = code.rawValue.hasPrefix("audit.") ? localizations.joined(separator: ",") : message
-    return [code.rawValue, table ?? file, key ?? names].joined(separator: "|")
+    let what = key ?? (code.rawValue.hasPrefix("audit.") ? "" : message)
+    return [code.rawValue, table ?? file, what, localizations.joined(separator: ",")].joined(separator: "|")
   }
 
   fileprivate func sarif(cause: String, ruleIndex: Int?) -> JSONValue {

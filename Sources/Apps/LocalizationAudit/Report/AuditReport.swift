@@ -22,8 +22,15 @@ package struct AuditReport {
     /// `file:line:column: warning: message`, which Xcode shows beside the line.
     case xcode
 
-    /// Whether many findings of one rule in one table are one: not where each place, or each finding, has a line.
-    package var joinsFindings: Bool { self != .xcode && self != .tsv }
+    /// What is one finding of all that was found.
+    func findings(of all: [AuditFinding]) -> [AuditFinding] {
+      switch self {
+      case .text, .json: AuditFinding.joined(all)
+      case .tsv: AuditFinding.joined(all, isMany: false)
+      case .github, .xcode: AuditFinding.separated(all, isPerLine: true)
+      case .sarif, .junit: AuditFinding.separated(all, isPerLine: false)
+      }
+    }
 
     /// The kind of the format's lines, which decides how they are escaped.
     package var lineKind: LineKind {
@@ -80,10 +87,10 @@ package struct AuditReport {
     case .text: writeText(line)
     case .tsv: for finding in findings { line(finding.tsv) }
     case .json: writeJSON(line)
-    case .github: for finding in shown { finding.githubCommands.forEach(line) }
+    case .github: for finding in shown { line(finding.githubCommand) }
     case .sarif: writeSARIF(version: version, line)
     case .junit: writeJUnit(line)
-    case .xcode: for finding in shown { finding.xcodeLines.forEach(line) }
+    case .xcode: for finding in shown { finding.xcodeLine.map(line) }
     }
   }
 
@@ -129,16 +136,20 @@ package struct AuditReport {
     let coverage = Dictionary(grouping: audit.coverage.filter { $0.keyCount > 0 }, by: \.localization)
       .sorted { $0.key < $1.key }
     if coverage.isEmpty { return }
-    var table = TextTable([
-      .text("localization"), .number("tables"), .number("texts"), .number("translated"), .number("identical"),
-    ])
+    // Only catalogs say it.
+    let isReviewed = audit.coverage.contains { $0.needsReviewCount > 0 }
+    var table = TextTable(
+      [
+        .text("localization"), .number("tables"), .number("texts"), .number("translated"), .number("identical"),
+      ] + (isReviewed ? [.number("to review")] : []))
     for (name, rows) in coverage {
       let (keys, translated) = (sum(rows, \.keyCount), sum(rows, \.translatedCount))
       // Rounded down, so that 100 means all.
       let identical = sum(rows, \.identicalCount) * 100 / max(translated, 1)
-      table.append([
-        name, "\(rows.count(where: \.hasTable))", "\(keys)", "\(translated * 100 / keys) %", "\(identical) %",
-      ])
+      table.append(
+        [
+          name, "\(rows.count(where: \.hasTable))", "\(keys)", "\(translated * 100 / keys) %", "\(identical) %",
+        ] + (isReviewed ? ["\(sum(rows, \.needsReviewCount))"] : []))
     }
     table.lines().forEach(line)
     for (name, rows) in coverage where rows.contains(where: { $0.elsewhereCount > 0 }) {

@@ -133,10 +133,13 @@ extension Rule {
         let places = names.compactMap { name in
           text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
         }
-        return rule.finding(
+        var finding = rule.finding(
           "\(info.name) of Info.plist \(what)", severity: severity, names,
           table: tables.first?.name ?? name ?? "InfoPlist",
           key: info.key, places: places.isEmpty ? bundle.places() : places)
+        let position = bundle.localized.info.values.member(info.key)?.position
+        finding.source = position.flatMap { bundle.places(position: $0).first }
+        return finding
       }
   }
 

@@ -18,8 +18,36 @@ extension Rule {
       = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
       """
   ).ofFolder { folder, rule in
-    (folder.code?.missing ?? []).map { key, table, place in
+    (folder.code?.missing ?? []).filter { !isRenamed($0.key, $0.table, in: folder) }.map { key, table, place in
       rule.finding("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
+    }
+  }
+
+  private static func isRenamed(_ key: String, _ table: String, in folder: AuditedFolder) -> Bool {
+    folder.code?.renamed[table]?.found[LiteralKey(key)] != nil
+  }
+
+  /// Keys of code that tables have in another form.
+  static let renamedKey = Rule(
+    "audit.renamedKey", .warning,
+    because: "Look-up compares every letter: all translations of the text are lost.",
+    remedy: "write the key in code and in all tables alike", isGrouped: true,
+    example: """
+        App/en.lproj/Localizable.strings: "Can't open it" = "Can't open it";
+      - App/View.swift: NSLocalizedString("Can’t open it", comment: "")
+      + App/View.swift: NSLocalizedString("Can't open it", comment: "")
+      = App/View.swift: NSLocalizedString("Can't close it", comment: "")
+      """
+  ).ofFolder { folder, rule in
+    (folder.code?.missing ?? []).compactMap { key, table, place in
+      guard let (other, difference) = folder.code?.renamed[table]?.found[LiteralKey(key)] else { return nil }
+      let own = folder.bundles.lazy.flatMap(\.tables).filter { $0.shortName == table }.compactMap { $0.sample(other) }
+        .first
+      return rule.finding(
+        "code has '\(key.excerpt)', and table '\(table.excerpt)' has '\(other.text.excerpt)': they differ in "
+          + difference.rawValue,
+        table: table, key: key, keys: [other.text],
+        places: [place] + (own.map { [.init(path: $0.path, position: $0.position)] } ?? []))
     }
   }
 
@@ -43,7 +71,8 @@ extension Rule {
       row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
         && !row.key.text.contains("${")
     }
-    let unused = keys.filter { !code.has($0.key.text) }
+    let renamed = Set((code.renamed[table.shortName]?.found ?? [:]).values.map(\.key))
+    let unused = keys.filter { !code.has($0.key.text) && !renamed.contains($0.key) }
     // What a build generates, or an SDK looks up, is not in the folder.
     if AuditThreshold.isCodeElsewhere(unused.count, of: keys.count) {
       let message =

@@ -66,7 +66,7 @@ extension Rule {
     return groups.sorted { $0.key < $1.key }.map { path, unshipped in
       let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
       return rule.finding(
-        "\(Rule.names) of '\(path.excerpt)' \(names.count.agreeing("is", "are")) in no target: not shipped, not checked",
+        "\(Rule.names) of '\(path.excerpt)' \(Rule.are) in no target: not shipped, not checked",
         names, places: folder.places(Array(Set(unshipped.map(\.path)))))
     }
   }
@@ -83,7 +83,8 @@ extension Rule {
       = App/en.lproj/Localizable.strings
       """
   ).ofFolder { folder, rule in
-    folder.sources.projects.filter { !$0.knownRegions.isEmpty }.compactMap { project in
+    if !folder.sources.isWhole { return [] }
+    return folder.sources.projects.filter { !$0.knownRegions.isEmpty }.compactMap { project in
       let present = folder.bundles.filter { $0.projectPath == project.path }.flatMap(\.present)
       let names = present.comparable
       let empty = project.knownRegions.filter {
@@ -118,6 +119,62 @@ extension Rule {
       rule.finding(
         "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)",
         places: folder.places(paths))
+    }
+  }
+
+  /// A language with less than the share of texts that a team wants.
+  static let belowShare = Rule(
+    "audit.belowShare", .error, because: "The team does not ship the language with fewer texts, as 'shares' says.",
+    remedy: "translate the rest, or lower the share",
+    example: """
+        .which-locale.json: { "shares": { "de": 60 }, "disabled": ["missingKey"] }
+        en.lproj/Localizable.strings: home.title = Home; home.help = Help;
+      - de.lproj/Localizable.strings: home.title = Start;
+      + de.lproj/Localizable.strings: home.title = Start; home.help = Hilfe;
+      = .which-locale.json: { "shares": { "de": 50 } }
+      = .which-locale.json: {}
+      """
+  ).ofFolder { folder, rule in
+    guard folder.options.checksStrings, !folder.options.shares.isEmpty else { return [] }
+    var counts: [String: (translated: Int, keys: Int, name: String)] = [:]
+    for table in folder.bundles.flatMap(\.tables) {
+      for row in table.rows.coverage {
+        let count = counts[LocalizationName.comparable(row.localization)] ?? (0, 0, row.localization)
+        counts[LocalizationName.comparable(row.localization)] = (
+          count.translated + row.translatedCount, count.keys + row.keyCount, count.name
+        )
+      }
+      table.release()
+    }
+    return folder.options.shares.sorted { $0.key < $1.key }.compactMap { language, percent in
+      let count = counts[LocalizationName.comparable(language)] ?? (0, 0, language)
+      if count.keys > 0, count.translated * 100 >= percent * count.keys { return nil }
+      return rule.finding(
+        "'\(count.name.excerpt)' has \(count.translated) of \(count.keys.counted("text")), less than \(percent) %",
+        [.localization(count.name)], places: [.init(path: folder.root)])
+    }
+  }
+
+  /// Texts in formats of other systems.
+  static let otherFormats = Rule(
+    "audit.otherFormats", .note, because: "The audit reads Apple's formats: what people read elsewhere is not checked.",
+    remedy: "check these files with a tool of their own",
+    example: """
+        ios/en.lproj/InfoPlist.strings: CFBundleDisplayName = App;
+      - lib/l10n/app_en.arb: {}
+      - lib/l10n/app_de.arb: {}
+      + README.md: Texts
+      = lib/l10n/app_en.arb: {}
+      = lib/l10n/app_de.arb
+      """
+  ).ofFolder { folder, rule in
+    let files = Dictionary(grouping: folder.sources.tree?.otherTexts ?? []) {
+      "\($0.nameAndExtension.extension?.lowercased() ?? "")"
+    }
+    return files.filter { $1.count > 1 }.sorted { $0.key < $1.key }.map { kind, paths in
+      rule.finding(
+        "\(paths.count) files of texts ('.\(kind)') are not looked at: the audit reads Apple's formats",
+        places: folder.places(Array(paths.sorted().prefix(1))))
     }
   }
 

@@ -28,6 +28,26 @@ extension Rule {
     }
   }
 
+  /// A translation that a catalog wants reviewed. Found on demand.
+  static let needsReview = Rule(
+    "audit.needsReview", .warning,
+    because: "The source text changed, or nobody has read the translation. Found if 'needsReview' is set.",
+    remedy: "review it in Xcode, which then calls it translated", isGrouped: true,
+    example: """
+        .which-locale.json: { "needsReview": true }
+      - A.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": { "localizations": {
+          "de": { "stringUnit": { "state": "needs_review", "value": "Öffnen" } } } } } }
+      + A.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": { "localizations": {
+          "de": { "stringUnit": { "state": "translated", "value": "Öffnen" } } } } } }
+      = .which-locale.json: {}
+      """
+  ).ofTable { table, rule in
+    guard table.bundle.folder.options.findsReviews else { return [] }
+    return table.rows.byKey { $0.state == .needsReview && $0.expectation.isExpected }.map { key, rows in
+      table.finding(rule, "\(table.quoted(key)) needs review in \(Rule.names)", of: rows)
+    }
+  }
+
   /// A localization that lacks so many keys that it gets one finding, and not one for each key.
   static let incompleteLocalization = Rule(
     "audit.incompleteLocalization", .warning,

@@ -290,7 +290,7 @@ extension Rule {
     let groups = Dictionary(grouping: hidden) { name in languages.contains { $0.sharesLanguage(with: name) } }
     return groups.sorted { $1.key && !$0.key }.map { isOfRegion, names in
       rule.finding(
-        "\(Rule.names) of '\(name.excerpt)' \(names.count.agreeing("is", "are")) never shown: the app has no localization "
+        "\(Rule.names) of '\(name.excerpt)' \(Rule.are) never shown: the app has no localization "
           + "that leads there", severity: isOfRegion ? .note : nil, names.map(TablePlace.localization),
         places: names.map { name in
           let catalog = bundle.localized.catalogs.first { $0.localizations.contains(name) }

@@ -62,6 +62,8 @@ package struct Rule: Sendable {
 
   /// Stands for the names of a finding's places in its message, which are fewer if some are not reported.
   static var names: String { AuditFinding.namesMark }
+  /// Stands for "is" or "are" beside them.
+  static var are: String { AuditFinding.verbMark }
 
   /// A finding of this rule in some places.
   ///

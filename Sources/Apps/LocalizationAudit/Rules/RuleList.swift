@@ -6,13 +6,15 @@ import SystemAccess
 package enum RuleList {
   static let rules: [Rule] = [
     .nothingToAudit, .localizationInNoTarget, .knownRegionWithoutResources, .resourcesInNoTarget, .strayLocalization,
-    .privateUseLanguage, .keyNotInTable, .unmatchedName, .unknownSubtag, .duplicateLocalization,
+    .otherFormats, .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
+    .duplicateLocalization,
     .developmentRegionNotLocalized,
     .noDevelopmentRegion, .unreachable, .hiddenResource, .similarTables, .untranslatedInfoText,
     .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
     .formatMismatch,
     .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
-    .similarKeys, .missingTable, .incompleteLocalization, .missingKey, .untranslatedInterface, .staleKey,
+    .similarKeys, .missingTable, .belowShare, .incompleteLocalization, .needsReview, .missingKey,
+    .untranslatedInterface, .staleKey,
     .referenceLacksKeys, .rareKeys, .identicalTexts, .unknownInfoKey, .nothingCompared, .keyNotInCode,
   ]
 

@@ -44,7 +44,8 @@ extension Rule {
       // are usually in code.
       let isInCode = table.developers?.isEmpty ?? true && names.allSatisfy(table.isDevelopers)
       let isForFew = AuditThreshold.isForFew(present.count, of: names.count)
-      let isQuiet = isOwnLanguage || table.kind == .infoPlist || isForFew || isInCode
+      let isRequired = names.contains { LocalizationName.contains(table.bundle.folder.options.required, "\($0)") }
+      let isQuiet = !isRequired && (isOwnLanguage || table.kind == .infoPlist || isForFew || isInCode)
       // Where the texts to translate are: a file of another language is innocent.
       let files =
         table.reference.flatMap { table.localizations[$0]?.paths.first }.map { [$0] } ?? table.interfaces.paths

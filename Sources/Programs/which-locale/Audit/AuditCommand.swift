@@ -27,7 +27,7 @@ struct AuditCommand: ParsableCommand {
 
       The exit status is 1 if a reported finding is at least as severe as --fail-on says (by default: error), 66 if there \
       is nothing to audit, else 0. If an app already has findings, write them to a file and commit it. From then on only \
-      new findings fail, and lines of the file that no finding needs are named on standard error. Only a baseline is \
+      new findings fail, and what no finding needs any longer is named on standard error. Only a baseline is \
       overwritten; with --only the lines of other codes stay:
 
         $ which-locale audit App --baseline known.json --write-baseline
@@ -67,6 +67,8 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "The localization whose keys the others should have. Default: the development region.")
   var reference: String?
 
+  @OptionGroup var target: TargetOption
+
   @Option(help: ArgumentHelp("Folders and files to skip, with * and ?. May be repeated.", valueName: "a,b"))
   var exclude: [String] = []
 
@@ -77,6 +79,9 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp(
       "Functions beside Apple's that look up keys, for --keys-in-code: tr,L10n.tr,.localized.", valueName: "a,b"))
   var keyFunctions: [String] = []
+
+  @Flag(help: "Find the texts that a catalog wants reviewed, too.")
+  var needsReview = false
 
   @Flag(help: "Check only names and declarations, not strings.")
   var namesOnly = false
@@ -91,6 +96,8 @@ struct AuditCommand: ParsableCommand {
       valueName: "key"))
   var explain: String?
 
+  @OptionGroup var languageOption: LanguageOption
+
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
   @OptionGroup(title: "Reading") var reading: ReadingOptions
@@ -104,10 +111,11 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     if listRules { return try printRules() }
     var request = selection.request
-    request.paths = paths
+    (request.paths, request.targetName) = (paths, target.target)
     request.options.engines = try engines.list(default: [.apple, .cldr])
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
+    request.options.findsReviews = needsReview
     if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(OnlyOption.parts) }
     request.options.excluded = exclude.flatMap(OnlyOption.parts)
     request.limits = reading.limits
@@ -115,11 +123,18 @@ struct AuditCommand: ParsableCommand {
     request.format = output.format
     request.projectReaders = XcodeGenProject.readers(root: paths.first ?? ".")
     if let explain { return try printRows(of: explain, request) }
+    if let language = languageOption.language {
+      let work = try answer(request) { request, progress throws(LocalizationDiagnostic) in
+        try request.work(in: language, progress: progress)
+      }
+      return try output.print(WorkListing(language: language, rows: work.rows))
+    }
     var report = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.report(progress: progress)
     }
-    if let baseline = report.baseline { return try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
+    if let baseline = report.baseline { try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
     report.remarks.forEach(output.remark)
+    if report.baseline != nil { return }
     (report.limit, report.isSummary, report.isQuiet) = (selection.max, selection.summary, output.quiet)
     if output.format == .text, file.output == nil { report.style = output.style }
     let kind = output.format == .text ? report.style.lineKind : output.format.lineKind
@@ -226,6 +241,17 @@ struct AuditSelection: ParsableArguments {
     request.configurationPath = config
     return request
   }
+}
+
+/// A language that somebody works on.
+struct LanguageOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The language of a catalog's texts (default: its source language) and of plural rules; in an audit, list what its \
+      translator has to do: key, developer's text, comment, why, place.
+      """, valueName: "id"))
+  var language: String?
 }
 
 /// What of an answer is printed.

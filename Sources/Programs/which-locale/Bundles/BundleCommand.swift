@@ -87,9 +87,7 @@ struct TargetOption: ParsableArguments {
   func bundle(of sources: SourceParts) throws(CommandFailure) -> LocalizedBundle {
     guard let target else { return LocalizedBundle(sources.joined) }
     if let reading = sources.joined(ofTarget: target) { return LocalizedBundle(reading) }
-    let names = Set(sources.parts.flatMap(\.targets).map(\.name)).sorted().map { "'\($0.excerpt)'" }
-    let known = names.isEmpty ? "no target is known" : "there are \(names.joined(separator: ", "))"
-    throw .usage("no target '\(target.excerpt)' ships localizations: \(known)")
+    throw .usage(sources.problem(ofTarget: target))
   }
 
   /// What each of several apps has, or shows for the preferred languages, where the apps differ.

@@ -38,8 +38,7 @@ struct TextOptions: ParsableArguments {
   @Argument(help: "Only these keys.")
   var keys: [String] = []
 
-  @Option(help: "The language of a catalog's texts (default: its source language), and of the plural rules.")
-  var language: String?
+  @OptionGroup var languageOption: LanguageOption
 
   @Option(
     parsing: .upToNextOption,
@@ -93,7 +92,7 @@ struct TextListing: Answer {
     case .strings(let table): return rows(table.entries.map { ($0.key, $0.value) })
     case .dictionary(let dictionary): return rows((dictionary?.fields.members ?? []).map { ($0.key, $0.value) })
     case .catalog(let catalog):
-      let language = try catalog.language(named: options.language)
+      let language = try catalog.language(named: options.languageOption.language)
       return catalog.keys.flatMap { key -> [Row] in
         let units = catalog[key]?[language: language]?.units ?? []
         if units.isEmpty, language == catalog.sourceLanguage { return [Row(key: key, text: key)] }
@@ -127,7 +126,7 @@ struct TextListing: Answer {
   private static func written(
     _ contents: TableFileContents, _ options: TextOptions
   ) throws(CommandFailure) -> [Row] {
-    var language = options.language
+    var language = options.languageOption.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("language"))

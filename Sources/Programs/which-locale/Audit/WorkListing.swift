@@ -1,0 +1,32 @@
+import AppLocalization
+import LocalizationAudit
+import ProgramSupport
+
+/// What a translator of one language has to do.
+struct WorkListing: Answer {
+  static let columns: [Column<LanguageWork.Row>] = [
+    Column("table", \.table), Column("key", \.key), Column("source", \.source), Column("comment", \.comment),
+    Column("text", \.text), Column("why", \.why), Column("place", in: .tsv, \.location),
+    Column("path", in: .json, \.place?.path), Column("line", in: .json, \.place?.position?.line),
+    Column("column", in: .json, \.place?.position?.column),
+  ]
+  let language: String
+  let rows: [LanguageWork.Row]
+
+  /// Three lines for each text: what is to be done, the developer's text, and their comment; then the number of texts.
+  func lines(_ style: TextStyle) -> [String] {
+    rows.flatMap { row -> [String] in
+      ["\(row.location ?? row.table): \(row.key.excerpt): \(row.why)".visibleLine]
+        + [row.source.map { "  \($0.visibleLine)" }, row.comment.map { "  // \($0.visibleLine)" }].compactMap { $0 }
+    } + ["\(language.visibleLine): \(rows.count.counted("text")) to work on"]
+  }
+
+  var json: JSONValue { ["language": language.json, "texts": objects] }
+}
+
+extension LanguageWork.Row {
+  /// The file, with the line and column if it has them.
+  fileprivate var location: String? {
+    place.map { place in place.path + (place.position.map { ":\($0.line):\($0.column)" } ?? "") }
+  }
+}
