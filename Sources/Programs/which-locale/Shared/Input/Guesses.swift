@@ -21,6 +21,7 @@ enum Guesses {
     ("log logs visitors", "traffic"),
     ("--version -V -v version", "--version"),
     ("--available --have --localizations --locales --to", "--supported"),
+    ("--lang --languages --locale", "--language"),
     ("--desired --from --lang --languages --locale --user --wanted", "--preferred"),
     ("--header --http", "--accept-language"),
     ("--csv --html --json --output-format --sarif --tsv --xml", "--format"),
