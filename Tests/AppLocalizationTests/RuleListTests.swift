@@ -61,6 +61,18 @@ import Testing
     #expect(lists == section("### Problems in files").filter { $0.hasPrefix("- `") })
   }
 
+  /// The page of the configuration and the file's JSON Schema are the list of its members.
+  @Test func theConfigurationIsDescribed() throws {
+    func lines(_ path: String) throws -> [String] {
+      try String(contentsOf: Self.package.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
+    }
+    let page = try lines("Sources/Apps/LocalizationAudit/LocalizationAudit.docc/Configuration.md")
+    #expect(page.filter { $0.hasPrefix("| `") } == ConfigurationMember.pageRows)
+    #expect(
+      try lines("Documentation/Schemas/which-locale-configuration.schema.json").joined(separator: "\n")
+        == ConfigurationMember.schema.indentedText + "\n")
+  }
+
   /// Findings about single keys or texts, of which there may be hundreds, are joined in a report; none that may crash is.
   @Test func groupedRules() {
     let grouped = [

@@ -7,6 +7,8 @@ extension AuditOptions {
 
   /// Takes what nothing has set yet from a team's file, a small JSON object.
   ///
+  /// ``ConfigurationMember`` has every member.
+  ///
   ///     {
   ///       "exclude": ["Localization/StringsConvertor/*"],
   ///       "baseline": "localization-baseline.json",
@@ -26,68 +28,25 @@ extension AuditOptions {
     guard let fields = try JSONValue.read(bytes, path: path).object else { throw malformed("it is not an object") }
     for member in fields.members {
       let (name, value, place) = (member.key, member.value, member.position)
-      func wanted<T>(_ result: T?, _ kind: String) throws(LocalizationDiagnostic) -> T {
-        if let result { return result }
-        throw malformed("'\(name)' is \(value.kind), not \(kind)", place)
-      }
-      func list(of contents: String) throws(LocalizationDiagnostic) -> [String] {
-        if let texts = value.elements?.map(\.string), texts.allSatisfy({ $0 != nil }) { return texts.compactMap { $0 } }
-        throw malformed("'\(name)' is not an array of \(contents)", place)
-      }
-      switch name {
-      case "exclude": excluded += try list(of: "paths")
-      case "required": required += try list(of: "languages")
-      case "shares":
-        for share in try wanted(value.object, "an object of languages and percents").members {
-          guard let percent = share.value.integer, (0...100).contains(percent) else {
-            throw malformed("the share of '\(share.key.excerpt)' is not a number from 0 to 100", share.position)
-          }
-          shares[share.key] = percent
-        }
-      case "needsReview":
-        let value = try wanted(value.bool, "true or false")
-        findsReviews = findsReviews || value
-      case "disabled":
-        for name in try list(of: "codes") {
-          if let problem = RuleList.problem(ofName: name) { throw malformed(problem, place) }
-          settings.append(RuleSetting(code: name, severity: nil))
-        }
-      case "keysInCode":
-        let names = try list(of: "names")
-        keysInCode = keysInCode ?? names
-      case "fallsBackToReference":
-        let value = try wanted(value.bool, "true or false")
-        fallsBackToReference = fallsBackToReference || value
-      case "baseline":
-        let file = try wanted(value.string, "a string")
-        baseline = baseline ?? (file.hasPrefix("/") ? file : path.parentPath.appendingPath(file))
-      case "reference":
-        let name = try wanted(value.string, "a string")
-        reference = reference ?? name
-      case "failOn":
-        guard let threshold = FailureThreshold(rawValue: try wanted(value.string, "a string")) else {
-          throw malformed("'failOn' is not one of error, warning, note, never", place)
-        }
-        failOn = failOn ?? threshold
-      case "rules":
-        for element in try wanted(value.elements, "an array") {
-          guard let rule = element.object else {
-            throw malformed("'rules' has \(element.kind) where an object belongs", place)
-          }
-          settings.append(try Self.setting(rule, malformed))
-        }
-      default:
+      guard let known = ConfigurationMember.all.first(where: { $0.name == name }) else {
         throw malformed(
-          "'\(name.excerpt)' is unknown: use exclude, keysInCode, baseline, failOn, fallsBackToReference, reference, "
-            + "required, shares, needsReview, disabled or rules", place)
+          "'\(name.excerpt)' is unknown: use \(ConfigurationMember.all.map(\.name).joined(separator: ", "))", place)
       }
+      if let problem = known.kind.problem(of: value) { throw malformed("'\(name)' \(problem)", place) }
+      if known.kind == .rules {
+        for rule in value.elements ?? [] { settings.append(try Self.setting(rule.object ?? JSONObject(), malformed)) }
+      }
+      // A baseline is relative to the file.
+      let file =
+        name == "baseline" ? value.string.map { $0.hasPrefix("/") ? $0 : path.parentPath.appendingPath($0) } : nil
+      known.set(&self, file.map(JSONValue.string) ?? value)
     }
   }
 
   private static func setting(
     _ fields: JSONObject, _ malformed: (String, TextPosition?) -> LocalizationDiagnostic
   ) throws(LocalizationDiagnostic) -> RuleSetting {
-    let known = ["code", "table", "localization", "key", "path", "severity"]
+    let known = ConfigurationMember.ruleMembers.map(\.name)
     for member in fields.members where !known.contains(member.key) || member.value.string == nil {
       throw malformed(
         "'\(member.key.excerpt)' in a rule: use \(known.joined(separator: ", ")), each a string", member.position)

@@ -40,12 +40,11 @@ struct AuditCommand: ParsableCommand {
         audit.missingKey (warning)
         …
 
-      To change severities, write .which-locale.json in the folder that is audited: exclude [paths], keysInCode [functions \
-      that look up keys, beside Apple's], baseline (which --write-baseline writes), failOn, reference, \
-      fallsBackToReference (true if the app's code shows the reference's text for a missing key), rules [{code, table, \
-      localization, key, path, severity}], with * and ? in each and error, warning, note or ignore as severity; the last \
-      rule that matches decides. The comment 'which-locale:ignore audit.formatMismatch' beside a text silences this code; \
-      without a code, all codes.
+      A team's .which-locale.json in the folder that is audited may have \
+      \(ConfigurationMember.all.map(\.name).joined(separator: ", ")); rules has objects with \
+      \(ConfigurationMember.ruleMembers.map(\.name).joined(separator: ", ")), with * and ? in each, of which the last that \
+      matches decides. The page Configuration of LocalizationAudit says what each means. The comment \
+      'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
       Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
       SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line for each place; json; tsv, one line for each finding, \
