@@ -165,9 +165,13 @@ import Testing
     #expect(try codes("--target", "Red") == ["audit.formatMismatch de", "audit.missingKey de"])
     #expect(try codes("--target", "Blue") == ["audit.formatMismatch fr", "audit.keyNotInTable -"])
     #expect(Set(try codes()).isSuperset(of: ["audit.resourcesInNoTarget -"]))
-    let other = try audit(files, "--target", "Green")
-    #expect(
-      other.status == 64 && other.errors.contains("no target 'Green' ships localizations: there are 'Blue', 'Red'"))
+    for question in [[], ["--explain", "a"], ["--language", "de"]] {
+      let other = try withTemporaryFolder(files) { folder in
+        try BuiltProgram("which-locale").run(["audit", ".", "--target", "Green"] + question, directory: folder.path)
+      }
+      #expect(other.status == 64)
+      #expect(other.errors.contains("no target 'Green' ships localizations: there are 'Blue', 'Red'"), "\(question)")
+    }
   }
 
   /// A new fault is one new result of SARIF, and none of the others goes: each is of one localization, at a line of the key.

@@ -89,7 +89,6 @@ package struct AuditRequest: Sendable {
     let gate = FindingGate(
       root: subject.root, options: auditor.options, files: subject.files, baseline: baseline, least: least)
     let sources = auditor.sources(subject)
-    if let targetName, sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: targetName)) }
     let audit = auditor.audit(sources, gate: gate, progress: progress)
     if let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
@@ -143,6 +142,10 @@ package struct AuditRequest: Sendable {
     }
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
     if isPartial, targetName == nil { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
+    if let targetName {
+      let sources = auditor.sources(subject)
+      if sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: targetName)) }
+    }
     return auditor
   }
 
