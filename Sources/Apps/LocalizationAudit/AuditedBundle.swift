@@ -162,7 +162,10 @@ final class AuditedBundle {
       ("UTExportedTypeDeclarations", ["UTTypeDescription"], "InfoPlist"),
     ]
     return names.flatMap { list, names, table in
-      (localized.info.values[list]?.array ?? []).compactMap(\.dictionary).flatMap { item in
+      // The Finder shows the kind of a file as the owner of the type names it, not as every app that opens one does.
+      (localized.info.values[list]?.array ?? []).compactMap(\.dictionary).filter {
+        list != "CFBundleDocumentTypes" || $0["LSHandlerRank"]?.string == "Owner"
+      }.flatMap { item in
         names.compactMap { name in
           (item[name]?.string ?? item[name]?.dictionary?["default"]?.string).map {
             (name, settings.resolved($0), table)
