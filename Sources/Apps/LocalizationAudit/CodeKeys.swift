@@ -97,7 +97,7 @@ struct CodeKeys {
           (key, start, table) = (second.key, second.start, key)
         }
         if use.hasText, let table { withText[table, default: []].insert(LiteralKey(key)) }
-        if names == nil, !use.isFoundations { continue }
+        if names == nil, !use.isCertain { continue }
         let isKnown = !use.isPlain || !key.utf8.contains(0)
         if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
         // A text that is put together is looked up as it reads then: "6 files", and not "%lld files".
@@ -135,10 +135,10 @@ struct CodeKeys {
     return texts.map(LiteralKey.init)
   }
 
-  /// Whether a file may have a call of Foundation's functions.
+  /// Whether a file may have a call of a function whose keys are certain.
   private static func mayLookUp(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { all in
-      ["NSLocalizedString", "localized:"].contains { name in
+      ["NSLocalizedString", "localized:", "AppShortcut("].contains { name in
         let name = Array(name.utf8)
         var index = 0
         while index + name.count <= all.count {

@@ -18,8 +18,9 @@ struct KeyFunction: Sendable {
   /// The positions of the table in Objective-C, which the bundle is next to, and of a text for a key that the table lacks.
   var tablePosition: Int?
   var textPosition: Int?
-  /// Whether it is Foundation's alone: what it gets is a key, and never a name or a text that needs no translation.
-  var isFoundations = false
+  /// Whether what it gets is a key, and never a name or a text that needs no translation: Foundation's functions, and the phrases
+  /// of a shortcut.
+  var isCertain = false
   /// The modules of which a file imports one, if it imports any: the function's name is common. Empty for a name that is not.
   var modules: Set<String> = []
   /// The arguments that are lists, by their labels.
@@ -35,13 +36,13 @@ struct KeyFunction: Sendable {
   /// The functions of Foundation, SwiftUI and App Intents that make a key of a literal, those of one kind in one row.
   static let all: [String: KeyFunction] = {
     let rows: [(names: String, function: KeyFunction)] = [
-      ("NSLocalizedString", KeyFunction(interpolation: .text, isFoundations: true)),
+      ("NSLocalizedString", KeyFunction(interpolation: .text, isCertain: true)),
       (
         "NSLocalizedStringFromTable NSLocalizedStringFromTableInBundle",
-        KeyFunction(tablePosition: 1, isFoundations: true)
+        KeyFunction(tablePosition: 1, isCertain: true)
       ),
-      ("NSLocalizedStringWithDefaultValue", KeyFunction(tablePosition: 1, textPosition: 3, isFoundations: true)),
-      ("String AttributedString", KeyFunction(labels: ["localized"], isFoundations: true)),
+      ("NSLocalizedStringWithDefaultValue", KeyFunction(tablePosition: 1, textPosition: 3, isCertain: true)),
+      ("String AttributedString", KeyFunction(labels: ["localized"], isCertain: true)),
       ("Text LocalizedStringKey LocalizedStringResource IntentDescription IntentDialog", KeyFunction()),
       ("TypeDisplayRepresentation", KeyFunction(labels: ["", "name"])),
       ("DisplayRepresentation", KeyFunction(labels: ["", "title", "subtitle"])),
@@ -51,7 +52,9 @@ struct KeyFunction: Sendable {
         "AppShortcut",
         KeyFunction(
           labels: ["shortTitle"],
-          lists: ["phrases": KeyFunction(interpolation: .variable, table: "AppShortcuts", isList: true)])
+          lists: [
+            "phrases": KeyFunction(interpolation: .variable, table: "AppShortcuts", isCertain: true, isList: true)
+          ])
       ),
       // Views and modifiers that take a `LocalizedStringKey`: their names are common, and other types have alerts.
       (
@@ -103,7 +106,7 @@ package struct KeyUse: Sendable {
   var tableName: Substring?
   /// Whether it has a text for a key that the table lacks.
   package var hasText = false
-  package var isFoundations = false
+  package var isCertain = false
   /// The name of a function of the app.
   package var function: String?
   /// The second argument, if it is a literal without a label.

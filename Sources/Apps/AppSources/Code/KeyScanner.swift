@@ -35,7 +35,7 @@ package struct KeyScanner {
 
     init(_ function: KeyFunction, name: String? = nil) {
       (self.function, use) = (function, KeyUse(table: function.table, function: name))
-      use.isFoundations = function.isFoundations
+      use.isCertain = function.isCertain
     }
 
     /// - Parameter source: the beginning of the argument's source.

@@ -73,6 +73,9 @@ package struct SourceTree: Sendable {
           passedOver.append(path)
         } else if let role = FileRole(name), [.code, .interface, .intents].contains(role) {
           codePaths.append(path)
+        } else if FileRole(name)?.isTexts ?? false {
+          // Texts in no localization, which a target may ship all the same.
+          hasResources = true
         } else if Self.isOtherText(path) {
           otherTexts.append(path)
         }

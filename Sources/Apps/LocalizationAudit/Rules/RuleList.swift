@@ -13,7 +13,7 @@ package enum RuleList {
     .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
     .formatMismatch,
     .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
-    .similarKeys, .missingTable, .belowShare, .incompleteLocalization, .needsReview, .missingKey,
+    .similarKeys, .missingTable, .unlocalizedTable, .belowShare, .incompleteLocalization, .needsReview, .missingKey,
     .untranslatedInterface, .staleKey,
     .referenceLacksKeys, .rareKeys, .identicalTexts, .unknownInfoKey, .nothingCompared, .keyNotInCode,
   ]

@@ -108,6 +108,38 @@ extension Rule {
     }
   }
 
+  /// A table outside all localizations, of which no localization has texts.
+  static let unlocalizedTable = Rule(
+    "audit.unlocalizedTable", .warning, because: "People of every language read the same texts.",
+    remedy: "localize the file, or delete it",
+    example: """
+        A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { targets = (T); mainGroup = G; developmentRegion = en; };
+          G = { children = (F); }; F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+          T = { name = A; fileSystemSynchronizedGroups = (F); }; }; }
+        App/en.lproj/Localizable.strings: home.title = Home;
+        App/de.lproj/Localizable.strings: home.title = Start;
+      - App/Menu.strings: menu.open = Open;
+      + App/en.lproj/Menu.strings: menu.open = Open;
+      + App/de.lproj/Menu.strings: menu.open = Start;
+      or
+      - App/Menu.strings
+      = App/de.lproj/Menu.strings: menu.open = Start;
+      = App/Menu.strings: // no texts yet
+      """
+  ).ofTable { table, rule in
+    // Where no target says what ships, it may be another tool's: a store's texts, a screenshot's titles.
+    if table.localized.isSources, table.bundle.targets.isEmpty { return [] }
+    let languages = table.localized.localizations.count
+    guard languages > 1, table.kind == .strings, table.localizations.keys.allSatisfy({ $0 == .unlocalized }),
+      table.localizations[.unlocalized]?.table.values.isEmpty == false
+    else { return [] }
+    return [
+      table.finding(
+        rule, "'\(table.shortName)' is outside all localizations: people of all \(languages) languages read its texts",
+        places: table.file(of: .unlocalized))
+    ]
+  }
+
   /// A table in `Base.lproj` beside the development region's.
   static let leftoverBase = Rule(
     "audit.leftoverBase", .note,
