@@ -38,7 +38,8 @@ enum MatchProperties {
 
   /// Whether an identifier has variants or private use.
   private static func hasVariants(_ identifier: String) -> Bool {
-    LocaleIdentifier(identifier).map { !($0.variants.isEmpty && $0.privateUse.isEmpty) } ?? false
+    // A name as programs write it may have any: `llu-K-PK`.
+    LocaleIdentifier(identifier).map { !($0.variants.isEmpty && $0.privateUse.isEmpty) } ?? true
   }
 
   /// One identifier among the supported ones of the input.
@@ -81,7 +82,11 @@ enum MatchProperties {
         LanguageIdentifier(languageOf: $0) != nil
       }
       try require(
-        match == nil || meanings.contains { matcher.bestMatch(for: $0)?.supportedIndex == match?.supportedIndex },
+        // Its own name, `ia-abc` beside `ia`, of which it is one, and `english@latin`, or as near as what it names.
+        match.map { own in
+          own.supportedIndex == 1 && own.distance == 0
+            || meanings.contains { matcher.bestMatch(for: $0)?.distance == own.distance }
+        } ?? true,
         "what is no identifier matches as what it names", text)
       return
     }
