@@ -151,7 +151,7 @@ extension AuditRequest {
       #expect(try remarks { $0.options.only = ["audit."] } == 0)
       #expect(try remarks { $0.options.ignored = ["audit.rawKey"] } == 0)
       #expect(try remarks { $0.options.checksStrings = false } == 0)
-      #expect(try remarks { $0.target = "." } == 0)
+      #expect(try remarks { $0.targetFolder = "." } == 0)
       #expect(try remarks { $0.isBuild = true } == 0)
     }
   }
@@ -243,7 +243,7 @@ extension AuditRequest {
     try withTemporaryFolder(files) { folder in
       for (target, count) in [(nil, 2), ("Sources/A", 1), ("Sources", 2), ("Sources/B", 0)] {
         let lines = try result(folder) {
-          $0.target = target
+          $0.targetFolder = target
           $0.format = .tsv
         }.lines
         #expect(lines.count { $0.hasPrefix("error\taudit.formatMismatch\ten") } == count, "\(target ?? ""): \(lines)")

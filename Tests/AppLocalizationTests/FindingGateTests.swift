@@ -211,7 +211,7 @@ import Testing
         }.contains { $0.contains("audit.keyNotInTable") }
       }
       let plain = try isCompared { _ in }
-      let (ofATarget, ofABuild) = try (isCompared { $0.target = "App" }, isCompared { $0.isBuild = true })
+      let (ofATarget, ofABuild) = try (isCompared { $0.targetFolder = "App" }, isCompared { $0.isBuild = true })
       #expect(plain && !ofATarget && !ofABuild)
     }
   }

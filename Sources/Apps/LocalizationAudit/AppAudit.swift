@@ -70,9 +70,9 @@ public struct AppAuditor: Sendable {
   /// Readers of other project files, by file name.
   package var projectReaders: [String: ProjectFile.Reader] = [:]
   /// The folder to look into alone, relative to the one that is audited.
-  package var target: String?
+  package var targetFolder: String?
   /// The name of the target to audit alone.
-  var targetName: String?
+  var target: String?
 
   /// Creates an auditor.
   public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
@@ -97,15 +97,15 @@ public struct AppAuditor: Sendable {
       subject.files.isEmpty
       ? SourceParts(of: subject.root, limits: limits, others: projectReaders, isExcluded: isExcluded)
       : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
-    return targetName.map(all.narrowed) ?? all
+    return target.map(all.narrowed) ?? all
   }
 
   /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
   private func isExcluded(_ path: String) -> Bool {
     options.isExcluded(path)
-      || target.map { target in
-        // The folders above the target lead to it.
-        !path.isWithin(target) && !target.isWithin(path) && path.lastPathComponent != "Package.swift"
+      || targetFolder.map { folder in
+        // The folders above the target's lead to it.
+        !path.isWithin(folder) && !folder.isWithin(path) && path.lastPathComponent != "Package.swift"
       } ?? false
   }
 
@@ -140,27 +140,12 @@ public struct AppAuditor: Sendable {
     AuditedFolder(read, options, files: files, limits: limits, isExcluded: isExcluded, progress: progress)
   }
 
-  /// What the audit of a folder knows of a key.
-  func explanation(of key: String, in subject: AuditSubject, _ progress: (Int, Int) -> Void) -> KeyExplanation {
-    asked(about: subject, progress) { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
-  }
-
-  /// What is to be done in a language.
-  func work(in language: String, of subject: AuditSubject, _ progress: (Int, Int) -> Void) -> LanguageWork {
-    asked(about: subject, progress) { LanguageWork(in: language, of: $0, $1) }
-  }
-
-  /// An answer from the folder, with the gate of what is reported.
-  private func asked<Answer>(
-    about subject: AuditSubject, _ progress: (Int, Int) -> Void, _ answer: (AuditedFolder, FindingGate) -> Answer
-  ) -> Answer {
-    let read = sources(subject)
+  /// The folder that has been read, to be asked about its texts in place of an audit.
+  func folder(ofTexts read: consuming SourceParts, _ progress: (Int, Int) -> Void) -> AuditedFolder {
     let count = read.parts.count
     var auditor = self
     (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
-    let folder = auditor.folder(read, files: []) { progress($0, count) }
-    let gate = FindingGate(root: subject.root, options: options, files: subject.files)
-    return answer(folder, gate)
+    return auditor.folder(read, files: []) { progress($0, count) }
   }
 }
 

@@ -15,9 +15,9 @@ package struct AuditRequest: Sendable {
   /// The format of the report, which decides about notes, and about what becomes one finding.
   package var format = AuditReport.Format.text
   /// Audit only what this target of a project ships.
-  package var targetName: String?
-  /// Look only into this folder, relative to the folder that is audited.
   package var target: String?
+  /// Look only into this folder, relative to the folder that is audited.
+  package var targetFolder: String?
   /// Whether a build asks, which fails only if the configuration's `failOn` says so.
   package var isBuild = false
   package var projectReaders: [String: ProjectFile.Reader] = [:]
@@ -28,18 +28,25 @@ package struct AuditRequest: Sendable {
   package func explanation(
     of key: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> KeyExplanation {
-    let subject = try checkedSubject()
-    return try auditor(of: subject).explanation(of: key, in: subject, progress)
+    try answer(progress) { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
   }
 
   /// What is to be done in a language, in place of an audit.
   package func work(
     in language: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> LanguageWork {
-    let subject = try checkedSubject()
-    let work = try auditor(of: subject).work(in: language, of: subject, progress)
+    let work = try answer(progress) { LanguageWork(in: language, of: $0, $1) }
     if !work.isKnown { throw Self.wrong("no localization is '\(language.excerpt)'") }
     return work
+  }
+
+  /// An answer from the folder's texts, with the gate of what is reported.
+  private func answer<Answer>(
+    _ progress: (Int, Int) -> Void, _ answer: (AuditedFolder, FindingGate) -> Answer
+  ) throws(LocalizationDiagnostic) -> Answer {
+    let (subject, auditor) = try prepared()
+    let gate = FindingGate(root: subject.root, options: auditor.options, files: subject.files)
+    return answer(auditor.folder(ofTexts: try sources(of: subject, auditor), progress), gate)
   }
 
   /// What is audited: a folder that can be listed, or files that exist.
@@ -70,8 +77,7 @@ package struct AuditRequest: Sendable {
     for name in options.only + options.ignored {
       if let problem = RuleList.problem(ofName: name) { throw Self.wrong(problem) }
     }
-    let subject = try checkedSubject()
-    let auditor = try auditor(of: subject)
+    let (subject, auditor) = try prepared()
     let baselineFile = auditor.options.baseline
     if writesBaseline, baselineFile == nil {
       throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
@@ -88,8 +94,7 @@ package struct AuditRequest: Sendable {
       options.showsNotes || format == .json || format == .sarif ? .note : .warning
     let gate = FindingGate(
       root: subject.root, options: auditor.options, files: subject.files, baseline: baseline, least: least)
-    let sources = auditor.sources(subject)
-    let audit = auditor.audit(sources, gate: gate, progress: progress)
+    let audit = auditor.audit(try sources(of: subject, auditor), gate: gate, progress: progress)
     if let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
@@ -132,28 +137,33 @@ package struct AuditRequest: Sendable {
     return obsolete.map { "\(file.excerpt): obsolete: \($0)" }
   }
 
-  private func auditor(of subject: AuditSubject) throws(LocalizationDiagnostic) -> AppAuditor {
+  /// What is audited, with the options that the file completes.
+  private func prepared() throws(LocalizationDiagnostic) -> (AuditSubject, AppAuditor) {
+    let subject = try checkedSubject()
     var auditor = AppAuditor(options: options, limits: limits)
     auditor.projectReaders = projectReaders
-    (auditor.target, auditor.targetName) = (target, targetName)
+    (auditor.target, auditor.targetFolder) = (target, targetFolder)
     let file = configurationPath ?? subject.root.appendingPath(AuditOptions.fileName)
     if configurationPath != nil || FileKind(at: file) != nil {
       try auditor.options.complete(with: FileBytes.read(file, limits).get(), path: file)
     }
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
-    if isPartial, targetName == nil { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
-    if let targetName {
-      let sources = auditor.sources(subject)
-      if sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: targetName)) }
-    }
-    return auditor
+    if isPartial, target == nil { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
+    return (subject, auditor)
+  }
+
+  /// Reads what is audited.
+  private func sources(of subject: AuditSubject, _ auditor: AppAuditor) throws(LocalizationDiagnostic) -> SourceParts {
+    let sources = auditor.sources(subject)
+    if let target, sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: target)) }
+    return sources
   }
 
   /// Whether the run looks for all that a baseline may have.
   private var looksForEverything: Bool { options.checksStrings && !isPartial }
 
   /// Whether a part of the folder is looked at.
-  private var isPartial: Bool { targetName != nil || target != nil || isBuild || !AuditSubject(paths).files.isEmpty }
+  private var isPartial: Bool { target != nil || targetFolder != nil || isBuild || !AuditSubject(paths).files.isEmpty }
 
   /// The findings of the codes that were asked for, to be written. What the file has of others is kept, and nothing but a
   /// baseline is overwritten.

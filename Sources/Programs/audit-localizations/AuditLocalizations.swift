@@ -65,7 +65,7 @@ struct AuditLocalizations {
     while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
     if path.isEmpty { return nil }
     request.paths = [path]
-    request.target = given["--target"].map { $0.relative(to: path).normalizedPath }
+    request.targetFolder = given["--target"].map { $0.relative(to: path).normalizedPath }
     request.isBuild = given.has("--stamp")
     request.configurationPath = given["--config"]
     request.options.baseline = given["--baseline"]

@@ -110,7 +110,7 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     if listRules { return try printRules() }
     var request = selection.request
-    (request.paths, request.targetName) = (paths, target.target)
+    (request.paths, request.target) = (paths, target.target)
     request.options.engines = try engines.list(default: [.apple, .cldr])
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
