@@ -10,6 +10,9 @@ public struct AuditFinding: Hashable, Sendable {
     public var path: String
     /// The line and column; nil for the whole file.
     public var position: TextPosition?
+
+    /// The file, with the line and column if it has them: `en.lproj/Localizable.strings:1:1`.
+    package var text: String { path + (position.map { ":\($0.line):\($0.column)" } ?? "") }
   }
 
   /// The code of the problem, for programs: `audit.missingKey`.

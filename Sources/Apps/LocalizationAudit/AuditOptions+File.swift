@@ -36,9 +36,8 @@ extension AuditOptions {
       if known.kind == .rules {
         for rule in value.elements ?? [] { settings.append(try Self.setting(rule.object ?? JSONObject(), malformed)) }
       }
-      // A baseline is relative to the file.
       let file =
-        name == "baseline" ? value.string.map { $0.hasPrefix("/") ? $0 : path.parentPath.appendingPath($0) } : nil
+        known.kind == .file ? value.string.map { $0.hasPrefix("/") ? $0 : path.parentPath.appendingPath($0) } : nil
       known.set(&self, file.map(JSONValue.string) ?? value)
     }
   }

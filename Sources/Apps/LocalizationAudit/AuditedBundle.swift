@@ -150,29 +150,38 @@ final class AuditedBundle {
     return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }
   }
 
-  /// The titles in `Info.plist` that are keys of a table: of shortcuts, services in the menu, and kinds of documents.
-  var infoTitles: [(name: String, text: String, table: String)] {
+  /// A title in `Info.plist` that is a key of a table.
+  struct InfoTitle {
+    let name: String
+    let text: String
+    let table: String
+    /// Whether it is the kind of a file, which few people see.
+    let isOfFiles: Bool
+  }
+
+  /// The titles in `Info.plist` of shortcuts, services in the menu, and kinds of documents.
+  var infoTitles: [InfoTitle] {
     guard sharingInfo.first === self else { return [] }
-    let names = [
-      (
-        "UIApplicationShortcutItems", ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"],
-        "InfoPlist"
-      ),
-      ("NSServices", ["NSMenuItem"], "ServicesMenu"), ("CFBundleDocumentTypes", ["CFBundleTypeName"], "InfoPlist"),
-      ("UTExportedTypeDeclarations", ["UTTypeDescription"], "InfoPlist"),
-    ]
-    return names.flatMap { list, names, table in
-      // The Finder shows the kind of a file as the owner of the type names it, not as every app that opens one does.
-      (localized.info.values[list]?.array ?? []).compactMap(\.dictionary).filter {
-        list != "CFBundleDocumentTypes" || $0["LSHandlerRank"]?.string == "Owner"
-      }.flatMap { item in
+    func titles(
+      _ list: String, _ names: [String], table: String = "InfoPlist", isOfFiles: Bool = false,
+      isShown: (PropertyListDictionary) -> Bool = { _ in true }
+    ) -> [InfoTitle] {
+      (localized.info.values[list]?.array ?? []).compactMap(\.dictionary).filter(isShown).flatMap { item in
         names.compactMap { name in
           (item[name]?.string ?? item[name]?.dictionary?["default"]?.string).map {
-            (name, settings.resolved($0), table)
+            InfoTitle(name: name, text: settings.resolved($0), table: table, isOfFiles: isOfFiles)
           }
         }
       }
     }
+    return titles(
+      "UIApplicationShortcutItems", ["UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle"])
+      + titles("NSServices", ["NSMenuItem"], table: "ServicesMenu")
+      // The Finder shows the kind of a file as the owner of the type names it, not as every app that opens one does.
+      + titles("CFBundleDocumentTypes", ["CFBundleTypeName"], isOfFiles: true) {
+        $0["LSHandlerRank"]?.string == "Owner"
+      }
+      + titles("UTExportedTypeDeclarations", ["UTTypeDescription"], isOfFiles: true)
   }
 
   /// The keys of `Info.plist`, and the texts in it, at any depth.

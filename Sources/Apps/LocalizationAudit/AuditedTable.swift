@@ -312,7 +312,7 @@ final class AuditedTable {
     var finding = finding
     let own = developers?[key]
     finding.ignored = own?.note.silenced ?? []
-    finding.source = own.flatMap { own in own.position.map { .init(path: own.path, position: $0) } }
+    finding.source = own.flatMap { $0.position == nil ? nil : $0.place }
     for name in finding.localizations {
       let contents = localizations[name == LocalizationName.base ? .base : .localization(name)]
       if let codes = contents?.written(key)?.note.silenced, !codes.isEmpty { finding.ignoredIn[name] = codes }

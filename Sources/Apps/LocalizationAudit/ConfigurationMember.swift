@@ -4,6 +4,8 @@ import AppLocalization
 package struct ConfigurationMember: Sendable {
   package enum Kind: Equatable, Sendable {
     case flag, text
+    /// The path of a file, relative to the configuration's folder.
+    case file
     /// A list of texts, and what they are.
     case texts(String)
     /// A list of names of codes.
@@ -61,7 +63,7 @@ package struct ConfigurationMember: Sendable {
       $0.failOn = $0.failOn ?? $1.string.flatMap(FailureThreshold.init)
     },
     .init(
-      "baseline", .text,
+      "baseline", .file,
       "The file of known findings, relative to the configuration's folder; `--write-baseline` writes it."
     ) {
       $0.baseline = $0.baseline ?? $1.string
@@ -86,7 +88,7 @@ extension ConfigurationMember.Kind {
     func wanted(_ isRight: Bool, _ kind: String) -> String? { isRight ? nil : "is \(value.kind), not \(kind)" }
     switch self {
     case .flag: return wanted(value.bool != nil, "true or false")
-    case .text: return wanted(value.string != nil, "a string")
+    case .text, .file: return wanted(value.string != nil, "a string")
     case .texts(let contents):
       return value.texts.count == value.elements?.count ? nil : "is not an array of \(contents)"
     case .codes:
@@ -112,7 +114,7 @@ extension ConfigurationMember.Kind {
   package var text: String {
     switch self {
     case .flag: "true or false"
-    case .text: "text"
+    case .text, .file: "text"
     case .texts(let contents): "list of \(contents)"
     case .codes: "list of codes"
     case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
@@ -125,7 +127,7 @@ extension ConfigurationMember.Kind {
     func list(_ items: JSONObject) -> JSONObject { ["items": .object(items), "type": .string("array")] }
     switch self {
     case .flag: return ["type": .string("boolean")]
-    case .text: return ["type": .string("string")]
+    case .text, .file: return ["type": .string("string")]
     case .texts, .codes: return list(["type": .string("string")])
     case .choice(let names): return ["enum": .list(names)]
     case .shares:

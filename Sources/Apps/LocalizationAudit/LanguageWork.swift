@@ -66,13 +66,12 @@ package struct LanguageWork {
           Row(
             table: table.name, key: key, source: table.developersText(row.key) ?? developers?.format.representative,
             comment: developers?.note.comment ?? row.own?.note.comment, text: row.own?.format.representative, why: why,
-            place: row.own.map { .init(path: $0.path, position: $0.position) }
-              ?? developers.map { .init(path: $0.path, position: $0.position) }))
+            place: (row.own ?? developers)?.place))
       }
     }
   }
 
-  /// Whether a finding says more than that a text is missing.
+  /// Whether a finding says more than the state of a text does.
   private static func isMore(_ finding: AuditFinding) -> Bool {
     ![Rule.missingKey, .emptyText, .identicalTexts].map(\.code).contains(finding.code)
   }

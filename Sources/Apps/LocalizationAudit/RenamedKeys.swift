@@ -21,7 +21,7 @@ struct RenamedKeys {
   init(_ missing: [LiteralKey], among keys: Set<LiteralKey>, isAllRead: Bool, isUnused: (LiteralKey) -> Bool) {
     let byForm = Dictionary(grouping: keys) { Self.folded($0.text) }
     for key in missing {
-      let alike = byForm[Self.folded(key.text)]?.min { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      let alike = byForm[Self.folded(key.text)]?.map(\.text).sortedByBytes.first.map(LiteralKey.init)
       if let alike, alike != key { found[key] = (alike, Self.difference(key.text, alike.text)) }
     }
     if !isAllRead { return }
@@ -31,7 +31,7 @@ struct RenamedKeys {
       for form in Self.withoutOneLetter(key.text) { shorter[form, default: []].append(key) }
     }
     if shorter.isEmpty { return }
-    for other in keys.sorted(by: { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }) {
+    for other in keys.map(\.text).sortedByBytes.map(LiteralKey.init) {
       let near = Self.withoutOneLetter(other.text).flatMap { shorter[$0] ?? [] }
       for key in near where found[key] == nil && Self.differInOneLetter(key.text, other.text) && isUnused(other) {
         found[key] = (other, .letter)

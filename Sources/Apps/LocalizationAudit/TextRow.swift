@@ -64,6 +64,8 @@ package struct WrittenText {
 
   package var format: LocalizedFormat { value.format }
   package var position: TextPosition? { value.position }
+  /// The file, with the line and column.
+  package var place: AuditFinding.Place { .init(path: path, position: position) }
 }
 
 /// What a file says of a text.

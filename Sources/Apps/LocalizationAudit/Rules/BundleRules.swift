@@ -91,10 +91,9 @@ extension Rule {
     }
     return questions.flatMap { untranslated($0, bundle, rule) }
       + titles.flatMap { title in
-        let isQuiet = title.table == "InfoPlist" && !title.name.hasPrefix("UIApplication")
-        return untranslated(
+        untranslated(
           ("'\(title.text.excerpt)' (\(title.name))", title.text, title.text), bundle, rule, in: title.table,
-          severity: isQuiet ? .note : nil)
+          severity: title.isOfFiles ? .note : nil)
       }
   }
 

@@ -5,7 +5,7 @@ extension Rule {
   static let keyNotInTable = Rule(
     "audit.keyNotInTable", .warning,
     because: "People see the key, or the text in the code, whatever their language. Keys of NSLocalizedString and "
-      + "String(localized:) are checked; those of SwiftUI and others if 'keysInCode' is set.",
+      + "String(localized:), and a shortcut's phrases, are checked; those of SwiftUI and others if 'keysInCode' is set.",
     remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
     isGrouped: true,
     example: """
@@ -47,7 +47,7 @@ extension Rule {
         "code has '\(key.excerpt)', and table '\(table.excerpt)' has '\(other.text.excerpt)': they differ in "
           + difference.rawValue,
         table: table, key: key, keys: [other.text],
-        places: [place] + (own.map { [.init(path: $0.path, position: $0.position)] } ?? []))
+        places: [place] + (own.map { [$0.place] } ?? []))
     }
   }
 

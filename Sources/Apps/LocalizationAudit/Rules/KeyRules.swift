@@ -267,9 +267,7 @@ extension Rule {
     let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
       let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
-      let place = table.sample(LiteralKey(keys.last ?? "")).map {
-        AuditFinding.Place(path: $0.path, position: $0.position)
-      }
+      let place = table.sample(LiteralKey(keys.last ?? ""))?.place
       return table.finding(
         rule, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.

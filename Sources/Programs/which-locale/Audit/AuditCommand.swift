@@ -71,7 +71,7 @@ struct AuditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Folders and files to skip, with * and ?. May be repeated.", valueName: "a,b"))
   var exclude: [String] = []
 
-  @Flag(help: "Compare all keys in code with the tables, not only those of NSLocalizedString and String(localized:).")
+  @Flag(help: "Compare all keys in code with the tables, not only those of Foundation and the phrases of shortcuts.")
   var keysInCode = false
 
   @Option(

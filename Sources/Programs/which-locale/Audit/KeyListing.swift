@@ -65,9 +65,7 @@ extension KeyExplanation.Row {
   fileprivate var file: WrittenText? { row.shown?.text ?? row.own }
 
   /// The file, with the line and column if it has them.
-  fileprivate var place: String {
-    (file?.path ?? "-") + (file?.position.map { ":\($0.line):\($0.column)" } ?? "")
-  }
+  fileprivate var place: String { file?.place.text ?? "-" }
 }
 
 extension Expectation {

@@ -6,7 +6,7 @@ import ProgramSupport
 struct WorkListing: Answer {
   static let columns: [Column<LanguageWork.Row>] = [
     Column("table", \.table), Column("key", \.key), Column("source", \.source), Column("comment", \.comment),
-    Column("text", \.text), Column("why", \.why), Column("place", in: .tsv, \.location),
+    Column("text", \.text), Column("why", \.why), Column("place", in: .tsv, \.place?.text),
     Column("path", in: .json, \.place?.path), Column("line", in: .json, \.place?.position?.line),
     Column("column", in: .json, \.place?.position?.column),
   ]
@@ -16,17 +16,10 @@ struct WorkListing: Answer {
   /// Three lines for each text: what is to be done, the developer's text, and their comment; then the number of texts.
   func lines(_ style: TextStyle) -> [String] {
     rows.flatMap { row -> [String] in
-      ["\(row.location ?? row.table): \(row.key.excerpt): \(row.why)".visibleLine]
+      ["\(row.place?.text ?? row.table): \(row.key.excerpt): \(row.why)".visibleLine]
         + [row.source.map { "  \($0.visibleLine)" }, row.comment.map { "  // \($0.visibleLine)" }].compactMap { $0 }
     } + ["\(language.visibleLine): \(rows.count.counted("text")) to work on"]
   }
 
   var json: JSONValue { ["language": language.json, "texts": objects] }
-}
-
-extension LanguageWork.Row {
-  /// The file, with the line and column if it has them.
-  fileprivate var location: String? {
-    place.map { place in place.path + (place.position.map { ":\($0.line):\($0.column)" } ?? "") }
-  }
 }
