@@ -356,6 +356,17 @@ import Testing
     #expect(byKey["key.2"]?[5...] == ["empty", "it.lproj/A.strings:1:23"])
     #expect(byKey["key.1"]?[5].contains("argument 1 is '%@'") == true)
     #expect(try audit(files, "--language", "it").lines.last == "it: 29 texts to work on")
+    // What the state of a text says is said once, whether a rule says it too or not.
+    let catalog = [
+      "A.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{"Open it":{"localizations":{"#
+        + #""it":{"stringUnit":{"state":"needs_review","value":"Apri"}}}}}}"#
+    ]
+    for options in [[], ["--needs-review"]] {
+      let work = try withTemporaryFolder(catalog) { folder in
+        try BuiltProgram("which-locale").run(["audit", "--language", "it"] + options, directory: folder.path)
+      }
+      #expect(work.lines.last == "it: 1 text to work on", "\(work.lines)")
+    }
     let none = try audit(files, "--language", "xx")
     #expect(none.status == 64 && none.errors.contains("no localization is 'xx'"))
   }

@@ -73,7 +73,7 @@ package struct LanguageWork {
 
   /// Whether a finding says more than the state of a text does.
   private static func isMore(_ finding: AuditFinding) -> Bool {
-    ![Rule.missingKey, .emptyText, .identicalTexts].map(\.code).contains(finding.code)
+    ![Rule.missingKey, .emptyText, .needsReview, .identicalTexts].map(\.code).contains(finding.code)
   }
 
   /// What is to be done about a text by its state; nil for nothing.
