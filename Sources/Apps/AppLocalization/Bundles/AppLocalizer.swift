@@ -145,8 +145,7 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
   ) -> String {
-    if arguments.isEmpty { return string(key, value: value, table: table) }
-    return text(key, value, table, device) { locale in arguments.map { FormatValue($0, in: locale) } }
+    text(key, value, table, device, arguments) { FormatValue($0, in: $1) }
   }
 
   /// The string of a key with arguments by name: those of conversions as Xcode 26 names them, `%(count)lld`, and of parts,
@@ -160,10 +159,7 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [String: any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
   ) -> String {
-    if arguments.isEmpty { return string(key, value: value, table: table) }
-    return text(key, value, table, device, names: Array(arguments.keys)) { locale in
-      arguments.values.map { FormatValue($0, in: locale) }
-    }
+    text(key, value, table, device, arguments.values, names: Array(arguments.keys)) { FormatValue($0, in: $1) }
   }
 
   /// The string of a key with the arguments of a function that takes `CVarArg...`, as `String(format:arguments:)` takes them.
@@ -172,14 +168,14 @@ public struct AppLocalizer: Sendable {
   public func string(
     _ key: String, arguments: [any CVarArg], value: String? = nil, table: String? = nil, device: DeviceKind = .other
   ) -> String {
-    if arguments.isEmpty { return string(key, value: value, table: table) }
-    return text(key, value, table, device) { locale in arguments.map { FormatValue($0, in: locale) } }
+    text(key, value, table, device, arguments) { FormatValue($0, in: $1) }
   }
 
-  private func text(
-    _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, names: [String]? = nil,
-    _ arguments: (Locale) -> [FormatValue]
+  private func text<Arguments: Collection>(
+    _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, _ arguments: Arguments,
+    names: [String]? = nil, _ read: (Arguments.Element, Locale) -> FormatValue
   ) -> String {
+    if arguments.isEmpty { return string(key, value: value, table: table) }
     let found = prepared.strings.find(key, in: table, policy: missingKeys)
     // A text outside the folders of localizations, or in Base, is in the developer's language.
     let language =
@@ -188,7 +184,8 @@ public struct AppLocalizer: Sendable {
       }
     let format = found?.value.format ?? LocalizedFormat(missing(key, value, table))
     let writer = writer(for: language)
-    var written = FormatArguments(arguments(writer.locale), names: names, language.rules, writer)
+    let values = arguments.map { read($0, writer.locale) }
+    var written = FormatArguments(values, names: names, language.rules, writer)
     written.isolates = isolatesArguments
     return format.string(written, device: device)
   }

@@ -159,16 +159,17 @@ private struct FormatExpander {
       case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
       case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
       case .plain(let conversion, let length, let position):
-        let position = position == 0 ? nil : Int(position)
-        var specifier = FormatSpecifier(
-          position: position, flags: "", length: length, conversion: conversion, offset: 0)
-        specifier.scalarCount = 2
-        append(specifier, at: chooser.takesNames ? argument : position ?? argument)
+        let specifier = FormatSpecifier(plain: conversion, length, position: position)
+        append(specifier, at: place(of: specifier) ?? argument)
       case .conversion(let specifier, let takesPart):
-        let named = takesPart ? nil : specifier.name.flatMap { chooser.arguments?.position(named: $0) }
-        append(specifier, at: named ?? (takesPart || chooser.takesNames ? argument : specifier.position ?? argument))
+        append(specifier, at: takesPart ? argument : place(of: specifier) ?? argument)
       }
     }
+  }
+
+  /// The position that a conversion gives its argument; nil if it gives none.
+  private func place(of specifier: FormatSpecifier) -> Int? {
+    chooser.takesNames ? specifier.name.flatMap { chooser.arguments?.position(named: $0) } : specifier.position
   }
 
   private mutating func put(_ name: String, _ position: Int?, depth: Int, isOpen: (String) -> Bool) {

@@ -56,16 +56,12 @@ package struct PreparedText: Sendable {
     indirect case part(FormatSpecifier, name: String)
 
     fileprivate init(_ specifier: FormatSpecifier, takesPart: Bool) {
-      let plain = FormatSpecifier(
-        position: specifier.position, flags: "", length: specifier.length, conversion: specifier.conversion, offset: 0)
+      self = .conversion(specifier, takesPart: takesPart)
+      guard !takesPart, let position = UInt16(exactly: specifier.position ?? 0) else { return }
+      let plain = FormatSpecifier(plain: specifier.conversion, specifier.length, position: position)
       var same = specifier
-      (same.offset, same.scalarCount, same.certainty) = (0, 0, .certain)
-      self =
-        if !takesPart, same == plain, let position = UInt16(exactly: specifier.position ?? 0) {
-          .plain(specifier.conversion, specifier.length, position: position)
-        } else {
-          .conversion(specifier, takesPart: takesPart)
-        }
+      (same.offset, same.scalarCount, same.certainty) = (plain.offset, plain.scalarCount, plain.certainty)
+      if same == plain { self = .plain(specifier.conversion, specifier.length, position: position) }
     }
   }
 
@@ -156,5 +152,14 @@ package struct PreparedText: Sendable {
       copy(to: scalars.count)
     }
     self.pieces = pieces
+  }
+}
+
+extension FormatSpecifier {
+  /// What a plain piece stands for. It has two scalars at least.
+  init(plain conversion: Unicode.Scalar, _ length: Length?, position: UInt16) {
+    self.init(
+      position: position == 0 ? nil : Int(position), flags: "", length: length, conversion: conversion, offset: 0)
+    scalarCount = 2
   }
 }
