@@ -6,10 +6,13 @@ public enum ASCII {
   /// Whether a byte is a letter in either case, found with one comparison.
   public static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
+  /// Whether a byte is a digit.
   public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
+  /// Whether a byte is a letter or a digit, as every byte of a subtag is.
   public static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
+  /// Whether a byte is a letter in upper case.
   public static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
   /// The byte with a letter in lower case; every other byte as it is.

@@ -9,10 +9,13 @@
 /// As read, a missing subtag is zero, and the explicit bits are clear. A *maximized* triple has the likely subtags in
 /// its fields, and its explicit bits tell which were written.
 public struct LSR: Hashable, Sendable {
+  /// The word, as above.
   public var rawValue: UInt64
 
+  /// The triple in a word of a table.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// A triple of packed subtags, which fit their fields; zero for a missing one.
   public init(language: UInt64, script: UInt32, region: UInt16) {
     rawValue = language << Self.languageShift | UInt64(script) << Self.scriptShift | UInt64(region)
   }
@@ -25,13 +28,19 @@ public struct LSR: Hashable, Sendable {
       region: UInt16(truncatingIfNeeded: try PackedField.value(region, below: 1 << 11, "region")))
   }
 
+  /// The lowest bit of the language.
   public static var languageShift: UInt64 { 31 }
+  /// The lowest bit of the script. The region begins at zero.
   public static var scriptShift: UInt64 { 11 }
+  /// The lowest of the three explicit bits.
   public static var explicitShift: UInt64 { 59 }
   /// Language, script and region.
   public static var fieldsMask: UInt64 { 1 << explicitShift - 1 }
+  /// The script's bits.
   public static var scriptMask: UInt64 { 0xF_FFFF << scriptShift }
+  /// The region's bits.
   public static var regionMask: UInt64 { 1 << scriptShift - 1 }
+  /// The language's bits.
   public static var languageMask: UInt64 {
     fieldsMask & ~(scriptMask | regionMask)
   }
