@@ -2,6 +2,7 @@ import AppLocalization
 import Foundation
 import LocalePlurals
 import LocalizationAudit
+import SystemAccess
 import Testing
 
 @Suite struct StringsDictionaryTests {

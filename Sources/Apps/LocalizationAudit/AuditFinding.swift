@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
 public struct AuditFinding: Hashable, Sendable {
@@ -9,7 +10,12 @@ public struct AuditFinding: Hashable, Sendable {
     /// The file's path, which begins with the bundle's path.
     public var path: String
     /// The line and column; nil for the whole file.
-    public var position: TextPosition?
+    package var position: TextPosition?
+
+    /// The line in the file, counted from 1; nil for the whole file.
+    public var line: Int? { position?.line }
+    /// The column, counted from 1 in Unicode scalar values.
+    public var column: Int? { position?.column }
 
     /// The file, with the line and column if it has them: `en.lproj/Localizable.strings:1:1`.
     package var text: String { path + (position.map { ":\($0.line):\($0.column)" } ?? "") }

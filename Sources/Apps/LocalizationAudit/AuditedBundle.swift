@@ -1,5 +1,6 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 /// A bundle of an audited folder, with its tables. Each file is read once.
 final class AuditedBundle {

@@ -1,5 +1,6 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 /// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
 /// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// The text of one key of a table in one localization: whether it should be there and by which fact, and what people who
 /// prefer the localization are shown. It is shared, not copied.
