@@ -11,7 +11,7 @@ import Testing
   /// The rows of a key as `table place expectation state shown:line`, by the files of a bundle.
   private func rows(_ key: String, _ files: [String: String]) throws -> [String] {
     try withTemporaryFolder(files) { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       return try request.explanation(of: key).rows.map { row in
         let shown = row.row.shown.map { "\($0.place):\($0.text.position?.line ?? 0)" } ?? "key"
@@ -114,7 +114,7 @@ import Testing
   func whatIsShownOtherwise(key: String, shown: String, files: [String: String]) throws {
     let info = ["Info.plist": "{ CFBundleDevelopmentRegion = en; CFBundleName = App; }"]
     try withTemporaryFolder(files.merging(info) { $1 }) { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       let rows = try request.explanation(of: key).rows
       #expect(rows.filter { $0.row.shown == nil }.map(\.otherwise).first == shown)
@@ -131,7 +131,7 @@ import Testing
     try withTemporaryFolder(
       files.merging(["de.lproj/T.strings": "/* which-locale:ignore audit.rawKey */ a.b = A;"]) { $1 }
     ) { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       let silenced = try request.explanation(of: "a.b").rows.compactMap { $0.row.own?.note.silenced }
       #expect(silenced.filter { !$0.isEmpty } == [["audit.rawKey"]])
@@ -141,7 +141,7 @@ import Testing
   /// A key that no table has is told with the nearest one; of a folder without tables nothing is near.
   @Test func nearestKeys() throws {
     try withTemporaryFolder(["en.lproj/T.strings": "home.title = A; settings.title = B;"]) { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       for (key, nearest) in [("hme.title", "home.title"), ("Settings.titel", "settings.title"), ("", "home.title")] {
         let explanation = try request.explanation(of: key)
@@ -152,7 +152,7 @@ import Testing
       #expect(throws: LocalizationDiagnostic.self) { try request.explanation(of: "a") }
     }
     let nothing = try withTemporaryFolder { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       return try request.explanation(of: "a")
     }

@@ -58,13 +58,16 @@ public struct AuditFinding: Hashable, Sendable {
     if places.count == 1 { self.places[0].localization = localization }
   }
 
-  /// A problem that a reader of files found. The list may give its code another severity: a file that can be read may still
-  /// show wrong texts.
-  init(_ problem: LocalizationDiagnostic, _ names: [TablePlace] = [], table: String? = nil) {
+  /// A problem that a reader of files found.
+  ///
+  /// - Parameter isDevelopers: whether it is a file of the developer's language.
+  init(
+    _ problem: LocalizationDiagnostic, _ names: [TablePlace] = [], table: String? = nil, isDevelopers: Bool = false
+  ) {
     let place = problem.path.map { Place(path: $0, position: problem.position) }
-    let listed = RuleList.readerSeverity(of: problem.code)
     self.init(
-      listed ?? problem.severity, problem.code, problem.message, names, table: table, places: place.map { [$0] } ?? [])
+      RuleList.severity(of: problem, isDevelopers: isDevelopers), problem.code, problem.message, names, table: table,
+      places: place.map { [$0] } ?? [])
   }
 
   /// The localizations it concerns, sorted; empty if it concerns the app.

@@ -58,7 +58,7 @@ final class AuditedBundle {
       let name = name(of: reading.file)
       let table = byName[name] ?? AuditedTable(name, in: self)
       byName[name] = table
-      findings += table.add(reading).map { AuditFinding($0, [reading.file.place], table: name) }
+      findings += table.add(reading)
     }
     for (place, found) in lookup {
       for (name, table) in found { byName[name]?.localizations[place]?.table = table }

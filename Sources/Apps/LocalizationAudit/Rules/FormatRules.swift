@@ -141,7 +141,7 @@ private struct FormatVerdict: Hashable, Comparable {
     if found.isEmpty { return nil }
     self.isDangerous = isDangerous ?? found.contains(where: \.isDangerous)
     var known: Set<String> = []
-    reasons = found.map(\.description).filter { known.insert($0).inserted }
+    reasons = found.map(\.text).filter { known.insert($0).inserted }
   }
 
   static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }

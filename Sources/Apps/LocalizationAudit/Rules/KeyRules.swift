@@ -62,10 +62,10 @@ extension Rule {
       = de.lproj/Localizable.strings: key.{1-21} = Wort;
       """
   ).ofTable { table, rule in
-    table.rows.names.filter(table.rows.incomplete.contains).map { name in
-      table.finding(
-        rule, "'\(name)' has \(table.count(lacking: table.rows.lacking[name] ?? 0))", [name],
-        places: table.file(of: name))
+    table.rows.names.compactMap { name in
+      guard case .incomplete(let count)? = table.rows.gaps[name] else { return nil }
+      return table.finding(
+        rule, "'\(name)' has \(table.count(lacking: count))", [name], places: table.file(of: name))
     }
   }
 
@@ -87,8 +87,8 @@ extension Rule {
   ).ofTable { table, rule in
     // Info.plist and storyboards have texts of their own.
     if table.kind != .strings { return [] }
-    return table.rows.names.filter { table.rows.partial[$0] != nil && !table.isDamaged($0) }.compactMap { name in
-      let missing = table.rows.partial[name] ?? []
+    return table.rows.names.compactMap { name in
+      guard case .partial(let missing)? = table.rows.gaps[name] else { return nil }
       let raw = missing.filter { table.isShownKey(LiteralKey($0)) }
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
@@ -117,7 +117,7 @@ extension Rule {
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
     let others = table.rows.names.filter { !table.isReference($0) && table.localizations[$0] != nil }
-    return table.rows.byKey { $0.isBlank && !table.rows.incomplete.contains($0.place) }.compactMap { key, rows in
+    return table.rows.byKey { $0.isBlank && table.rows.gaps[$0.place] == nil }.compactMap { key, rows in
       // A text that most localizations leave empty is intended.
       if rows.count > 1, AuditThreshold.isMost(rows.count, of: others.count) { return nil }
       return table.finding(rule, "\(table.quoted(key)) is empty in \(Rule.names)", of: rows)
