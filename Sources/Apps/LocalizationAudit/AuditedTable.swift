@@ -226,6 +226,9 @@ final class AuditedTable {
     interfaces.documents.lazy.compactMap(answer).first
   }
 
+  /// The localizations beside the reference that have the table.
+  var translations: [TablePlace] { rows.names.filter { !isReference($0) && localizations[$0] != nil } }
+
   var isReferenceDamaged: Bool { reference.map(isDamaged) ?? false }
   func isReference(_ place: TablePlace) -> Bool { place == reference }
   func isDamaged(_ place: TablePlace) -> Bool { localizations[place]?.isDamaged ?? false }
