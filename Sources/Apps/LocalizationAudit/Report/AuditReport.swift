@@ -85,7 +85,7 @@ package struct AuditReport {
   package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text: writeText(line)
-    case .tsv: for finding in findings { line(finding.tsv) }
+    case .tsv: for finding in findings { line(Column.cells(of: finding, AuditFinding.columns)) }
     case .json: writeJSON(line)
     case .github: for finding in shown { line(finding.githubCommand) }
     case .sarif: writeSARIF(version: version, line)
