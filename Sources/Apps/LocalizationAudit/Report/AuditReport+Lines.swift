@@ -2,12 +2,12 @@ import AppLocalization
 import SystemAccess
 
 extension AuditFinding {
-  /// The line that Xcode reads from the output of a build; nil for a finding without a file.
+  /// The line of text at its first place alone, with the line and column that Xcode wants in the output of a build; nil for a
+  /// finding without a file.
   var xcodeLine: String? {
-    places.first.map { place in
-      let position = place.position ?? TextPosition(line: 1, column: 1)
-      return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
-    }
+    var line = diagnostic
+    line.position = line.position ?? TextPosition(line: 1, column: 1)
+    return line.path.map { _ in line.description }
   }
 
   /// A workflow command: `::error file=…,line=…,col=…,title=…::…`.

@@ -19,7 +19,7 @@ package struct AuditReport {
     case sarif
     /// A report of tests, which GitLab and Jenkins show.
     case junit
-    /// `file:line:column: warning: message`, which Xcode shows beside the line.
+    /// The lines of text, one for each place: `file:line:column: warning: message [code]`, which Xcode shows beside the line.
     case xcode
 
     /// What is one finding of all that was found.

@@ -47,7 +47,7 @@ struct AuditCommand: ParsableCommand {
       'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
       Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
-      SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line for each place; json; tsv, one line for each finding, \
+      SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
       TSV, with - for no value: \(AuditFinding.columns.filter { $0.forms.contains(.tsv) }.map(\.name).joined(separator: ", ")).
