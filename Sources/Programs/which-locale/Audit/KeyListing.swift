@@ -10,9 +10,12 @@ struct KeyListing: Answer {
       "localization", "Base, or 'no localization' for a file outside of all, too", heading: "localization"
     ) { "\($0.row.place)" },
     Column(
-      "reason", "where the developer's text is, or why none is expected", as: names(Expectation.all)
+      "reason", "where the developer's text is, or why none is expected",
+      as: .cases(Expectation.reasons.map(\.key.rawValue))
     ) { $0.row.expectation.rawValue },
-    Column("state", "what becomes of the localization's own text", as: names(TextRow.State.all), \.row.state.rawValue),
+    Column(
+      "state", "what becomes of the localization's own text", as: .cases(TextRow.State.words.map(\.key.rawValue)),
+      \.row.state.rawValue),
     Column("", in: [], heading: "state") { $0.state + ($0.exemption.map { " (\($0))" } ?? "") },
     Column("shownIn", "the localization whose text that is", heading: "shown in", \.shownIn),
     Column("", in: [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
@@ -47,31 +50,17 @@ struct KeyListing: Answer {
     Dictionary(grouping: rows, by: \.table).sorted { $0.key < $1.key }.flatMap { name, rows -> [String] in
       let expectation = rows.first?.row.expectation ?? .rare
       let verdict = expectation.isExpected ? "expected" : "not expected"
-      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(expectation.reason)"]
+      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(Expectation.reasons.words(for: expectation))"]
         + Self.table(rows).lines(style)
     }
-  }
-
-  private static func names<Name: RawRepresentable<String>>(_ cases: [Name]) -> AnswerSchema {
-    .cases(cases.map(\.rawValue))
   }
 }
 
 extension KeyExplanation.Row {
   /// The state in words.
   fileprivate var state: String {
-    switch row.state {
-    case .translated: row.isBlank || row.own?.format.plainText?.isEmpty ?? false ? "empty" : "translated"
-    case .needsReview: "needs review"
-    case .untranslated: "not translated yet"
-    case .stale: "stale: no longer in code"
-    case .excluded: "not for translation"
-    case .unshown: "not shown: another file wins"
-    case .elsewhere: "not needed here"
-    case .missing: "missing"
-    case .absent: "not there"
-    case .noTable: "has no such table"
-    }
+    let isEmpty = row.isBlank || row.own?.format.plainText?.isEmpty ?? false
+    return row.state == .translated && isEmpty ? "empty" : TextRow.State.words.words(for: row.state)
   }
 
   /// What people are shown; nil if it is the key.
@@ -84,36 +73,34 @@ extension KeyExplanation.Row {
   fileprivate var place: String { file?.place.text ?? "-" }
 }
 
+extension KeyValuePairs where Key: RawRepresentable<String>, Value == String {
+  fileprivate func words(for key: Key) -> String { first { $0.key.rawValue == key.rawValue }?.value ?? key.rawValue }
+}
+
 extension TextRow.State {
-  fileprivate static var all: [Self] {
+  fileprivate static var words: KeyValuePairs<Self, String> {
     [
-      .translated, .needsReview, .untranslated, .stale, .excluded, .unshown, .elsewhere, .missing, .absent, .noTable,
+      .translated: "translated", .needsReview: "needs review", .untranslated: "not translated yet",
+      .stale: "stale: no longer in code", .excluded: "not for translation", .unshown: "not shown: another file wins",
+      .elsewhere: "not needed here", .missing: "missing", .absent: "not there", .noTable: "has no such table",
     ]
   }
 }
 
 extension Expectation {
-  fileprivate static var all: [Self] {
+  /// Each fact as a clause.
+  fileprivate static var reasons: KeyValuePairs<Self, String> {
     [
-      .table, .key, .code, .interface, .infoPlist, .settings, .rare, .stale, .unused, .wordless, .excluded, .nameless,
+      .table: "the developer's table has the key",
+      .key: "the key is the developer's text, and at least half of the localizations have it",
+      .code: "at least half of the localizations have the key, whose text is in code",
+      .interface: "the storyboard, nib or intent definition has the text",
+      .infoPlist: "Info.plist has the text, and at least half of the localizations translate it",
+      .settings: "a page of the Settings app shows it",
+      .rare: "neither the developer's table nor at least half of the localizations decide for it",
+      .stale: "the catalog calls it stale: code no longer has it",
+      .unused: "the storyboard, or the page of settings, does not have it", .wordless: "its text has no words",
+      .excluded: "the catalog keeps it from translators", .nameless: "the key is empty",
     ]
-  }
-
-  /// The fact as a clause.
-  fileprivate var reason: String {
-    switch self {
-    case .table: "the developer's table has the key"
-    case .key: "the key is the developer's text, and at least half of the localizations have it"
-    case .code: "at least half of the localizations have the key, whose text is in code"
-    case .interface: "the storyboard, nib or intent definition has the text"
-    case .infoPlist: "Info.plist has the text, and at least half of the localizations translate it"
-    case .settings: "a page of the Settings app shows it"
-    case .rare: "neither the developer's table nor at least half of the localizations decide for it"
-    case .stale: "the catalog calls it stale: code no longer has it"
-    case .unused: "the storyboard, or the page of settings, does not have it"
-    case .wordless: "its text has no words"
-    case .excluded: "the catalog keeps it from translators"
-    case .nameless: "the key is empty"
-    }
   }
 }

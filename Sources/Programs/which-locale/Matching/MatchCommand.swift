@@ -66,56 +66,46 @@ struct MatchCommand: ParsableCommand {
     let engine = engine.engine ?? .cldr
     let options = try matching.matcherOptions(for: engine)
     if ranked, engine != .cldr { throw CommandFailure.usage("--ranked is by CLDR's distances: leave --engine out") }
-    func supported() throws(CommandFailure) -> SupportedLocales {
-      SupportedLocales(
-        try lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine)
-    }
-    switch try lists.preferences() {
-    case .lines where ranked:
+    let preferences = try lists.preferences()
+    if ranked, preferences == nil {
       throw CommandFailure.usage("--ranked prints several lines for one: give --preferred or --accept-language")
-    case .lines(ofHeaders: true): try answerHeaders(try supported())
-    case .lines: try answerLines(lists.supported.isEmpty ? nil : try supported(), options, engine)
-    case .identifiers(let preferred) where ranked:
-      try output.print(Ranking(matcher: try supported().matcher, preferred: preferred))
-    case .header(let header) where ranked: try output.print(Ranking(matcher: try supported().matcher, header: header))
-    case .identifiers(let preferred): try print(try supported().answer(preferred), preferred)
-    case .header(let header): try print(try supported().answer(header), notes: header.notes)
     }
-  }
-
-  /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
-  private func print(_ answer: MatchAnswer, _ preferred: [String] = [], notes: [String] = []) throws {
-    var answer = answer
+    let isNamed = preferences != nil || lists.takesHeaders || !lists.supported.isEmpty
+    let supported =
+      try isNamed
+      ? SupportedLocales(
+        lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine) : nil
+    guard let supported, let preferences else { return try answerLines(supported, options, engine) }
+    if ranked { return try output.print(Ranking(supported.matcher, preferences)) }
+    // The answer is alone on standard output, so that a shell can use it.
+    var answer = supported.answer(preferences)
     if !answer.isFound {
-      let names = ((try? lists.supported.identifiers(isLenient: true)) ?? []) + preferred
+      let names = supported.matcher.supported + preferences.identifiers
       answer.notices = [answer.remark] + IdentifierList.doubts(of: names)
     }
-    answer.notices += notes
+    answer.notices += preferences.notes
     try output.print(answer)
-  }
-
-  private func answerHeaders(_ supported: SupportedLocales) throws {
-    try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
-      supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
-    }
   }
 
   /// - Parameter named: the supported locales of all lines; nil if each line has its own.
   private func answerLines(
     _ named: SupportedLocales?, _ options: LocaleMatcher.Options, _ engine: LocalizationEngine
   ) throws {
-    let columns = named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
+    let columns = lists.takesHeaders ? "one header" : named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
     let isLenient = lists.acceptIllFormed
-    try LineBatch(output: output, columns: columns).run { cells throws(CommandFailure) in
-      guard let supported = cells.first, let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
+    let batch = LineBatch(output: output, columns: columns, takesHeaders: lists.takesHeaders)
+    try batch.run { cells throws(CommandFailure) in
+      if let named, lists.takesHeaders { return named.answer(.header(AcceptLanguage(cells.joined(separator: "\t")))) }
+      guard let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
         throw .usage("wrong columns in a line: write \(columns)")
       }
       let names =
-        named != nil
+        try named != nil
         ? []
-        : try IdentifierList.parse([supported], source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
+        : IdentifierList.parse(
+          Array(cells.prefix(1)), source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
       let preferences = try IdentifierList.parse([preferred], source: .line, as: isLenient ? .name : .preference)
-      return (named ?? SupportedLocales(names, options, engine)).answer(preferences)
+      return (named ?? SupportedLocales(names, options, engine)).answer(.identifiers(preferences))
     }
   }
 }
@@ -163,14 +153,13 @@ struct SupportedLocales {
     others = engine == .cldr ? nil : PreparedLocalizations(names, for: engine)
   }
 
-  func answer(_ preferred: [String]) -> MatchAnswer {
-    guard let others else { return MatchAnswer(matcher.bestMatch(for: preferred), of: matcher) }
-    return MatchAnswer(others.choice(preferring: preferred), of: matcher)
-  }
-
-  func answer(_ header: AcceptLanguage) -> MatchAnswer {
-    guard let others else { return MatchAnswer(matcher.bestMatch(for: header), of: matcher) }
-    return MatchAnswer(others.searchList(for: header), of: matcher)
+  func answer(_ preferences: Preferences) -> MatchAnswer {
+    switch (preferences, others) {
+    case (.identifiers(let names), nil): MatchAnswer(matcher.bestMatch(for: names), of: matcher)
+    case (.identifiers(let names), let others?): MatchAnswer(others.choice(preferring: names), of: matcher)
+    case (.header(let header), nil): MatchAnswer(matcher.bestMatch(for: header), of: matcher)
+    case (.header(let header), let others?): MatchAnswer(others.searchList(for: header), of: matcher)
+    }
   }
 }
 
@@ -269,16 +258,17 @@ struct Ranking: Answer {
   static let members: [Column<Ranking>] = [Column("matches", "best first", of: columns, \.rows)]
   let rows: [Row]
 
-  init(matcher: LocaleMatcher, preferred: [String]) {
-    rows = preferred.enumerated().flatMap { index, name in
-      matcher.rankedMatches(for: name).map { (index, name, $0) }
-    }
-  }
-
-  init(matcher: LocaleMatcher, header: AcceptLanguage) {
-    rows = matcher.rankedMatches(for: header).map { match in
-      let range = header.ranges.first { $0.index == match.desiredIndex }
-      return (match.desiredIndex, range?.text ?? "*", match)
+  init(_ matcher: LocaleMatcher, _ preferences: Preferences) {
+    switch preferences {
+    case .identifiers(let names):
+      rows = names.enumerated().flatMap { index, name in
+        matcher.rankedMatches(for: name).map { (index, name, $0) }
+      }
+    case .header(let header):
+      rows = matcher.rankedMatches(for: header).map { match in
+        let range = header.ranges.first { $0.index == match.desiredIndex }
+        return (match.desiredIndex, range?.text ?? "*", match)
+      }
     }
   }
 
