@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Documentation/Schemas/which-locale.schema.json`, and what of JSON Schema 2020-12 it uses.
+/// The definitions of `Documentation/Schemas`, and what of JSON Schema 2020-12 they use.
 package struct JSONSchema: Sendable {
   /// A JSON value, because Foundation's numbers may be truth values too.
   package enum Value: Decodable, Hashable, Sendable {
@@ -50,8 +50,15 @@ package struct JSONSchema: Sendable {
   package let definitions: [String: Value]
 
   package init() throws {
-    let path = "\(Surroundings.package)/Documentation/Schemas/which-locale.schema.json"
-    definitions = try Value(String(contentsOfFile: path, encoding: .utf8)).object["$defs"]?.object ?? [:]
+    definitions = try ["which-locale", "cldr-tables-diff"].reduce(into: [:]) { all, name in
+      all.merge(try Value(Self.text(name)).object["$defs"]?.object ?? [:]) { one, _ in one }
+    }
+  }
+
+  /// The contents of a file of `Documentation/Schemas`.
+  package static func text(_ name: String) throws -> String {
+    try String(
+      contentsOfFile: "\(Surroundings.package)/Documentation/Schemas/\(name).schema.json", encoding: .utf8)
   }
 
   /// What is wrong with a JSON text, each with its place; empty if it is valid.

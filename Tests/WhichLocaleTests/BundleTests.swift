@@ -9,7 +9,7 @@ import Testing
     #expect(
       result.lines == [
         "en\tContents/Resources/en.lproj\tLocalizable", "fr\tContents/Resources/fr.lproj\tLocalizable",
-        "ja\tdeclared only\t", "English\tContents/Resources/English.lproj\tLocalizable",
+        "ja\tdeclared only\t-", "English\tContents/Resources/English.lproj\tLocalizable",
         "de\tContents/Resources/de.lproj\tLocalizable", "he\tContents/Resources/he.lproj\tLocalizable",
         "zh_CN\tContents/Resources/zh_CN.lproj\tLocalizable",
       ])

@@ -10,6 +10,7 @@ import Testing
     "match --supported en --preferred ja", "match --supported en --preferred ja --default none",
     "match --supported en,en-GB --preferred en-IT --ranked",
     "explain --accept-ill-formed --supported en,en-GB,de,en-GB,not-a-locale! --preferred e!,en-IT",
+    "explain --accept-ill-formed --supported x! --preferred en",
     "explain --supported en-US,de --accept-language 'en, en-US;q=0'", "explain --supported en --accept-language '*'",
     "explain --supported en,de --preferred en,de --default none",
     "compare --supported en,en-AU,en-GB --preferred en-NZ", "compare --supported en --accept-language fr",
@@ -37,6 +38,12 @@ import Testing
     if command.contains("--explain") { return "audit-explain" }
     if command.contains("--language") { return "audit-language" }
     return command.contains("--ranked") ? "match-ranked" : Executable.words(command)[0]
+  }
+
+  /// The file is a copy of what the program makes of its answers:
+  /// `which-locale schema > Documentation/Schemas/which-locale.schema.json`.
+  @Test func theFileIsMadeOfTheAnswers() throws {
+    #expect(try JSONSchema.text("which-locale") == Executable.run("schema").output)
   }
 
   @Test func everyCommandPrintsItsDefinition() throws {

@@ -74,8 +74,10 @@ import Testing
     let answer: Answers.Match = try Answers.decode(result.output)
     #expect(answer.identifier == "sr")
     #expect(answer.match?.distance == 5)
-    let posix = try Executable.run(
-      ["environment", "--posix", "--format", "tsv"], environment: ["LANG": "C"])
-    #expect(posix.lines == ["en-US-u-va-posix\tLANG"])
+    for (arguments, line) in [(["--posix"], "en-US-u-va-posix\tLANG"), ([], "-\tLANG")] {
+      let result = try Executable.run(
+        ["environment", "--format", "tsv"] + arguments, environment: ["LANG": "C"])
+      #expect(result.lines == [line])
+    }
   }
 }

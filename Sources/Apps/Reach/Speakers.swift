@@ -10,22 +10,17 @@ package struct Speakers: Sendable {
   /// The number of all people whom CLDR counts, with each language that they use.
   package private(set) var total = 0
 
-  /// The reason why a document has no figures.
-  package struct Problem: Error {
-    package let message: String
-  }
-
-  /// - Parameter root: the root of `supplementalData.xml`.
-  package init(_ root: XMLTree) throws(Problem) {
-    for section in root.elements where section.name == "territoryInfo" {
+  /// - Parameter text: the contents of `supplementalData.xml`.
+  package init(_ text: DecodedText) throws(LocalizationDiagnostic) {
+    for section in try XMLTree.read(text, .standard).elements where section.name == "territoryInfo" {
       for territory in section.elements where territory.name == "territory" { try add(territory) }
     }
     if total == 0 {
-      throw Problem(message: "it has no <languagePopulation>: name a release of CLDR or its supplementalData.xml")
+      throw Self.problem("it has no <languagePopulation>: name a release of CLDR or its supplementalData.xml")
     }
   }
 
-  private mutating func add(_ territory: XMLTree) throws(Problem) {
+  private mutating func add(_ territory: XMLTree) throws(LocalizationDiagnostic) {
     let region = try attribute("type", of: territory)
     // A number greater than the world's population could overflow later.
     let people = try number("population", upTo: 1e11, of: territory)
@@ -39,18 +34,21 @@ package struct Speakers: Sendable {
     }
   }
 
-  private func attribute(_ name: String, of element: XMLTree) throws(Problem) -> String {
+  private func attribute(_ name: String, of element: XMLTree) throws(LocalizationDiagnostic) -> String {
     if let value = element.attributes[name] { return value }
-    throw Problem(message: "line \(element.position.line): <\(element.name)> without the attribute \(name)")
+    throw Self.problem("<\(element.name)> without the attribute \(name)", in: element)
   }
 
   private func number(
     _ name: String, upTo most: Double, of element: XMLTree
-  ) throws(Problem) -> Double {
+  ) throws(LocalizationDiagnostic) -> Double {
     let text = try attribute(name, of: element)
     if let number = Double(text), number >= 0, number <= most { return number }
-    throw Problem(
-      message: "line \(element.position.line): \(name)=\"\(text.visibleLine)\" is no number from 0 to \(Int(most))")
+    throw Self.problem("\(name)=\"\(text.visibleLine)\" is no number from 0 to \(Int(most))", in: element)
+  }
+
+  private static func problem(_ message: String, in element: XMLTree? = nil) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, "speakers.malformed", message, position: element?.position)
   }
 
   /// The maximized identifier, which `en` and `en-US` have in common.

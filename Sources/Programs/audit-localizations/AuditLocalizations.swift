@@ -24,7 +24,7 @@ struct AuditLocalizations {
     case ["--list-rules"]:
       for line in RuleList.lines() { StandardStreams.print(line) }
       return
-    case ["--list-rules", "--format", "json"]: return StandardStreams.printText(RuleList.json().indentedText)
+    case ["--list-rules", "--format", "json"]: return StandardStreams.printText(RuleAnswer().json.indentedText)
     default: break
     }
     if CommandLine.arguments.dropFirst() == ["--help"] { return StandardStreams.printText(usage) }

@@ -2,25 +2,12 @@ import AppLocalization
 import SystemAccess
 
 extension AuditFinding {
-  /// The columns of TSV.
-  package static let columns = [
-    "severity", "code", "localizations", "table", "key", "path", "line", "column", "message",
-  ]
-
-  var tsv: String {
-    let place = [diagnostic.path, diagnostic.line.map(String.init), diagnostic.column.map(String.init)]
-    let names = localizations.isEmpty ? nil : localizations.joined(separator: ",")
-    let subject: [String?] = [names, table, key]
-    let cells = [severity.rawValue, code.rawValue] + (subject + place).map { $0 ?? "-" }
-    return (cells + [message]).tabSeparated
-  }
-
-  /// The line that Xcode reads from the output of a build; nil for a finding without a file.
+  /// The line of text at its first place alone, with the line and column that Xcode wants in the output of a build; nil for a
+  /// finding without a file.
   var xcodeLine: String? {
-    places.first.map { place in
-      let position = place.position ?? TextPosition(line: 1, column: 1)
-      return "\(place.path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(code.rawValue)]"
-    }
+    var line = diagnostic
+    line.position = line.position ?? TextPosition(line: 1, column: 1)
+    return line.path.map { _ in line.description }
   }
 
   /// A workflow command: `::error file=…,line=…,col=…,title=…::…`.

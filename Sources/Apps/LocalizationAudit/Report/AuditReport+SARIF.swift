@@ -26,7 +26,7 @@ extension AuditReport {
       return cause + (counts[cause].map { $0 > 1 ? "|\($0)" : "" } ?? "")
     }
     Self.write(
-      Array(zip(findings, causes)), margin: "      ", { $0.sarif(cause: $1, ruleIndex: indexes[$0.code]) }, line)
+      zip(findings, causes).lazy.map { $0.sarif(cause: $1, ruleIndex: indexes[$0.code]) }, margin: "      ", line)
     line("    ]")
     line("  }]")
     line("}")

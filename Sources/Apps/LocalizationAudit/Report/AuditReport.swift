@@ -19,7 +19,7 @@ package struct AuditReport {
     case sarif
     /// A report of tests, which GitLab and Jenkins show.
     case junit
-    /// `file:line:column: warning: message`, which Xcode shows beside the line.
+    /// The lines of text, one for each place: `file:line:column: warning: message [code]`, which Xcode shows beside the line.
     case xcode
 
     /// What is one finding of all that was found.
@@ -75,7 +75,7 @@ package struct AuditReport {
   package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text: writeText(line)
-    case .tsv: for finding in findings { line(finding.tsv) }
+    case .tsv: for finding in findings { line(Column.cells(of: finding, AuditFinding.columns)) }
     case .json: writeJSON(line)
     case .github: for finding in shown { line(finding.githubCommand) }
     case .sarif: writeSARIF(version: version, line)

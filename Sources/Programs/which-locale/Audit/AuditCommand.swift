@@ -47,10 +47,10 @@ struct AuditCommand: ParsableCommand {
       'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
 
       Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
-      SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, one line for each place; json; tsv, one line for each finding, \
+      SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
-      TSV, with - for no value: \(AuditFinding.columns.joined(separator: ", ")).
+      TSV, with - for no value: \(AuditFinding.columns.filter { $0.forms.contains(.tsv) }.map(\.name).joined(separator: ", ")).
       """)
 
   @Argument(
@@ -180,7 +180,7 @@ struct AuditCommand: ParsableCommand {
     if let problem = paths.lazy.compactMap(RuleList.problem(ofName:)).first { throw .usage(problem) }
     switch output.format {
     case .text: for line in RuleList.lines(of: paths).flatMap(output.style.fitted) { Console.print(line) }
-    case .json: Console.printText(RuleList.json(of: paths).indentedText)
+    case .json: Console.printText(RuleAnswer(paths).json.indentedText)
     default: throw .usage("--list-rules prints text or json, not \(output.format.rawValue)")
     }
   }

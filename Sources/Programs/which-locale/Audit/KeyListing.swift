@@ -5,16 +5,35 @@ import ProgramSupport
 /// Why a key should have a text in each localization, and what people are shown.
 struct KeyListing: Answer {
   static let columns: [Column<KeyExplanation.Row>] = [
-    Column("table", \.table), Column("localization", heading: "localization") { "\($0.row.place)" },
-    Column("reason") { $0.row.expectation.rawValue }, Column("state", \.row.state.rawValue),
+    Column("table", \.table),
+    Column(
+      "localization", "Base, or 'no localization' for a file outside of all, too", heading: "localization"
+    ) { "\($0.row.place)" },
+    Column(
+      "reason", "where the developer's text is, or why none is expected",
+      as: .cases(Expectation.reasons.map(\.key.rawValue))
+    ) { $0.row.expectation.rawValue },
+    Column(
+      "state", "what becomes of the localization's own text", as: .cases(TextRow.State.words.map(\.key.rawValue)),
+      \.row.state.rawValue),
     Column("", in: [], heading: "state") { $0.state + ($0.exemption.map { " (\($0))" } ?? "") },
-    Column("shownIn", heading: "shown in", \.shownIn),
+    Column("shownIn", "the localization whose text that is", heading: "shown in", \.shownIn),
     Column("", in: [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
     Column("place", in: .tsv, heading: "file", \.place),
-    Column("text", \.text), Column("path", in: .json, \.file?.path), Column("line", in: .json, \.file?.position?.line),
-    Column("column", in: .json, \.file?.position?.column), Column("exemption", in: .json, \.exemption),
-    Column("isExpected", in: .json, \.row.expectation.isExpected),
-    Column("silenced", in: .json) { $0.row.own?.note.silenced ?? [] },
+    Column("text", "what people are shown; null for the key", \.text),
+    Column("path", "the file of that text, or of the one that is not shown", in: .json, \.file?.path),
+    Column("line", in: .json, \.file?.position?.line), Column("column", in: .json, \.file?.position?.column),
+    Column("exemption", "why a missing text is not reported", in: .json, \.exemption),
+    Column(
+      "isExpected", "whether every localization should have a text", in: .json, \.row.expectation.isExpected),
+    Column("silenced", "codes in comments beside the localization's text", in: .json) {
+      $0.row.own?.note.silenced ?? []
+    },
+  ]
+  static let members: [Column<KeyListing>] = [
+    Column("key", \.key),
+    Column("rows", "one for each localization of each table that has the key", of: columns, \.rows),
+    Column("findings", "what is reported about the key") { $0.findings.map(\.diagnostic) },
   ]
   let key: String
   let rows: [KeyExplanation.Row]
@@ -31,31 +50,17 @@ struct KeyListing: Answer {
     Dictionary(grouping: rows, by: \.table).sorted { $0.key < $1.key }.flatMap { name, rows -> [String] in
       let expectation = rows.first?.row.expectation ?? .rare
       let verdict = expectation.isExpected ? "expected" : "not expected"
-      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(expectation.reason)"]
+      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(Expectation.reasons.words(for: expectation))"]
         + Self.table(rows).lines(style)
     }
-  }
-
-  var json: JSONValue {
-    ["key": key.json, "rows": objects, "findings": .array(findings.map(\.diagnostic.json))]
   }
 }
 
 extension KeyExplanation.Row {
   /// The state in words.
   fileprivate var state: String {
-    switch row.state {
-    case .translated: row.isBlank || row.own?.format.plainText?.isEmpty ?? false ? "empty" : "translated"
-    case .needsReview: "needs review"
-    case .untranslated: "not translated yet"
-    case .stale: "stale: no longer in code"
-    case .excluded: "not for translation"
-    case .unshown: "not shown: another file wins"
-    case .elsewhere: "not needed here"
-    case .missing: "missing"
-    case .absent: "not there"
-    case .noTable: "has no such table"
-    }
+    let isEmpty = row.isBlank || row.own?.format.plainText?.isEmpty ?? false
+    return row.state == .translated && isEmpty ? "empty" : TextRow.State.words.words(for: row.state)
   }
 
   /// What people are shown; nil if it is the key.
@@ -68,22 +73,34 @@ extension KeyExplanation.Row {
   fileprivate var place: String { file?.place.text ?? "-" }
 }
 
+extension KeyValuePairs where Key: RawRepresentable<String>, Value == String {
+  fileprivate func words(for key: Key) -> String { first { $0.key.rawValue == key.rawValue }?.value ?? key.rawValue }
+}
+
+extension TextRow.State {
+  fileprivate static var words: KeyValuePairs<Self, String> {
+    [
+      .translated: "translated", .needsReview: "needs review", .untranslated: "not translated yet",
+      .stale: "stale: no longer in code", .excluded: "not for translation", .unshown: "not shown: another file wins",
+      .elsewhere: "not needed here", .missing: "missing", .absent: "not there", .noTable: "has no such table",
+    ]
+  }
+}
+
 extension Expectation {
-  /// The fact as a clause.
-  fileprivate var reason: String {
-    switch self {
-    case .table: "the developer's table has the key"
-    case .key: "the key is the developer's text, and at least half of the localizations have it"
-    case .code: "at least half of the localizations have the key, whose text is in code"
-    case .interface: "the storyboard, nib or intent definition has the text"
-    case .infoPlist: "Info.plist has the text, and at least half of the localizations translate it"
-    case .settings: "a page of the Settings app shows it"
-    case .rare: "neither the developer's table nor at least half of the localizations decide for it"
-    case .stale: "the catalog calls it stale: code no longer has it"
-    case .unused: "the storyboard, or the page of settings, does not have it"
-    case .wordless: "its text has no words"
-    case .excluded: "the catalog keeps it from translators"
-    case .nameless: "the key is empty"
-    }
+  /// Each fact as a clause.
+  fileprivate static var reasons: KeyValuePairs<Self, String> {
+    [
+      .table: "the developer's table has the key",
+      .key: "the key is the developer's text, and at least half of the localizations have it",
+      .code: "at least half of the localizations have the key, whose text is in code",
+      .interface: "the storyboard, nib or intent definition has the text",
+      .infoPlist: "Info.plist has the text, and at least half of the localizations translate it",
+      .settings: "a page of the Settings app shows it",
+      .rare: "neither the developer's table nor at least half of the localizations decide for it",
+      .stale: "the catalog calls it stale: code no longer has it",
+      .unused: "the storyboard, or the page of settings, does not have it", .wordless: "its text has no words",
+      .excluded: "the catalog keeps it from translators", .nameless: "the key is empty",
+    ]
   }
 }

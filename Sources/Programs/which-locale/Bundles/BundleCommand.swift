@@ -129,13 +129,30 @@ struct BundleAnswer: Answer {
   }
 
   static let columns: [Column<Row>] = [
-    Column("name", heading: "localization", \.name),
+    Column("name", "en-GB", heading: "localization", \.name),
     Column("from", in: .tsv, heading: "from") { row in
       let origins = row.folders + row.catalogs
-      return origins.isEmpty ? "declared only" : origins.text
+      return origins.isEmpty ? ["declared only"] : origins
     },
-    Column("folders", in: .json, \.folders), Column("catalogs", in: .json, \.catalogs),
-    Column("tables", heading: "tables", \.tables),
+    Column("folders", "its .lproj folders", in: .json, \.folders),
+    Column("catalogs", "its .xcstrings files", in: .json, \.catalogs),
+    Column("tables", "the tables that it has", heading: "tables", \.tables),
+  ]
+  static let members: [Column<BundleAnswer>] = [
+    Column("path", "as it was given", \.bundle.path),
+    Column("layout", as: .cases(BundleLayout.Structure.allCases.map(\.rawValue) + ["sources"])) {
+      $0.bundle.layout.kind?.rawValue ?? "sources"
+    },
+    Column("developmentRegion", \.bundle.developmentRegion),
+    Column("localizations", "what the app is localized into", of: columns, \.rows),
+    Column("declared", "CFBundleLocalizations", \.bundle.info.localizations),
+    Column("allowsMixedLocalizations", "CFBundleAllowMixedLocalizations", \.bundle.info.allowsMixedLocalizations),
+    Column(
+      "prefersShowingLanguageSettings", "UIPrefersShowingLanguageSettings",
+      \.bundle.info.prefersShowingLanguageSettings),
+    Column("knownRegions", "those of a project", \.knownRegions),
+    Column("diagnostics") { $0.bundle.diagnostics + $0.findings.map(\.diagnostic) },
+    Column("choice", "null without --preferred", \.explanation),
   ]
   let bundle: LocalizedBundle
   let knownRegions: [String]
@@ -181,17 +198,6 @@ struct BundleAnswer: Answer {
         name: name, folders: bundle.folders(for: name).map(\.path),
         catalogs: bundle.catalogs.filter { $0.localizations.contains(name) }.map(\.path), tables: tables[place] ?? [])
     }
-  }
-
-  var json: JSONValue {
-    let info = bundle.info
-    return .members([
-      "path": bundle.path, "layout": bundle.layout.kind?.rawValue ?? "sources",
-      "developmentRegion": bundle.developmentRegion, "localizations": objects, "declared": info.localizations,
-      "allowsMixedLocalizations": info.allowsMixedLocalizations,
-      "prefersShowingLanguageSettings": info.prefersShowingLanguageSettings, "knownRegions": knownRegions,
-      "diagnostics": (bundle.diagnostics + findings.map(\.diagnostic)).map(\.json), "choice": explanation,
-    ])
   }
 }
 

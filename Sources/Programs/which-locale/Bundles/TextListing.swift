@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalePlurals
+import LocalizationAudit
 import ProgramSupport
 
 struct TextsCommand: ParsableCommand {
@@ -52,8 +53,9 @@ struct TextOptions: ParsableArguments {
 /// The texts of a file, with their variations by plural and device, or with arguments put in.
 struct TextListing: Answer {
   static let columns: [Column<Row>] = [
-    Column("key", \.key), Column("variation", \.variation), Column("text", \.text),
+    Column("key", \.key), Column("variation", "what it varies by", \.variation), Column("text", \.text),
   ]
+  static let members: [Column<TextListing>] = [Column("texts", "in the file's order", of: columns, \.rows)]
   private let options: TextOptions
   private let all: [Row]
   private let hasErrors: Bool
@@ -159,8 +161,6 @@ struct TextListing: Answer {
   func lines(_ style: TextStyle) -> [String] {
     rows.map { row in "\(row.key)\(row.variation.map { " (\($0))" } ?? "") = \(row.text)".visibleLine }
   }
-
-  var json: JSONValue { ["texts": objects] }
 }
 
 extension StringCatalog {

@@ -69,6 +69,16 @@ struct DeviceAnswer: Answer {
   static let columns: [Column<(name: String, value: String)>] = [
     Column("name", in: .tsv, heading: "") { $0.name }, Column("value", in: .tsv, heading: "") { $0.value },
   ]
+  static let members: [Column<DeviceAnswer>] = [
+    Column("preferredLanguages", "AppleLanguages", \.preferred), Column("appleLocale", "AppleLocale", \.appleLocale),
+    Column("passedOver", "entries that are not identifiers", \.passedOver),
+    Column("choice", "null where there is nothing to choose from", \.explanation),
+    Column(
+      "currentLocale", "what Locale.current is in the app; null without localizations", \.currentLocale),
+    Column(
+      "showsLanguageMenu",
+      "whether the settings show a choice of language for the app; null where that is not known", \.showsMenu),
+  ]
   private let preferred: [String]
   private let appleLocale: String?
   private let passedOver: [String]
@@ -152,12 +162,5 @@ struct DeviceAnswer: Answer {
     }
     if let showsMenu { rows.append(("settings menu", showsMenu ? "shown" : "hidden")) }
     return rows
-  }
-
-  var json: JSONValue {
-    .members([
-      "preferredLanguages": preferred, "appleLocale": appleLocale, "passedOver": passedOver, "choice": explanation,
-      "currentLocale": currentLocale, "showsLanguageMenu": showsMenu,
-    ])
   }
 }

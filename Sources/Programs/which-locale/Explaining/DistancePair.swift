@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizationAudit
 import ProgramSupport
 
 /// The distance between two identifiers, in both directions.
@@ -12,6 +13,24 @@ struct DistancePair: Answer {
     + DistanceExplanation.levels.map { name, level in
       Column("distance of \(name)", in: .tsv) { level($0.there).distance }
     }
+  static let members: [Column<DistancePair>] =
+    DistanceExplanation.members.map { $0.of(\.there) } + [
+      Column("desired") { Side(identifier: $0.desired, maximized: $0.there.maximizedDesired) },
+      Column("supported") { Side(identifier: $0.supported, maximized: $0.there.maximizedSupported) },
+      Column(
+        "otherWay", "the distance with the sides exchanged", members: DistanceExplanation.members.map { $0.of(\.back) }),
+      .rules { [$0.there, $0.back] },
+    ]
+
+  struct Side: AnswerObject {
+    static let definition: String? = "side"
+    static let members: [Column<Side>] = [
+      Column("identifier", "as it was given", \.identifier), Column("maximized", "with likely subtags", \.maximized),
+    ]
+    let identifier: String
+    let maximized: String
+  }
+
   let desired: String
   let supported: String
   let there: DistanceExplanation
@@ -58,19 +77,6 @@ struct DistancePair: Answer {
     lines += table.lines(style) + Remarks.lines([explained])
     return lines
   }
-
-  var json: JSONValue {
-    var object = there.members
-    object["desired"] = Self.side(desired, there.maximizedDesired)
-    object["supported"] = Self.side(supported, there.maximizedSupported)
-    object["otherWay"] = back.members.json
-    object["rules"] = Set(there.rules + back.rules).sorted { $0.number < $1.number }.json
-    return object.json
-  }
-
-  private static func side(_ identifier: String, _ maximized: String) -> JSONValue {
-    .members(["identifier": identifier, "maximized": maximized])
-  }
 }
 
 extension DistanceExplanation {
@@ -79,10 +85,23 @@ extension DistanceExplanation {
   ]
 
   /// The distance with its three parts; rules are given by their numbers.
-  var members: JSONObject {
-    let parts = Self.levels.map { name, level in
-      (name, JSONValue.members(["distance": level(self).distance, "rule": level(self).rule?.position]))
+  static let members: [Column<DistanceExplanation>] =
+    [Column("distance", \.distance)] + levels.map { name, level in Column(name) { level($0) } }
+}
+
+extension DistanceExplanation.Level: AnswerObject {
+  package static var definition: String? { "part" }
+  package static let members: [Column<DistanceExplanation.Level>] = [
+    Column("distance", "what it adds", as: .distance, \.distance),
+    Column("rule", "its number in 'rules'; null where both sides are equal", \.rule?.position),
+  ]
+}
+
+extension Column {
+  /// The rules behind distances.
+  static func rules(_ distances: @escaping @Sendable (Row) -> [DistanceExplanation]) -> Column {
+    Column("rules", "each one that is referred to") {
+      Set(distances($0).flatMap(\.rules)).sorted { $0.number < $1.number }
     }
-    return JSONObject([("distance", distance.json)] + parts)
   }
 }

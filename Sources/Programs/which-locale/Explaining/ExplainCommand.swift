@@ -34,15 +34,14 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    try lists.refuseUnnamed()
+    let preferences = try lists.givenPreferences()
     let matcher = LocaleMatcher(
       supported: try lists.supported.identifiers(isLenient: lists.acceptIllFormed),
       options: try matching.matcherOptions())
     let explained =
-      switch try lists.preferences() {
+      switch preferences {
       case .identifiers(let identifiers): matcher.explanation(for: identifiers)
       case .header(let header): matcher.explanation(for: header)
-      case .lines: throw LocaleLists.none
       }
     try output.print(ExplanationText(explained: explained, showsAll: detail.all))
   }
@@ -84,12 +83,12 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    try lists.refuseUnnamed()
+    let preferences = try lists.givenPreferences()
     let engines = try engines.list(default: LocalizationEngine.allCases)
     let available = try lists.supported.identifiers(isLenient: true)
     let preferred: [String]
     let explanations: [LocalizationExplanation]
-    switch try lists.preferences() {
+    switch preferences {
     case .identifiers(let identifiers):
       preferred = identifiers
       explanations = engines.map { $0.explanation(from: available, preferring: identifiers) }
@@ -97,7 +96,6 @@ struct CompareCommand: ParsableCommand {
       let bundle = BundleLocalizations(available, developmentRegion: available.first)
       preferred = header.ranges.filter { $0.qvalue > 0 }.map(\.text)
       explanations = engines.map { $0.explanation(of: bundle, for: header) }
-    case .lines: throw LocaleLists.none
     }
     try output.print(
       EngineAnswers(available: available, preferred: preferred, rows: explanations, showsSteps: detail.all))

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizationAudit
 import ProgramSupport
 
 /// An explanation as text: the answer in a sentence, then every candidate, then the rules, then the options.
@@ -38,8 +39,6 @@ struct ExplanationText: Answer {
   }
 
   var isFound: Bool { explained.match != nil }
-
-  var json: JSONValue { explained.json }
 
   func lines(_ style: TextStyle) -> [String] {
     let summary = explained.summary

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizationAudit
 import ProgramSupport
 
 struct RulesCommand: ParsableCommand {
@@ -39,20 +40,22 @@ struct RulesCommand: ParsableCommand {
 
 struct RuleListing: Answer {
   static let columns: [Column<MatchRule>] = [
-    Column("number", heading: "", \.position), Column("desired", \.desired), Column("supported", \.supported),
-    Column("distance", \.distance), Column("oneWay", in: .json, \.isOneWay),
+    Column("number", "place among CLDR's rules, from 1", heading: "", \.position),
+    Column("desired", "en_*_$!enUS", \.desired), Column("supported", "en_*_GB", \.supported),
+    Column("distance", as: .distance, \.distance),
+    Column("oneWay", "whether it holds from desired to supported only", in: .json, \.isOneWay),
     Column("oneway or -", in: .tsv) { $0.isOneWay ? "oneway" : "-" },
-    Column("xml", in: .json, heading: "", \.description),
+    Column("xml", "the rule as CLDR writes it", in: .json, heading: "", \.description),
   ]
+  static let members: [Column<RuleListing>] = [Column("rules", \.rows)]
   let rows: [MatchRule]
 
   var isFound: Bool { !rows.isEmpty }
 
   var notices: [String] { rows.isEmpty ? ["no such rule"] : [] }
-
-  var json: JSONValue { ["rules": objects] }
 }
 
-extension MatchRule: AnswerValue {
-  var json: JSONValue { .object(RuleListing.members(self)) }
+extension MatchRule: AnswerObject {
+  package static var definition: String? { "rule" }
+  package static var members: [Column<MatchRule>] { RuleListing.columns }
 }

@@ -2,6 +2,7 @@ import AppLocalization
 import ArgumentParser
 import LocaleCanonicalization
 import LocaleValidity
+import LocalizationAudit
 import ProgramSupport
 
 struct InspectCommand: ParsableCommand {
@@ -97,13 +98,36 @@ struct InspectCommand: ParsableCommand {
 /// The facts about an identifier, in the order of the output.
 enum IdentifierField: String, CaseIterable, Sendable {
   case canonical, maximized, minimized, parents, validity, direction
+
+  /// JSON has two of them in members of their own.
+  fileprivate var forms: ColumnForms { self == .parents || self == .validity ? .tsv : [.tsv, .json] }
+
+  fileprivate var schema: AnswerSchema { self == .direction ? .cases(["left-to-right", "right-to-left"]) : .text }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .canonical: "its canonical form"
+    case .maximized: "with likely script and region"
+    case .minimized: "without them"
+    case .parents, .validity, .direction: ""
+    }
+  }
 }
 
 /// An identifier with CLDR's facts about it.
-struct InspectedIdentifier: Answer, AnswerValue {
-  static let columns = IdentifierField.allCases.map { field in
-    Column<InspectedIdentifier>(field.rawValue, in: .tsv) { $0.value(field) }
-  }
+struct InspectedIdentifier: Answer {
+  static let definition: String? = "inspected"
+  static let columns: [Column<InspectedIdentifier>] =
+    IdentifierField.allCases.map { field in
+      Column(ifAny: field.rawValue, field.meaning, in: field.forms, as: field.schema) {
+        $0.has(field) ? $0.value(field) : nil
+      }
+    } + [
+      Column("identifier", "as it was given", in: .json, \.text),
+      Column(ifAny: "parents", "where texts are looked for next, up to und") { $0.has(.parents) ? $0.parents : nil },
+      Column(ifAny: "isValid", "whether CLDR knows all of it") { $0.has(.validity) ? $0.isValid : nil },
+      Column(ifAny: "subtags", "one by one") { $0.has(.validity) ? $0.subtags : nil },
+    ]
   let text: String
   let identifier: LocaleIdentifier
   let keepsScript: Bool
@@ -122,21 +146,7 @@ struct InspectedIdentifier: Answer, AnswerValue {
       + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines(style)
   }
 
-  var tsv: [String] { [fields.map(value).tabSeparated] }
-
-  var json: JSONValue {
-    var object: JSONObject = ["identifier": text.json]
-    for field in fields {
-      switch field {
-      case .parents: object["parents"] = parents.json
-      case .validity:
-        object["isValid"] = isValid.json
-        object["subtags"] = subtags.json
-      default: object[field.rawValue] = value(field).json
-      }
-    }
-    return .object(object)
-  }
+  private func has(_ field: IdentifierField) -> Bool { fields.contains(field) }
 
   private func value(_ field: IdentifierField) -> String {
     switch field {
@@ -159,13 +169,15 @@ struct InspectedIdentifier: Answer, AnswerValue {
   }
 }
 
-extension SubtagValidity: AnswerValue {
-  var json: JSONValue {
-    .members([
-      "field": field.description, "subtag": String(subtag), "status": status.key, "replacement": replacement,
-      "suggestion": suggestion, "reason": description,
-    ])
-  }
+extension SubtagValidity: AnswerObject {
+  package static let members: [Column<SubtagValidity>] = [
+    Column("field", as: .cases(SubtagKind.allCases.map(\.description)), \.field.description),
+    Column("subtag", "as it was given") { String($0.subtag) },
+    Column("status", as: .cases(SubtagStatus.allCases.map(\.key)), \.status.key),
+    Column("replacement", "what replaces a deprecated one", \.replacement),
+    Column("suggestion", "the language that a country's code was meant for", \.suggestion),
+    Column("reason", "in words", \.description),
+  ]
 }
 
 /// The subtag that the minimized form keeps if either of them would be enough.
@@ -176,7 +188,7 @@ enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
 }
 
 extension SubtagStatus {
-  /// The name in JSON.
+  /// The name in JSON: the description is a clause.
   fileprivate var key: String {
     switch self {
     case .regular: "regular"

@@ -1,6 +1,7 @@
 import AppLocalization
 import ArgumentParser
 import LocalePlurals
+import LocalizationAudit
 import ProgramSupport
 
 struct PluralsCommand: ParsableCommand {
@@ -77,9 +78,21 @@ struct PluralForms: Answer {
   }
 
   static let columns: [Column<Form>] = [
-    Column("number", \.number), Column("", in: [], heading: "", isOptional: true, \.number),
-    Column("category", heading: "", \.category.rawValue), Column("rule", \.rule),
+    Column("number", "a number or a range as it was given", \.number),
+    Column("", "", in: [], heading: "", isOptional: true, \.number),
+    Column("category", heading: "", \.category),
+    Column(
+      "rule", "as CLDR writes it; empty for other, which is everything else; for a range the categories of its ends",
+      \.rule),
     Column("", in: [], heading: "") { $0.rule.isEmpty ? "everything else" : $0.rule },
+  ]
+  static let members: [Column<PluralForms>] = [
+    Column("locale", "as it was given", \.locale),
+    Column(
+      "rules", "the locale that has the rules; root for a language that CLDR has none for", \.rules.locale),
+    Column("kind", as: .cases(["cardinal", "ordinal"]), \.kind),
+    Column("categories", "those of the language, in CLDR's order", \.rules.categories),
+    Column("forms", "one for each number; without numbers one for each category", of: columns, \.rows),
   ]
   let locale: String
   let kind: String
@@ -89,14 +102,12 @@ struct PluralForms: Answer {
   /// A language that CLDR does not know has the rules of `root`.
   var notices: [String] { IdentifierList.doubts(of: [locale]) }
 
-  private var names: [String] { rules.categories.map(\.rawValue) }
-
   func lines(_ style: TextStyle) -> [String] {
     let source = rules.locale == locale ? "" : ", by the rules of \(rules.locale)"
-    return ["\(locale), \(kind): \(names.joined(separator: ", "))\(source)"] + Self.table(rows).lines(style)
+    return ["\(locale), \(kind): \(rules.categories.text)\(source)"] + Self.table(rows).lines(style)
   }
+}
 
-  var json: JSONValue {
-    .members(["locale": locale, "rules": rules.locale, "kind": kind, "categories": names, "forms": objects])
-  }
+extension PluralCategory: AnswerValue {
+  package static var definition: String? { "category" }
 }

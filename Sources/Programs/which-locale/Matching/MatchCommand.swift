@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizationAudit
 import ProgramSupport
 
 struct MatchCommand: ParsableCommand {
@@ -65,56 +66,46 @@ struct MatchCommand: ParsableCommand {
     let engine = engine.engine ?? .cldr
     let options = try matching.matcherOptions(for: engine)
     if ranked, engine != .cldr { throw CommandFailure.usage("--ranked is by CLDR's distances: leave --engine out") }
-    func supported() throws(CommandFailure) -> SupportedLocales {
-      SupportedLocales(
-        try lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine)
-    }
-    switch try lists.preferences() {
-    case .lines where ranked:
+    let preferences = try lists.preferences()
+    if ranked, preferences == nil {
       throw CommandFailure.usage("--ranked prints several lines for one: give --preferred or --accept-language")
-    case .lines(ofHeaders: true): try answerHeaders(try supported())
-    case .lines: try answerLines(lists.supported.isEmpty ? nil : try supported(), options, engine)
-    case .identifiers(let preferred) where ranked:
-      try output.print(Ranking(matcher: try supported().matcher, preferred: preferred))
-    case .header(let header) where ranked: try output.print(Ranking(matcher: try supported().matcher, header: header))
-    case .identifiers(let preferred): try print(try supported().answer(preferred), preferred)
-    case .header(let header): try print(try supported().answer(header), notes: header.notes)
     }
-  }
-
-  /// Prints the answer alone to standard output, so that a shell can use it. Fails if nothing matches.
-  private func print(_ answer: MatchAnswer, _ preferred: [String] = [], notes: [String] = []) throws {
-    var answer = answer
+    let isNamed = preferences != nil || lists.takesHeaders || !lists.supported.isEmpty
+    let supported =
+      try isNamed
+      ? SupportedLocales(
+        lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine) : nil
+    guard let supported, let preferences else { return try answerLines(supported, options, engine) }
+    if ranked { return try output.print(Ranking(supported.matcher, preferences)) }
+    // The answer is alone on standard output, so that a shell can use it.
+    var answer = supported.answer(preferences)
     if !answer.isFound {
-      let names = ((try? lists.supported.identifiers(isLenient: true)) ?? []) + preferred
+      let names = supported.matcher.supported + preferences.identifiers
       answer.notices = [answer.remark] + IdentifierList.doubts(of: names)
     }
-    answer.notices += notes
+    answer.notices += preferences.notes
     try output.print(answer)
-  }
-
-  private func answerHeaders(_ supported: SupportedLocales) throws {
-    try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells throws(CommandFailure) in
-      supported.answer(AcceptLanguage(cells.joined(separator: "\t")))
-    }
   }
 
   /// - Parameter named: the supported locales of all lines; nil if each line has its own.
   private func answerLines(
     _ named: SupportedLocales?, _ options: LocaleMatcher.Options, _ engine: LocalizationEngine
   ) throws {
-    let columns = named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
+    let columns = lists.takesHeaders ? "one header" : named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
     let isLenient = lists.acceptIllFormed
-    try LineBatch(output: output, columns: columns).run { cells throws(CommandFailure) in
-      guard let supported = cells.first, let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
+    let batch = LineBatch(output: output, columns: columns, takesHeaders: lists.takesHeaders)
+    try batch.run { cells throws(CommandFailure) in
+      if let named, lists.takesHeaders { return named.answer(.header(AcceptLanguage(cells.joined(separator: "\t")))) }
+      guard let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
         throw .usage("wrong columns in a line: write \(columns)")
       }
       let names =
-        named != nil
+        try named != nil
         ? []
-        : try IdentifierList.parse([supported], source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
+        : IdentifierList.parse(
+          Array(cells.prefix(1)), source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
       let preferences = try IdentifierList.parse([preferred], source: .line, as: isLenient ? .name : .preference)
-      return (named ?? SupportedLocales(names, options, engine)).answer(preferences)
+      return (named ?? SupportedLocales(names, options, engine)).answer(.identifiers(preferences))
     }
   }
 }
@@ -139,8 +130,10 @@ struct EnvironmentCommand: ParsableCommand {
 }
 
 extension EnvironmentLocales: Answer {
+  package static var members: [Column<EnvironmentLocales>] { columns }
   static let columns: [Column<EnvironmentLocales>] = [
-    Column("preferred", \.identifiers), Column("variable", \.variable?.name),
+    Column("preferred", "identifiers, the most wanted first", \.identifiers),
+    Column("variable", "null where none is set", \.variable),
   ]
 
   func lines(_ style: TextStyle) -> [String] {
@@ -160,36 +153,40 @@ struct SupportedLocales {
     others = engine == .cldr ? nil : PreparedLocalizations(names, for: engine)
   }
 
-  func answer(_ preferred: [String]) -> MatchAnswer {
-    guard let others else { return MatchAnswer(matcher.bestMatch(for: preferred), of: matcher) }
-    return MatchAnswer(others.choice(preferring: preferred), of: matcher)
-  }
-
-  func answer(_ header: AcceptLanguage) -> MatchAnswer {
-    guard let others else { return MatchAnswer(matcher.bestMatch(for: header), of: matcher) }
-    return MatchAnswer(others.searchList(for: header), of: matcher)
+  func answer(_ preferences: Preferences) -> MatchAnswer {
+    switch (preferences, others) {
+    case (.identifiers(let names), nil): MatchAnswer(matcher.bestMatch(for: names), of: matcher)
+    case (.identifiers(let names), let others?): MatchAnswer(others.choice(preferring: names), of: matcher)
+    case (.header(let header), nil): MatchAnswer(matcher.bestMatch(for: header), of: matcher)
+    case (.header(let header), let others?): MatchAnswer(others.searchList(for: header), of: matcher)
+    }
   }
 }
 
 /// The match, or the default.
 struct MatchAnswer: Answer {
   static let columns: [Column<MatchAnswer>] = [
-    Column("identifier", \.identifier), Column("isDefault", in: .json, \.isDefault),
-    Column("match", in: .json, \.match),
+    Column("identifier", identifierMeaning, \.identifier),
+    Column("isDefault", defaultMeaning, in: .json, \.isDefault),
+    Column("match", "null where nothing matched", in: .json, \.match),
     Column("supportedIndex", in: .tsv) { $0.match?.supportedIndex ?? -1 },
     Column("desiredIndex", in: .tsv) { $0.match?.desiredIndex ?? -1 }, Column("distance", in: .tsv, \.match?.distance),
   ]
+  static let identifierMeaning = "the supported identifier, or the default; null without either"
+  static let defaultMeaning = "whether nothing matched and the default is returned"
 
   /// The places of a match in both lists.
-  struct Place: AnswerValue {
+  struct Place: AnswerObject {
+    static let definition: String? = "position"
+    static let members: [Column<Place>] = [
+      Column("supportedIndex", "position in the supported list, from 0", \.supportedIndex),
+      Column("desiredIndex", "position among the preferences, from 0", \.desiredIndex),
+      Column("distance", "null by another engine than CLDR's", \.distance),
+    ]
     let supportedIndex: Int
     let desiredIndex: Int
     /// Nil by the rules of engines that have none.
     let distance: LocaleDistance?
-
-    var json: JSONValue {
-      .members(["supportedIndex": supportedIndex, "desiredIndex": desiredIndex, "distance": distance])
-    }
   }
 
   let match: Place?
@@ -235,7 +232,10 @@ extension MatchAnswer.Place {
   }
 }
 
-extension EnvironmentLocales.Variable {
+extension EnvironmentLocales.Variable: AnswerValue {
+  package var json: JSONValue { .string(name) }
+  package static var form: AnswerSchema { .cases([Self.language, .lcAll, .lcMessages, .lang].map(\.name)) }
+
   fileprivate var name: String {
     switch self {
     case .language: "LANGUAGE"
@@ -251,22 +251,24 @@ struct Ranking: Answer {
   typealias Row = (desiredIndex: Int, from: String, match: LocaleMatch)
 
   static let columns: [Column<Row>] = [
-    Column("identifier", heading: "supported") { $0.match.identifier },
+    Column("identifier", "the supported identifier", heading: "supported") { $0.match.identifier },
     Column("supportedIndex") { $0.match.supportedIndex }, Column("desiredIndex") { $0.desiredIndex },
     Column("distance", heading: "distance") { $0.match.distance }, Column("", in: [], heading: "from") { $0.from },
   ]
+  static let members: [Column<Ranking>] = [Column("matches", "best first", of: columns, \.rows)]
   let rows: [Row]
 
-  init(matcher: LocaleMatcher, preferred: [String]) {
-    rows = preferred.enumerated().flatMap { index, name in
-      matcher.rankedMatches(for: name).map { (index, name, $0) }
-    }
-  }
-
-  init(matcher: LocaleMatcher, header: AcceptLanguage) {
-    rows = matcher.rankedMatches(for: header).map { match in
-      let range = header.ranges.first { $0.index == match.desiredIndex }
-      return (match.desiredIndex, range?.text ?? "*", match)
+  init(_ matcher: LocaleMatcher, _ preferences: Preferences) {
+    switch preferences {
+    case .identifiers(let names):
+      rows = names.enumerated().flatMap { index, name in
+        matcher.rankedMatches(for: name).map { (index, name, $0) }
+      }
+    case .header(let header):
+      rows = matcher.rankedMatches(for: header).map { match in
+        let range = header.ranges.first { $0.index == match.desiredIndex }
+        return (match.desiredIndex, range?.text ?? "*", match)
+      }
     }
   }
 
@@ -274,6 +276,4 @@ struct Ranking: Answer {
   var notices: [String] { isFound ? [] : ["no match"] }
 
   func lines(_ style: TextStyle) -> [String] { rows.isEmpty ? [] : Self.table(rows).lines(style) }
-
-  var json: JSONValue { ["matches": objects] }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import LocalizationAudit
 import ProgramSupport
 
 struct AcceptLanguageCommand: ParsableCommand {
@@ -60,7 +61,7 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
 }
 
 struct WrittenHeader: Answer {
-  static let columns: [Column<WrittenHeader>] = [Column("header", \.header)]
+  static let columns: [Column<WrittenHeader>] = [Column("header", "the header for the preferences", \.header)]
   let header: String
 
   func lines(_ style: TextStyle) -> [String] { [header] }
@@ -70,20 +71,23 @@ struct WrittenHeader: Answer {
 struct HeaderContents: Answer {
   static let columns: [Column<HeaderContents>] = [
     Column("RANGE;q=WEIGHT,…", in: .tsv) { contents in
-      let ranges = contents.header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.cell)" }
-      return ranges.isEmpty ? nil : ranges
+      contents.header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.json.cell)" }
     },
-    Column("ranges", in: .json) { contents in
-      contents.header.ranges.map { JSONValue.members(["range": $0.text, "weight": $0.qvalue, "position": $0.index]) }
-    },
-    Column("notes", in: .json) { contents in
-      contents.header.diagnostics.map { note in
-        JSONValue.members([
-          "text": contents.header.text(note.bytes), "offset": note.bytes.lowerBound, "reason": "\(note.reason)",
-          "isSkipped": note.isSkipped,
-        ])
-      }
-    },
+    Column(
+      "ranges", "the most wanted first",
+      of: [
+        Column("range", "as it was given, or *") { $0.text }, Column("weight") { $0.qvalue },
+        Column("position", "place in the header, from 0") { $0.index },
+      ]
+    ) { $0.header.ranges },
+    Column(
+      "notes", "what was found wrong",
+      of: [
+        Column("text", "the element") { $0.text }, Column("offset", "where, in bytes") { $0.note.bytes.lowerBound },
+        Column("reason", "what is wrong") { "\($0.note.reason)" },
+        Column("isSkipped", "whether it does not count") { $0.note.isSkipped },
+      ]
+    ) { contents in contents.header.diagnostics.map { (note: $0, text: contents.header.text($0.bytes)) } },
   ]
   let header: AcceptLanguage
 

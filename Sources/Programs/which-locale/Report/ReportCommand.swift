@@ -51,7 +51,7 @@ struct ReportCommand: ParsableCommand {
     }
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
-    let people = try speakers.map { path throws(CommandFailure) in try Speakers(path: path) }
+    let people = try speakers.map(Self.speakers)
     let progress = Progress("locales")
     let report = ReachReport(
       title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
@@ -63,6 +63,16 @@ struct ReportCommand: ParsableCommand {
       try TextFile.write(Array(ReportPage(report: report).document.utf8), to: file.output)
     } else {
       try output.print(report, to: file.output)
+    }
+  }
+
+  private static func speakers(_ path: String) throws(CommandFailure) -> Speakers {
+    let file = FileKind(at: path) == .folder ? "\(path)/common/supplemental/supplementalData.xml" : path
+    let text = DecodedText(try TextFile.readBytes(file))
+    do throws(LocalizationDiagnostic) {
+      return try Speakers(text)
+    } catch {
+      throw .file(file, "\(error.line.map { "line \($0): " } ?? "")\(error.message)", .malformed)
     }
   }
 }

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocalizationAudit
 import ProgramSupport
 import Reach
 
@@ -9,9 +10,34 @@ struct TrafficReport: Answer {
   typealias Row = (kind: String, name: String, visits: Int, share: Double)
 
   static let columns: [Column<Row>] = [
-    Column("engine or default or add", in: .tsv) { $0.kind }, Column("name") { $0.name },
-    Column("visits") { $0.visits },
-    Column("share") { $0.share },
+    Column("engine or default or add", in: .tsv) { $0.kind },
+    Column("name", "the localization or language") { $0.name }, Column("visits", "how many") { $0.visits },
+    Column("share", "of all visits") { $0.share },
+  ]
+  static let members: [Column<TrafficReport>] = [
+    .cldr, Column("supported", "as they were given", \.app.supported),
+    Column("developmentRegion", "what is shown if nothing matches, unless refused", \.app.developmentRegion),
+    Column("engine", "whose default is counted", \.app.engine), Column("lines", "how many were read", \.counts.lines),
+    Column("badLines", "those without a header, or with a count that is none", \.counts.badLines),
+    Column("visits", "the sum of the counts", \.counts.visits),
+    Column("unreadable", "visits with a header in which nothing is a language range", \.counts.unreadable),
+    Column(
+      "shown", "one for apple, cldr and the engine asked for",
+      of: [
+        Column("engine") { $0.engine },
+        Column("localizations", "what it shows, the most visits first", of: columns) { $0.rows },
+      ]
+    ) { report in report.app.engines.map { (engine: $0, rows: report.rows("", report.counts.shown[$0] ?? [:])) } },
+    Column(
+      "default",
+      """
+      visits that get the default, by the language they ask for most (with its script if that is not the likely one; - for \
+      none)
+      """, of: columns
+    ) { $0.rows("", $0.counts.asked) },
+    Column("add", "visits that would leave the default if the app had this localization too", of: columns) {
+      $0.rows("", $0.counts.wins)
+    },
   ]
 
   private static let shownRows = 20
@@ -81,16 +107,5 @@ struct TrafficReport: Answer {
   var rows: [Row] {
     app.engines.flatMap { rows($0.rawValue, counts.shown[$0] ?? [:]) } + rows("default", counts.asked)
       + rows("add", counts.wins)
-  }
-
-  var json: JSONValue {
-    func list(_ counts: [String: Int]) -> JSONValue { .array(rows("", counts).map { .object(Self.members($0)) }) }
-    return .members([
-      "cldr": "\(CLDR.version)", "supported": app.supported, "developmentRegion": app.developmentRegion,
-      "engine": app.engine, "lines": counts.lines, "badLines": counts.badLines, "visits": counts.visits,
-      "unreadable": counts.unreadable,
-      "shown": app.engines.map { JSONValue.members(["engine": $0, "localizations": list(counts.shown[$0] ?? [:])]) },
-      "default": list(counts.asked), "add": list(counts.wins),
-    ])
   }
 }

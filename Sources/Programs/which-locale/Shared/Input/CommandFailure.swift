@@ -1,26 +1,44 @@
 import AppLocalization
+import LocalizationAudit
 import ProgramSupport
 
 /// A problem that the user has to fix. Ends the program with a status of sysexits.h, or answers one line of a batch.
-struct CommandFailure: Error, Sendable {
-  let message: String
-  let details: JSONObject
-  var status = ExitStatus.usage
-
-  static func usage(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, details: ["kind": .string("usage")])
+struct CommandFailure: Error, AnswerObject, Sendable {
+  enum Kind: String, CaseIterable, AnswerValue {
+    case usage, identifier, file, malformed
   }
+
+  static let members: [Column<CommandFailure>] = [
+    Column(
+      "error",
+      members: [
+        Column("kind", \.kind), Column("message", "in words", \.message),
+        Column(ifAny: "identifier", "the identifier that is wrong", \.identifier),
+        Column(ifAny: "offset", "where in it, in bytes", \.offset),
+        Column(ifAny: "source", "the option or the file that it is in", \.source),
+        Column(ifAny: "path", "the file that is wrong", \.path),
+        Column(ifAny: "reason", "what is wrong with either", \.reason),
+      ])
+  ]
+
+  let kind: Kind
+  let message: String
+  var status = ExitStatus.usage
+  var identifier, source, path, reason: String?
+  var offset: Int?
+
+  static func usage(_ message: String) -> CommandFailure { CommandFailure(kind: .usage, message: message) }
 
   /// - Parameter source: the identifier's place: an option, or a file and its line. For a file the message begins
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     CommandFailure(
+      kind: .identifier,
       message: (source.isFile ? "\(source.text): " : "")
         + "'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
-      details: [
-        "kind": "identifier".json, "identifier": identifier.json, "offset": error.offset.json,
-        "reason": error.reason.key.json, "source": source.text.json,
-      ], status: source.isFile ? .malformed : .usage)
+      status: source.isFile ? .malformed : .usage, identifier: identifier, source: source.text,
+      reason: error.reason.key,
+      offset: error.offset)
   }
 
   /// The error for an option about distances, given with an engine that has none.
@@ -29,19 +47,13 @@ struct CommandFailure: Error, Sendable {
   }
 
   static func malformed(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, details: ["kind": .string("malformed")], status: .malformed)
+    CommandFailure(kind: .malformed, message: message, status: .malformed)
   }
 
   static func file(_ path: String, _ reason: String, _ status: ExitStatus = .noInput) -> CommandFailure {
     CommandFailure(
-      message: "cannot \(status == .output ? "write" : "read") '\(path.visibleLine)': \(reason)",
-      details: ["kind": "file".json, "path": path.json, "reason": reason.json], status: status)
-  }
-
-  var json: JSONValue {
-    var error = details
-    error["message"] = message.json
-    return ["error": error.json]
+      kind: .file, message: "cannot \(status == .output ? "write" : "read") '\(path.visibleLine)': \(reason)",
+      status: status, path: path, reason: reason)
   }
 }
 

@@ -79,31 +79,38 @@ struct LocaleLists: ParsableArguments {
     throw .usage("say which list is which: " + zip(names, values).map { "\($0) \($1)" }.joined(separator: " "))
   }
 
-  enum Preferences {
-    case identifiers([String])
-    case header(AcceptLanguage)
-    /// Those of each line of standard input.
-    case lines(ofHeaders: Bool)
-  }
+  /// Whether each line of standard input is a header.
+  var takesHeaders: Bool { acceptLanguage == "-" }
 
-  func preferences() throws(CommandFailure) -> Preferences {
+  /// The preferences; nil for those of each line of standard input.
+  func preferences() throws(CommandFailure) -> Preferences? {
     if [!preferred.preferred.isEmpty, acceptLanguage != nil, environment].count(where: { $0 }) > 1 {
       throw .usage("give one of --preferred, --accept-language and --environment")
     }
-    if let acceptLanguage {
-      return acceptLanguage == "-" ? .lines(ofHeaders: true) : .header(AcceptLanguage(acceptLanguage))
-    }
+    if let acceptLanguage { return takesHeaders ? nil : .header(AcceptLanguage(acceptLanguage)) }
     if environment { return .identifiers(posix.environment.identifiers) }
-    if preferred.preferred.isEmpty { return .lines(ofHeaders: false) }
+    if preferred.preferred.isEmpty { return nil }
     return .identifiers(
       try IdentifierList.parse(
         preferred.preferred, source: .option("--preferred"), as: acceptIllFormed ? .name : .preference))
   }
 
-  /// What a command does that has no batches.
-  static var none: CommandFailure {
-    .usage("no preferred locales: give --preferred, --accept-language or --environment")
+  /// The preferences of a command that reads no lines.
+  func givenPreferences() throws(CommandFailure) -> Preferences {
+    try refuseUnnamed()
+    if let preferences = try preferences() { return preferences }
+    throw .usage("no preferred locales: give --preferred, --accept-language or --environment")
   }
+}
+
+/// What a person prefers.
+enum Preferences {
+  case identifiers([String])
+  case header(AcceptLanguage)
+
+  var identifiers: [String] { if case .identifiers(let names) = self { names } else { [] } }
+  /// What of a header is not read as it was written.
+  var notes: [String] { if case .header(let header) = self { header.notes } else { [] } }
 }
 
 /// The engine that decides.
