@@ -78,7 +78,7 @@ struct AuditFolder {
   /// line that people are shown, or what they are shown otherwise; and the nearest key if no table has it.
   func known(of key: String) throws -> [String] {
     try withTemporaryFolder(all) { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       let known = try request.explanation(of: key)
       let rows = known.rows.map { row in
