@@ -115,8 +115,9 @@ struct AuditFolder {
     return "\(parts[0]).lproj/\(parts.count > 1 ? parts[1] : "Localizable").strings"
   }
 
+  /// A text as the file has it: `⏎` is the end of a line, where a line of a case has to be one.
   private static func written(_ text: String, _ path: String, _ name: Substring) -> String {
-    var text = text
+    var text = text.replacingOccurrences(of: "⏎", with: "\n")
     if path.hasSuffix(".xcstrings") { text = replaced(text, unit) }
     if path.hasSuffix(".stringsdict") {
       text = words.reduce(replaced(text, entry)) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
