@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import AppSources
 @testable import LocalizationAudit
@@ -102,6 +103,20 @@ struct AuditFolder {
             + (bundle.layout.infoPath.map { " \($0)" } ?? "")
         }.sorted()
       }
+    }
+  }
+
+  /// What a run prints, by the words of `! format notes summary limit=1`, with `~` for the folder.
+  func printed(_ words: String) throws -> [String] {
+    try withTemporaryFolder(all) { folder in
+      var request = AuditRequest()
+      request.paths = [folder.path]
+      let words = words.split(separator: " ").map(String.init)
+      request.format = try #require(AuditReport.Format(rawValue: words[0]))
+      request.options.showsNotes = words.contains("notes")
+      let limit = words.first { $0.hasPrefix("limit=") }.flatMap { Int($0.dropFirst("limit=".count)) }
+      let lines = try request.run(limit: limit, isSummary: words.contains("summary")).lines
+      return lines.map { $0.replacingOccurrences(of: folder.path, with: "~") }
     }
   }
 
