@@ -122,10 +122,12 @@ struct AuditFolder {
 
   // MARK: - Notation
 
-  /// `en` and `en/Menu` are tables of a localization, `catalog` is a string catalog; what has a full stop is a path.
+  /// `en` and `en/Menu` are tables of a localization, `catalog` is a string catalog, `project` is one of Xcode with a target; what
+  /// has a full stop is a path.
   private static func path(_ name: Substring) -> String {
     if name.contains(".") { return String(name) }
     if name == "catalog" { return "Localizable.xcstrings" }
+    if name == "project" { return "App.xcodeproj/project.pbxproj" }
     let parts = name.split(separator: "/")
     return "\(parts[0]).lproj/\(parts.count > 1 ? parts[1] : "Localizable").strings"
   }
@@ -137,8 +139,28 @@ struct AuditFolder {
     if path.hasSuffix(".stringsdict") {
       text = words.reduce(replaced(text, entry)) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
     }
+    if name == "project" { text = project(text) }
     if name == "catalog" { text = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(text)}}"# }
     return repeated(text)
+  }
+
+  /// A project whose target `App` has the files of a folder `App`, by their names, and settings behind a bar: `a b | C = YES;`.
+  private static func project(_ text: String) -> String {
+    let parts = text.components(separatedBy: " | ")
+    let children = parts[0].split(separator: " ").enumerated()
+    let files = children.map { index, path in
+      "F\(index) = { path = \"\(path)\"; sourceTree = \"<group>\"; }; B\(index) = { fileRef = F\(index); };"
+    }
+    func ids(_ letter: String) -> String { children.map { "\(letter)\($0.offset)" }.joined(separator: ", ") }
+    return """
+      { rootObject = P; objects = { \(files.joined(separator: "\n"))
+      P = { developmentRegion = en; knownRegions = (en, Base); mainGroup = G; targets = (T); };
+      G = { path = App; sourceTree = "<group>"; children = (\(ids("F"))); };
+      T = { isa = PBXNativeTarget; name = App; buildPhases = (R); buildConfigurationList = L;
+        productType = "com.apple.product-type.\(parts.count > 2 ? parts[2] : "application")"; };
+      L = { buildConfigurations = (C); }; C = { buildSettings = { \(parts.count > 1 ? parts[1] : "") }; };
+      R = { isa = PBXResourcesBuildPhase; files = (\(ids("B"))); }; }; }
+      """
   }
 
   /// Short words for the names in a `.stringsdict`.
