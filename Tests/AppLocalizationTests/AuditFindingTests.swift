@@ -28,12 +28,4 @@ import Testing
       "fr.lproj/Localizable.strings": fr ?? de,
     ]
   }
-
-  func catalog(_ strings: String) -> [String: String] {
-    ["Localizable.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings)}}"#]
-  }
-
-  func unit(_ text: String, state: String = "translated") -> String {
-    #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
-  }
 }
