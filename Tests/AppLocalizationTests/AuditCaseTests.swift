@@ -8,7 +8,8 @@ import Testing
 /// Small apps in `Tests/Fixtures/AuditCases`, and all that is found in each: for every boundary of a rule a case on either
 /// side. An empty line ends a case; `+` before a file changes the case before. `? code` looks at findings whose code begins so,
 /// and a line with `>` is a finding: severity, code, localizations, key, and ` — message` or ` @ path:line:column` where they
-/// matter. A line with `%` is a row of the coverage, and those with `@` are all bundles. `= key` asks for what is known of a key in place of the findings.
+/// matter. A line with `%` is a row of the coverage, and those with `@` are all bundles. In place of the findings `= key` asks
+/// for what is known of a key, and `! format` for what is printed. `+` alone has the files of the case before.
 /// A row `| a | b > finding` is a case of its own, with its cells for `$1` and `$2` of the lines around it.
 @Suite struct AuditCaseTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -20,17 +21,19 @@ import Testing
     let coverage: [String]
     let parts: [String]
     let key: String?
+    let format: String?
     var testDescription: String { "\(title), \(number)" }
 
     init(_ block: String, title: String, after last: Case?) {
       (self.title, number) = (title, (last?.number ?? 0) + 1)
       let lines = block.split(separator: "\n").filter { !$0.hasPrefix("# ") }
       func marked(_ mark: String) -> [String] { lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(2)) } }
-      let files = lines.filter { line in !["> ", "? ", "% ", "= ", "@ "].contains { line.hasPrefix($0) } }
+      let files = lines.filter { line in !["> ", "? ", "% ", "= ", "@ ", "! "].contains { line.hasPrefix($0) } }
       (expected, coverage, key, parts) = (marked("> "), marked("% "), marked("= ").first, marked("@ "))
+      format = marked("! ").first
       codes = marked("? ").flatMap { $0.split(separator: " ") }
-      folder = AuditFolder(files.map { $0.hasPrefix("+ ") ? $0.dropFirst(2) : $0 })
-      if files.first?.hasPrefix("+ ") ?? false, let last { folder = last.folder.changed(folder) }
+      folder = AuditFolder(files.filter { $0 != "+" }.map { $0.hasPrefix("+ ") ? $0.dropFirst(2) : $0 })
+      if files.first?.hasPrefix("+") ?? false, let last { folder = last.folder.changed(folder) }
     }
   }
 
@@ -66,6 +69,11 @@ import Testing
 
   @Test(arguments: sections.joined())
   func whatIsFound(one: Case) throws {
+    if let format = one.format {
+      let printed = try one.folder.printed(format)
+      #expect(printed == one.expected)
+      return
+    }
     if let key = one.key {
       let known = try one.folder.known(of: key)
       #expect(known == one.expected)

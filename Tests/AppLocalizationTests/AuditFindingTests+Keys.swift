@@ -1,5 +1,4 @@
 import AppLocalization
-import Foundation
 import TestSupport
 import Testing
 
@@ -7,32 +6,6 @@ import Testing
 @testable import LocalizationAudit
 
 extension AuditFindingTests {
-  /// For Foundation a decomposed key is another key.
-  @Test func decomposedKeys() throws {
-    let files = strings("\"caf\u{E9}.title\" = A;", "\"cafe\u{301}.title\" = B;")
-    try withTemporaryFolder(files) { folder in
-      let localizer = try AppLocalizer(path: folder.path, preferredLanguages: ["de"])
-      #expect(localizer.string("caf\u{E9}.title") == "caf\u{E9}.title")
-    }
-    #expect(
-      try found(files).filter { $0.contains("missingKey") }.map { Array($0.utf8) } == [
-        Array("warning audit.missingKey de,fr caf\u{E9}.title".utf8)
-      ])
-    let coverage = try audit(files).coverage.first { $0.localization == "de" }
-    #expect(coverage?.translatedCount == 0)
-  }
-
-  /// `é` is one scalar or two (UAX #15): look-up takes the keys for different ones, and people see no difference.
-  @Test func keysThatDifferByNormalization() throws {
-    let found = try audit(strings("\"Caf\u{E9} x\" = a;", "\"Cafe\u{301} x\" = b;")).findings
-      .filter { $0.code == "audit.similarKeys" }
-    #expect(found.count == 1 && found.first?.localizations == ["de", "en", "fr"])
-    let parts = ["only in Unicode normalization", "with 6 scalars in 'en'", "with 7 scalars in 'de', 'fr'"]
-    #expect(parts.allSatisfy { found.first?.message.contains($0) == true }, "\(found)")
-    #expect(try !self.found(strings("\"\u{E9}\" = a;", "\"\u{E9}\" = b;")).contains { $0.contains("similarKeys") })
-  }
-
-  // MARK: - Words
   /// Prose has spaces, conversions, other letters than English, or a word with its capital; `OK` is a word. An identifier has
   /// a full stop or an underscore in it, or capitals within.
   @Test(arguments: [

@@ -16,7 +16,9 @@ extension AuditFindingTests {
   }
 
   @Test func baseline() throws {
-    try withTemporaryFolder(strings("a = A; b = B;", "a = A;", fr: "a = A; b = B;")) { folder in
+    let files = ["en": "a = A; b = B;", "de": "a = A;", "fr": "a = A; b = B;"]
+    let all = Dictionary(uniqueKeysWithValues: files.map { ("\($0).lproj/Localizable.strings", $1) })
+    try withTemporaryFolder(all.merging(["Info.plist": english]) { $1 }) { folder in
       let before = AppAuditor().audit(folder.path)
       let written = AuditBaseline(before.findings, root: folder.path).text
       let baseline = try AuditBaseline(Array(written.utf8), path: "baseline.json")

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import AppSources
 @testable import LocalizationAudit
@@ -105,24 +106,61 @@ struct AuditFolder {
     }
   }
 
+  /// What a run prints, by the words of `! format notes summary limit=1`, with `~` for the folder.
+  func printed(_ words: String) throws -> [String] {
+    try withTemporaryFolder(all) { folder in
+      var request = AuditRequest()
+      request.paths = [folder.path]
+      let words = words.split(separator: " ").map(String.init)
+      request.format = try #require(AuditReport.Format(rawValue: words[0]))
+      request.options.showsNotes = words.contains("notes")
+      let limit = words.first { $0.hasPrefix("limit=") }.flatMap { Int($0.dropFirst("limit=".count)) }
+      let lines = try request.run(limit: limit, isSummary: words.contains("summary")).lines
+      return lines.map { $0.replacingOccurrences(of: folder.path, with: "~") }
+    }
+  }
+
   // MARK: - Notation
 
-  /// `en` and `en/Menu` are tables of a localization, `catalog` is a string catalog; what has a full stop is a path.
+  /// `en` and `en/Menu` are tables of a localization, `catalog` is a string catalog, `project` is one of Xcode with a target; what
+  /// has a full stop is a path.
   private static func path(_ name: Substring) -> String {
     if name.contains(".") { return String(name) }
     if name == "catalog" { return "Localizable.xcstrings" }
+    if name == "project" { return "App.xcodeproj/project.pbxproj" }
     let parts = name.split(separator: "/")
     return "\(parts[0]).lproj/\(parts.count > 1 ? parts[1] : "Localizable").strings"
   }
 
+  /// A text as the file has it: `⏎` is the end of a line, where a line of a case has to be one.
   private static func written(_ text: String, _ path: String, _ name: Substring) -> String {
-    var text = text
+    var text = text.replacingOccurrences(of: "⏎", with: "\n")
     if path.hasSuffix(".xcstrings") { text = replaced(text, unit) }
     if path.hasSuffix(".stringsdict") {
       text = words.reduce(replaced(text, entry)) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
     }
+    if name == "project" { text = project(text) }
     if name == "catalog" { text = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(text)}}"# }
     return repeated(text)
+  }
+
+  /// A project whose target `App` has the files of a folder `App`, by their names, and settings behind a bar: `a b | C = YES;`.
+  private static func project(_ text: String) -> String {
+    let parts = text.components(separatedBy: " | ")
+    let children = parts[0].split(separator: " ").enumerated()
+    let files = children.map { index, path in
+      "F\(index) = { path = \"\(path)\"; sourceTree = \"<group>\"; }; B\(index) = { fileRef = F\(index); };"
+    }
+    func ids(_ letter: String) -> String { children.map { "\(letter)\($0.offset)" }.joined(separator: ", ") }
+    return """
+      { rootObject = P; objects = { \(files.joined(separator: "\n"))
+      P = { developmentRegion = en; knownRegions = (en, Base); mainGroup = G; targets = (T); };
+      G = { path = App; sourceTree = "<group>"; children = (\(ids("F"))); };
+      T = { isa = PBXNativeTarget; name = App; buildPhases = (R); buildConfigurationList = L;
+        productType = "com.apple.product-type.\(parts.count > 2 ? parts[2] : "application")"; };
+      L = { buildConfigurations = (C); }; C = { buildSettings = { \(parts.count > 1 ? parts[1] : "") }; };
+      R = { isa = PBXResourcesBuildPhase; files = (\(ids("B"))); }; }; }
+      """
   }
 
   /// Short words for the names in a `.stringsdict`.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LocalizationAudit
 
-/// What each format has of a finding, by the definition of the format.
+/// What each format has of a finding, by the definition of the format. Whole outputs are in `AuditCases/reports.txt`.
 @Suite struct AuditReportTests {
   private func finding(
     _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code = "audit.missingKey",
@@ -47,39 +47,17 @@ import Testing
     AuditFinding.Place(localization: "fr", path: "b"),
   ]
 
-  /// A workflow command escapes `%`, line breaks and, in properties, `:` and `,` (actions/toolkit, `command.ts`). Each file
-  /// has one, and so has each localization.
-  @Test func github() {
+  /// A workflow command escapes `%`, line breaks and, in properties, `:` and `,` (actions/toolkit, `command.ts`). A tab
+  /// is no end of a field.
+  @Test func signsOfFormats() {
     let odd = finding(.note, "audit.a", "50% of\r\nx: y, z", path: "a%b,c:d\r\ne", at: Self.start)
     #expect(
       lines(.github, [odd]) == [
         "::notice file=a%25b%2Cc%3Ad%0D%0Ae,line=3,col=4,title=audit.a::50%25 of%0D%0Ax: y, z"
       ])
-    #expect(lines(.github, [finding(.warning)]) == ["::warning title=audit.missingKey::text"])
     #expect(
-      lines(.github, [finding(.error, path: "a", at: Self.start, of: ["de", "fr"], places: Self.places)]) == [
-        "::error file=a,line=3,col=4,title=audit.missingKey::text", "::error file=b,title=audit.missingKey::text",
-      ])
-    #expect(lines(.github, [finding(.error), finding(.note)], limit: 1).count == 1)
-  }
-
-  /// Xcode reads a line and a column of each place, 1:1 for a whole file.
-  @Test func xcode() {
-    #expect(
-      lines(.xcode, [finding(.warning, path: "a", at: Self.start, places: Self.places)]) == [
-        "a:3:4: warning: text [audit.missingKey]", "a:5:1: warning: text [audit.missingKey]",
-        "b:1:1: warning: text [audit.missingKey]",
-      ])
-    #expect(lines(.xcode, [finding(.error, path: "c")]) == ["c:1:1: error: text [audit.missingKey]"])
-    #expect(lines(.xcode, [finding(.error)]) == [])
-    #expect(lines(.xcode, [finding(.error, path: "c"), finding(.error, path: "d")], limit: 1).count == 1)
-  }
-
-  @Test func tsv() {
-    let whole = finding(.error, "audit.a", "x\ty", path: "a", at: Self.start, of: ["de", "fr"], table: "T", key: "k")
-    #expect(lines(.tsv, [whole])[0].hasPrefix("error\taudit.a\tde,fr\tT\tk\ta\t3\t4\tx"))
-    #expect(lines(.tsv, [whole])[0].filter { $0 == "\t" }.count == 8)
-    #expect(lines(.tsv, [finding(.note)]) == ["note\taudit.missingKey\t-\t-\t-\t-\t-\t-\ttext"])
+      lines(.tsv, [finding(.error, "audit.a", "x\ty", key: "k")])[0].hasPrefix("error\taudit.a\t-\t-\tk\t-\t-\t-\tx"))
+    #expect(lines(.tsv, [finding(.error, "audit.a", "x\ty")])[0].filter { $0 == "\t" }.count == 8)
   }
 
   /// SARIF 2.1.0: the rules of the results, each once; the first place, and the others as related ones; paths as RFC 3986
@@ -132,28 +110,6 @@ import Testing
     #expect(places("locations") == [["App/a%20b.strings:3:4"], file, file, ["a:3:4"], ["b"], [], ["App"]])
     #expect(places("relatedLocations") == [[], [], [], ["a:5:1"], [], [], []])
     #expect(try json(lines(.sarif, []))["runs"] != nil)
-  }
-
-  /// JUnit's form: a failure for each error and warning, a passing test for a note; no two tests have one name.
-  @Test func junit() {
-    let findings = [
-      finding(.error, "audit.rawKey", "A & \"B\"", path: "App/a.strings", at: Self.start), finding(.note, path: "b"),
-      finding(.warning, "other.code", "C"),
-    ]
-    let output = lines(.junit, findings)
-    #expect(output[1] == "<testsuites name=\"which-locale audit\" tests=\"3\" failures=\"2\" errors=\"0\">")
-    let remedy = RuleList.rule(of: "audit.rawKey")?.remedy ?? ""
-    #expect(
-      output[3...5].map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "<testcase classname=\"audit.rawKey\" name=\"App/a.strings:3:4:A &amp; &quot;B&quot;\" file=\"App/a.strings\" line=\"3\">"
-          + "<failure type=\"error\" message=\"A &amp; &quot;B&quot;\">App/a.strings:3:4: error: A &amp; \"B\" [audit.rawKey]; "
-          + "\(remedy)</failure></testcase>",
-        "<testcase classname=\"audit.missingKey\" name=\"b:text\" file=\"b\"/>",
-        "<testcase classname=\"other.code\" name=\"C\"><failure type=\"warning\" message=\"C\">warning: C [other.code]"
-          + "</failure></testcase>",
-      ])
-    let none = lines(.junit, [])
-    #expect(none[1].contains("tests=\"1\" failures=\"0\"") && none[3].contains("no findings"))
   }
 
   @Test func wholeJSON() throws {
@@ -210,32 +166,6 @@ import Testing
     #expect(bundles.map { $0["localizations"] as? [String] } == audit.bundles.map(\.localizations))
   }
 
-  /// Text counts what it does not print, and says what to do about what it prints.
-  @Test func text() {
-    let findings =
-      (1...3).map { finding(.warning, "audit.missingKey", "m\($0)", path: "a") } + [finding(.note, "audit.staleKey")]
-    func remedies(_ codes: LocalizationDiagnostic.Code...) -> [String] {
-      codes.map { "  \($0.rawValue): \(RuleList.rule(of: $0)?.remedy ?? "")" }
-    }
-    let whole = findings.map { "\($0)" } + remedies("audit.missingKey", "audit.staleKey")
-    let audit = AppAudit(path: "App", options: AuditOptions())
-    #expect(lines(.text, findings) == whole + ["0 localizations in 0 bundles: 0 errors, 3 warnings, 1 note"])
-    #expect(lines(.text, findings, limit: 4).dropLast() == whole[...])
-    #expect(
-      lines(.text, findings, limit: 3).dropLast()
-        == findings.prefix(3).map { "\($0)" } + ["… and 1 more"] + remedies("audit.missingKey"))
-    let more =
-      findings + [finding(.error), finding(.note, "audit.staleKey"), finding(.error, "audit.rawKey"), finding(.error)]
-    #expect(
-      lines(.text, more, known: 2, isSummary: true, in: audit) == [
-        "error: 2 × audit.missingKey", "error: 1 × audit.rawKey", "warning: 3 × audit.missingKey",
-        "note: 2 × audit.staleKey",
-        "0 localizations in 0 bundles: 3 errors, 3 warnings, 2 notes; 2 known from the baseline",
-      ])
-    let equal = [finding(.note, "audit.b"), finding(.note, "audit.a")]
-    #expect(lines(.text, equal, isSummary: true).prefix(2) == ["note: 1 × audit.a", "note: 1 × audit.b"])
-  }
-
   /// Shares are rounded down, so that 100 means all.
   @Test func shares() throws {
     func row(
@@ -262,6 +192,9 @@ import Testing
         "0 localizations in 0 bundles: 0 errors, 0 warnings, 0 notes",
       ])
     #expect(row("a", 4, 1).share == 0.25 && row("a", 0, 0).share == 1)
+    let known = lines(.text, [finding(.note, "audit.b"), finding(.note, "audit.a")], known: 2, isSummary: true)
+    #expect(known.prefix(2) == ["note: 1 × audit.a", "note: 1 × audit.b"])
+    #expect(known.last?.hasSuffix("0 errors, 0 warnings, 2 notes; 2 known from the baseline") == true)
   }
 
   /// JSON's own escapes (RFC 8259), and `\u` for what would steer a terminal; members in the order of their names.

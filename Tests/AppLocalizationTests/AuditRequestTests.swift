@@ -8,13 +8,15 @@ import Testing
 
 extension AppAuditor {
   /// What programs do with a request: the lines of its report, its remarks, and its outcome. A baseline is written.
-  func run(limit: Int? = nil) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
+  func run(limit: Int? = nil, isSummary: Bool = false) throws -> (
+    outcome: AuditReport.Outcome, lines: [String], remarks: [String]
+  ) {
     var report = try report()
     if let baseline = report.baseline {
       try Data(baseline.text.utf8).write(to: URL(fileURLWithPath: baseline.path))
       return (.passes, [], [])
     }
-    report.limit = limit
+    (report.limit, report.isSummary) = (limit, isSummary)
     var lines: [String] = []
     report.write(format, version: "1.2") { lines.append($0) }
     return (report.outcome, lines, report.remarks)
@@ -73,32 +75,11 @@ extension AppAuditor {
     }
   }
 
-  /// Notes are for those who ask for them, and for programs.
-  @Test(arguments: AuditReport.Format.allCases)
-  func formatsWithNotes(format: AuditReport.Format) throws {
+  /// Programs get notes too, and the same paths as people; what these print is in `AuditCases/reports.txt`.
+  @Test(arguments: [AuditReport.Format.json, .sarif]) func notesForPrograms(format: AuditReport.Format) throws {
     try withTemporaryFolder(Self.files(worst: "note")) { folder in
-      for showsNotes in [false, true] {
-        let lines = try result(folder) {
-          $0.format = format
-          $0.options.showsNotes = showsNotes
-        }.lines
-        let hasNote = lines.contains { $0.contains("strings.emptyKey") }
-        #expect(hasNote == (showsNotes || [.json, .sarif].contains(format)))
-        if format == .text { #expect(lines.last?.hasSuffix("0 errors, 0 warnings, 1 note") == true, "\(lines)") }
-      }
-    }
-  }
-
-  /// Many findings of a table are one in a report, and each has a line for those who count; a limit counts what is shown.
-  @Test(arguments: [(AuditReport.Format.text, 1), (.tsv, 7), (.xcode, 7), (.github, 7)])
-  func linesOfManyFindings(format: AuditReport.Format, count: Int) throws {
-    let all = (1...7).map { "\"key.\($0)\" = x;" }.joined()
-    let files = ["Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = A;" + all]
-    try withTemporaryFolder(files.merging(["de.lproj/A.strings": "a = B;"]) { $1 }) { folder in
-      let lines = try result(folder) { $0.format = format }.lines
-      #expect(lines.count { $0.contains("key.1") || $0.contains("key.7") || $0.contains("is missing in") } == count)
-      let few = try result(folder, limit: 0) { $0.format = format }.lines
-      #expect(few.contains { $0.contains("is missing in") } == (format == .tsv), "\(few)")
+      let text = try result(folder) { $0.format = format }.lines.joined(separator: "\n")
+      #expect(text.contains("strings.emptyKey") && text.contains("\(folder.path)/de.lproj/Localizable.strings"))
     }
   }
 
@@ -119,16 +100,6 @@ extension AppAuditor {
       #expect(remarks.first?.contains("10 findings") == true && remarks.first?.contains(command) == true, "\(remarks)")
       _ = try result(folder) { ($0.options.baseline, $0.writesBaseline) = (file, true) }
       #expect(try result(folder) { $0.options.baseline = file }.remarks == [])
-    }
-  }
-
-  /// Every format names a file by the same path.
-  @Test(arguments: AuditReport.Format.allCases)
-  func pathsOfFormats(format: AuditReport.Format) throws {
-    try withTemporaryFolder(Self.files(worst: "error")) { folder in
-      let text = try result(folder) { $0.format = format }.lines.joined(separator: "\n")
-      #expect(text.contains("\(folder.path)/de.lproj/Localizable.strings"), "\(text)")
-      #expect(text.contains("file=\"\(folder.path)/de.lproj/Localizable.strings\"") == (format == .junit))
     }
   }
 

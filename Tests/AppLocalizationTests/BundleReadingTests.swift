@@ -32,16 +32,6 @@ import Testing
     #expect(bundle.folders(for: "zh-cn").map(\.nameOnDisk) == ["zh_CN"])
   }
 
-  /// `Base` is the folder of what is not localized (Apple's Internationalization Guide), whoever names it.
-  @Test func baseIsNoLocalization() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("Info.plist", "{ CFBundleLocalizations = (Base, it); }")
-      try folder.write("Base.lproj/Main.strings", "a = b;")
-      try folder.write("it.lproj/Main.strings", "a = b;")
-      #expect(LocalizedBundle(reading: folder.path).localizations == ["it"])
-    }
-  }
-
   @Test func frameworkWithVersions() {
     let bundle = Fixtures.bundle("Desk.app/Contents/Frameworks/Kit.framework")
     #expect(bundle.layout.kind == .versioned)
@@ -100,31 +90,6 @@ import Testing
     #expect(bundle.diagnostics.map(\.code) == ["bundle.localizationIsNoFolder"])
   }
 
-  /// Resources beside an Info.plist: old bundles.
-  @Test func resourcesFolder() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("Info.plist", "{ CFBundleDevelopmentRegion = de; }")
-      try folder.write("Resources/de.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(reading: folder.path)
-      #expect(bundle.layout.kind == .resources)
-      #expect(bundle.localizations == ["de"])
-      #expect(bundle.developmentRegion == "de")
-    }
-  }
-
-  /// Core Foundation adds the development region if there is a Base.lproj, unless it is there already in another
-  /// spelling.
-  @Test(arguments: [("en", ["it", "en"]), ("it", ["it"]), ("Italian", ["it"]), ("IT", ["it"])])
-  func baseHasTheDevelopmentRegion(region: String, expected: [String]) throws {
-    try withTemporaryFolder { folder in
-      try folder.write(
-        "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>")
-      try folder.write("Base.lproj/Main.storyboard", "")
-      try folder.write("it.lproj/Main.strings", "")
-      #expect(LocalizedBundle(reading: folder.path).localizations == expected)
-    }
-  }
-
   /// `$(NAME)` and `${NAME}` of Xcode's builds, with a name of any length but none.
   @Test(arguments: [
     ("$(DEVELOPMENT_LANGUAGE)", true), ("$(L)", true), ("${L}", true), ("$()", false), ("${}", false), ("$(L", false),
@@ -135,32 +100,6 @@ import Testing
     let (dictionary, found) = InfoDictionary.read(Array(plist.utf8))
     #expect(dictionary.developmentRegion == (isVariable ? nil : text))
     #expect(found.map(\.code.rawValue) == (isVariable ? ["info.unresolvedBuildVariable"] : []))
-  }
-
-  @Test func onlyADevelopmentRegion() throws {
-    try withTemporaryFolder { folder in
-      try folder.write(
-        "Info.plist", "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>")
-      #expect(LocalizedBundle(reading: folder.path).localizations == ["fr"])
-    }
-  }
-
-  @Test func packageManifest() throws {
-    try withTemporaryFolder { folder in
-      try folder.write(
-        "Package.swift",
-        """
-        // swift-tools-version: 6.0 /* defaultLocalization: "xx" */
-        let note = "defaultLocalization: \\"yy\\""
-        let package = Package(name: "P", /* /* */ defaultLocalization: "zz", */
-          defaultLocalization : .init( "en-GB" ), targets: [])
-        """)
-      try folder.write("Sources/P/Resources/en-GB.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(reading: folder.path)
-      #expect(bundle.developmentRegion == "en-GB")
-      #expect(bundle.localizations == ["en-GB"])
-      #expect(bundle.layout.resourceFolders == ["Sources/P/Resources"])
-    }
   }
 
   @Test(

@@ -71,25 +71,6 @@ import Testing
     #expect(answer.dictionary.values.members.isEmpty)
   }
 
-  /// Every prefix of a valid file, and a thousand copies with three bytes changed.
-  @Test func damagedBinaryInfo() throws {
-    let sound = try Data(contentsOf: URL(fileURLWithPath: Fixtures.path("Which.app/Info.plist")))
-    for count in 0..<sound.count {
-      #expect(!InfoDictionary.read(sound.prefix(count)).diagnostics.isEmpty)
-    }
-    let seed = UInt64(63)
-    var random = SeededGenerator(seed: seed)
-    var unharmed = 0
-    for _ in 0..<1000 {
-      var bytes = sound
-      for _ in 0..<3 {
-        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      }
-      unharmed += InfoDictionary.read(bytes).diagnostics.isEmpty ? 1 : 0
-    }
-    #expect(unharmed < 1000, "seed \(seed)")
-  }
-
   @Test func danglingLinks() throws {
     try withTemporaryFolder { folder in
       try folder.link("loop.lproj", to: "loop.lproj")

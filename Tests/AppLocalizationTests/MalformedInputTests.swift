@@ -124,22 +124,6 @@ import Testing
     }
   }
 
-  @Test func entitiesAreRefused() {
-    let bomb =
-      "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b SYSTEM \"file:///etc/passwd\">]><plist><dict>"
-      + "<key>k</key><string>&a;&b;</string></dict></plist>"
-    let external = "<!DOCTYPE plist SYSTEM \"file:///etc/passwd\"><plist><string>&passwd;</string></plist>"
-    let wide = Array(bomb.data(using: .utf16LittleEndian) ?? Data())
-    for bytes in [Array(bomb.utf8), wide, Array(external.utf8)] {
-      let dictionary = StringsDictionary.read(bytes)
-      #expect(dictionary.dictionary == nil)
-      #expect(dictionary.diagnostics.first?.message.contains("entities") == true)
-    }
-    let strings = StringsTable.read(bomb.utf8)
-    #expect(strings.table.entries.isEmpty)
-    #expect(strings.diagnostics.first?.message.contains("entities") == true)
-  }
-
   /// An array whose only element is itself, two arrays that contain each other, and a chain of 70 where 64 levels are
   /// allowed.
   @Test(arguments: [[[0]], [[1], [0]], (0..<70).map { [$0 + 1] } + [[]]])

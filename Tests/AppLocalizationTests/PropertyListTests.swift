@@ -6,13 +6,18 @@ import Testing
 
 /// The only reader of property lists: what it reads and what it refuses, both quickly.
 @Suite struct PropertyListTests {
+  private static let bomb =
+    "<!DOCTYPE plist [<!ENTITY a \"aaaa\"><!ENTITY b SYSTEM \"file:///etc/passwd\">]><plist><dict>"
+    + "<key>k</key><string>&a;&b;</string></dict></plist>"
+
   /// Foundation on Linux crashes on the first and the third, and takes half a minute and 2 GB for the second.
   @Test(arguments: [
     Samples.binaryList([[0xC1, 0x01], [0x51, 0x61]]),
     Samples.binaryList((0..<24).map { (index: UInt8) -> [UInt8] in [0xA2, index + 1, index + 1] } + [[0x51, 0x61]]),
     Samples.binaryList([[0xA1, 0x01], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]]), Samples.binaryList([[0xA1, 0x00]]),
     Array(("<plist>" + String(repeating: "<array>", count: 100_000)).utf8),
-    Array("<!DOCTYPE plist [<!ENTITY a \"a\">]><plist><string>&a;</string></plist>".utf8), Array("bplist00".utf8),
+    Array("bplist00".utf8), Array(bomb.utf8), Array(bomb.data(using: .utf16LittleEndian) ?? Data()),
+    Array("<!DOCTYPE plist SYSTEM \"file:///etc/passwd\"><plist><string>&passwd;</string></plist>".utf8),
   ])
   func hostileSettings(bytes: [UInt8]) {
     #expect(throws: AppleLanguagesError.unreadable) { try AppleLanguages(propertyList: Data(bytes)) }

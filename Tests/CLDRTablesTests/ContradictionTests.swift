@@ -1,5 +1,6 @@
 import Foundation
 import LocaleCore
+import TestSupport
 import Testing
 
 @testable import CLDRTables
@@ -17,76 +18,22 @@ import Testing
     var around: [String]
   }
 
+  /// Those of `Tests/Fixtures/ReleaseCases/contradictions.txt`, a name, a file and the elements around both, then the two; and
+  /// those of lists of codes and of keys, of which every kind has one.
   private static func pairs() throws -> [String: Pair] {
-    let metadata = CLDRFilePath.supplementalMetadata
-    let data = CLDRFilePath.supplementalData
-    let matches = ["supplementalData", "languageMatching", "languageMatches type=\"written_new\""]
-    func matching(_ first: String, _ second: String) -> Pair {
-      Pair(path: CLDRFilePath.languageInfo, first: first, second: second, around: matches)
+    let file = "\(Surroundings.package)/Tests/Fixtures/ReleaseCases/contradictions.txt"
+    var pairs: [String: Pair] = [:]
+    for block in try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n\n") {
+      let lines = block.split(separator: "\n").map(String.init)
+      let head = lines[0].components(separatedBy: ": ")
+      let places = head[2].components(separatedBy: " behind ")
+      let path = try #require(ReadingFixture.files.keys.first { $0.hasSuffix("/" + head[1]) })
+      pairs[head[0]] = Pair(
+        path: path, anchor: places.count > 1 ? places[1] : nil, first: lines[1],
+        // A row of a text file is a line.
+        second: (path.hasSuffix(".txt") ? "\n" : "") + lines[2],
+        around: places[0].components(separatedBy: " > ").filter { $0 != "-" })
     }
-    func alias(_ kind: String, _ type: String, _ old: String, _ new: String, reason: String = "deprecated") -> Pair {
-      let first = "<\(kind)Alias type=\"\(type)\" replacement=\"\(old)\" reason=\"\(reason)\"/>"
-      return Pair(
-        path: metadata, anchor: kind == "zone" ? "<alias>" : nil, first: first,
-        second: first.replacing("\"\(old)\"", with: "\"\(new)\""), around: ["supplementalData", "metadata", "alias"])
-    }
-    func plurals(_ path: String, _ type: String, _ first: String, _ second: String) -> Pair {
-      Pair(path: path, first: first, second: second, around: ["supplementalData", "plurals\(type)"])
-    }
-    var pairs: [String: Pair] = [
-      "likelySubtag": Pair(
-        path: CLDRFilePath.likelySubtags, first: #"<likelySubtag from="en" to="en_Latn_US"/>"#,
-        second: #"<likelySubtag from="en" to="en_Latn_GB"/>"#, around: ["supplementalData", "likelySubtags"]),
-      "languageMatch of type written_new": matching(
-        #"<languageMatch desired="nb" supported="no" distance="1"/>"#,
-        #"<languageMatch desired="nb" supported="no" distance="2"/>"#),
-      "matchVariable of type written_new": matching(
-        ##"<matchVariable id="$enUS" value="US+PR"/>"##, ##"<matchVariable id="$enUS" value="US"/>"##),
-      "paradigmLocales of type written_new": matching(
-        #"<paradigmLocales locales="en en_GB"/>"#, #"<paradigmLocales locales="fr"/>"#),
-      "languageAlias": alias("language", "iw", "he", "id"), "scriptAlias": alias("script", "Qaai", "Zinh", "Latn"),
-      "territoryAlias": alias("territory", "UK", "GB", "IE"),
-      "subdivisionAlias": alias("subdivision", "fi01", "AX", "AC", reason: "overlong"),
-      "variantAlias": alias("variant", "heploc", "alalc97", "1901"),
-      "zoneAlias": alias("zone", "America/Port_au", "America/A", "America/B"),
-      "defaultContent": Pair(
-        path: metadata, first: #"<defaultContent locales="en_US he_IL"/>"#,
-        second: #"<defaultContent locales="fr_GB"/>"#, around: ["supplementalData", "metadata"]),
-      "group in territoryContainment": Pair(
-        path: data, first: #"<group type="019" contains="US PR"/>"#, second: #"<group type="019" contains="IE"/>"#,
-        around: ["supplementalData", "territoryContainment"]),
-      "parentLocale for all components": Pair(
-        path: data, first: #"<parentLocale parent="en_001" locales="en_GB en_150"/>"#,
-        second: #"<parentLocale parent="fr" locales="en_GB"/>"#, around: ["supplementalData", "parentLocales"]),
-      "parentLocale for some components": Pair(
-        path: data, anchor: "</parentLocales>",
-        first:
-          #"<parentLocales component="collations plurals"><parentLocale parent="en" locales="fr"/></parentLocales>"#,
-        second: #"<parentLocales component="plurals"><parentLocale parent="nb" locales="fr"/></parentLocales>"#,
-        around: ["supplementalData"]),
-      "languagePopulation": Pair(
-        path: data, anchor: "</parentLocales>",
-        first:
-          #"<territoryInfo><territory type="US" population="9"><languagePopulation type="en" populationPercent="90"/></territory></territoryInfo>"#,
-        second:
-          #"<territoryInfo><territory type="US" population="9"><languagePopulation type="en" populationPercent="50"/></territory></territoryInfo>"#,
-        around: ["supplementalData"]),
-      "attribute": Pair(
-        path: "common/bcp47/calendar.xml", anchor: "</keyword>", first: #"<attribute name="posix"/>"#,
-        second: #"<attribute name="posix" deprecated="true"/>"#, around: ["ldmlBCP47"]),
-      "pluralRules of type cardinal": plurals(
-        CLDRFilePath.plurals, " type=\"cardinal\"", #"<pluralRules locales="en">"#,
-        #"<pluralRules locales="en"><pluralRule count="other"></pluralRule></pluralRules>"#),
-      "pluralRules of type ordinal": plurals(
-        CLDRFilePath.ordinals, " type=\"ordinal\"", #"<pluralRules locales="root">"#,
-        #"<pluralRules locales="root"><pluralRule count="other"></pluralRule></pluralRules>"#),
-      "pluralRanges": plurals(
-        CLDRFilePath.pluralRanges, "", #"<pluralRanges locales="en">"#,
-        #"<pluralRanges locales="en"><pluralRange start="one" end="other" result="one"/></pluralRanges>"#),
-      "script": Pair(
-        path: CLDRFilePath.scriptMetadata, first: "Latn; 2; 004C; IT; 1; RECOMMENDED; NO; NO; MIN; NO; YES",
-        second: "\nLatn; 2; 004C; IT; 1; RECOMMENDED; YES; NO; MIN; NO; YES", around: []),
-    ]
     let codes: [(SubtagKind, String)] = [
       (.language, "en"), (.script, "Latn"), (.region, "US"), (.variant, "1901"), (.subdivision, "ad02"),
     ]

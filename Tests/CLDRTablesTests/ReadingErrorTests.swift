@@ -19,13 +19,7 @@ import Testing
   }
 
   /// The place is that of the start tag, and not where a parser stops.
-  @Test func anUnclosedElementIsNamed() {
-    let text = ReadingFixture.likelySubtags.replacing("origin=\"sil1\"/>", with: "origin=\"sil1\">")
-    #expect(
-      ReadingFixture.errorMessages(path, text) == [
-        "\(path):4: error: malformed XML, an element is not closed: '<likelySubtag>' "
-          + "(close it before </likelySubtags> on line 5)"
-      ])
+  @Test func anUnclosedFileIsNamed() {
     #expect(
       ReadingFixture.errorMessages(path, "<supplementalData>\n<likelySubtags>\n") == [
         "\(path):2: error: malformed XML, an element is not closed: '<likelySubtags>' "
@@ -59,9 +53,6 @@ import Testing
     #expect(
       ReadingFixture.errorMessages(path, "\n<supplementalDatum><likelySubtags/></supplementalDatum>")
         == ["\(path):2: error: unknown root element: 'supplementalDatum' (write supplementalData)"])
-    #expect(
-      ReadingFixture.errorMessages(path, "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<supplementalData/>")
-        == ["\(path):1: error: encoding other than UTF-8: 'UTF-16' (convert it to UTF-8)"])
   }
 
   @Test func otherEncodingsAreRefusedBeforeLibxmlSeesThem() {
@@ -104,46 +95,6 @@ import Testing
     #expect(error?.diagnostics.map(\.location.line) == [3])
   }
 
-  @Test func anEntityDeclarationIsRefused() {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE supplementalData SYSTEM "x" [
-        <!-- <!ENTITY no "comment"> -->
-        <!ENTITY lol "lol">
-      ]>
-      """
-    #expect(
-      ReadingFixture.errorMessages(path, text + ReadingFixture.likelySubtags) == [
-        "\(path):4: error: entity declaration: '<!ENTITY lol \"lol\">' "
-          + "(remove it: CLDR's data needs none, and it would not be expanded)"
-      ])
-  }
-
-  @Test func anInternalSubsetIsRefused() {
-    let text = "<!DOCTYPE supplementalData SYSTEM \"[\"\n [ <!ATTLIST likelySubtag origin CDATA 'x'> ]>"
-    let found = ReadingFixture.errorMessages(path, text + ReadingFixture.likelySubtags)
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("\(path):2: error: DOCTYPE with an internal subset") == true)
-  }
-
-  /// `<?x?>`, an instruction without content, crashes Foundation's parser on Linux; it is never passed to the parser.
-  @Test func emptyInstructionsAreNotParsed() {
-    for text in ["<?x?>", "\n<?x?><!-- <?y?> -->", "<?xml?>"] {
-      #expect(ReadingFixture.errorMessages(path, text + ReadingFixture.likelySubtags) == [], "\(text)")
-    }
-    let inside = ReadingFixture.likelySubtags.replacing("from=\"en\"", with: "from=\"<?x?>\"")
-    #expect(
-      ReadingFixture.errorMessages(path, inside) == [
-        "\(path):3: error: malformed XML, '<' inside a tag: '<likelySubtag' "
-          + "(close the tag and its quotes; in an attribute write &lt;)"
-      ])
-  }
-
-  @Test func entitiesInCommentsAreIgnored() {
-    let text = "<!-- <!ENTITY lol 'lol'> <!DOCTYPE x [ ]> -->\n" + ReadingFixture.likelySubtags
-    #expect(ReadingFixture.errorMessages(path, text) == [])
-  }
-
   @Test func missingFilesAreNamedAllAtOnce() throws {
     let folder = URL(fileURLWithPath: "/no/such/folder")
     do throws(CLDRDiagnostics) {
@@ -180,32 +131,6 @@ import Testing
       "<likelySubtags>",
       with: String(repeating: "<a>", count: 63) + String(repeating: "</a>", count: 63) + "<likelySubtags>")
     #expect(ReadingFixture.errorMessages(path, text) == [])
-  }
-
-  @Test func sectionsOfOthersMayBeThere() throws {
-    let text = ReadingFixture.supplementalData.replacing(
-      "<parentLocales>", with: "<currencyData><fractions a=\"b\"/></currencyData><parentLocales>")
-    try #require(text.contains("<currencyData>"))
-    #expect(ReadingFixture.errorMessages(CLDRFilePath.supplementalData, text) == [])
-  }
-
-  /// Errors that differ only in their line are two.
-  @Test func equalErrorsAreNamedEach() {
-    let text = ReadingFixture.languageInfo.replacing("supported=\"no\"", with: "").replacing(
-      "supported=\"*\"", with: "")
-    #expect(
-      ReadingFixture.errorMessages(CLDRFilePath.languageInfo, text).map { $0.prefix(51) } == [
-        "common/supplemental/languageInfo.xml:6: error: <lan", "common/supplemental/languageInfo.xml:8: error: <lan",
-      ])
-  }
-
-  @Test func missingAttributesAreNamedAllAtOnce() {
-    let text = ReadingFixture.likelySubtags.replacing(" to=\"en_Latn_US\"", with: "").replacing("und_TW", with: "")
-    #expect(
-      ReadingFixture.errorMessages(path, text) == [
-        "\(path):3: error: <likelySubtag> without the attribute to (add to=\"…\")",
-        "\(path):4: error: <likelySubtag> with an empty from (add from=\"…\")",
-      ])
   }
 
   @Test(arguments: ["AG~C", "A~BC", "~G", "AC~", "A~B~C", "A-B", "00000000~zzzzzzzz", "Z~a"])

@@ -134,28 +134,6 @@ import Testing
     #expect(try ReadingFixture.facts(CLDRFilePath.supplementalData, text).speakers.map(\.count) == [count])
   }
 
-  /// Shares of a hundred, and of no more people than could be.
-  @Test(arguments: [
-    ("100000000000", "100", ""),
-    ("100000000001", "1", "population of <territory> is not a number from 0 to 100000000000"),
-    ("-1", "1", "population of <territory>"), ("many", "1", "population of <territory>"),
-    ("9", "0", ""), ("9", "100.1", "populationPercent of <languagePopulation> is not a number from 0 to 100"),
-    ("9", "-0.1", "populationPercent of <languagePopulation>"),
-    ("9", "nan", "populationPercent of <languagePopulation>"),
-    ("", "1", "<territory> with an empty population"),
-    ("9", "", "<languagePopulation> with an empty populationPercent"),
-  ])
-  func speakersAreNumbers(population: String, percent: String, fault: String) throws {
-    let text = ReadingFixture.supplementalData.replacing(
-      "<parentLocales>",
-      with: "<territoryInfo><territory type=\"US\" gdp=\"1\" literacyPercent=\"1\" population=\"\(population)\">"
-        + "<languagePopulation type=\"en\" populationPercent=\"\(percent)\"/></territory></territoryInfo><parentLocales>"
-    )
-    let found = ReadingFixture.errorMessages(CLDRFilePath.supplementalData, text)
-    #expect(found.count == (fault.isEmpty ? 0 : 1), "\(found)")
-    #expect(found.allSatisfy { $0.hasPrefix("\(CLDRFilePath.supplementalData):6: error: \(fault)") }, "\(found)")
-  }
-
   @Test func groupsOutsideContainmentAreIgnored() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "<territoryContainment>",
