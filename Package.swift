@@ -153,7 +153,8 @@ let package = Package(
       ]),
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["TestSupport", "LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
-    .testTarget(name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit", "AppSources"]),
+    .testTarget(
+      name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit", "AppSources", "SystemAccess"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "ProgramSupport"]),
     .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "TableEmission"]),
     .testTarget(

@@ -23,71 +23,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("{\n  \"supported\": [\"en\",\n    \"english language\"]\n}", "locales.json:3: error: 'english language' is no"),
-    ("{\n\n  \"suported\": [\"en\"]\n}", "locales.json:3: error: 'suported' is not a key"),
-    ("{ \"supported\": [\"en\"],\n\"default\": \"fr\" }", "locales.json:2: error: the default 'fr' is not among"),
-    ("{ \"supported\": [\"en\"],\n\"threshold\": 101 }", "locales.json:2: error: 'threshold' is not a distance"),
-    ("{ \"supported\": [\"en\"],\n\n\"favor\": \"region\" }", "locales.json:3: error: 'favor' has an unknown value"),
-    ("{ \"supported\": [\"en\", \"en-GB\", \"en_GB\"] }", "would be the case 'enGB'"),
-    (
-      "{ \"supported\": [\"en\",\n\"all-cases\"] }",
-      "2: error: 'all-cases' would be the case 'allCases', which is a name"
-    ),
-    ("{ \"supported\": [\"en\",\n\"ALL_Cases\"] }", "2: error: 'ALL_Cases' would be the case 'allCases', which is a"),
-    ("{ \"supported\": [] }", "no localization is named"),
-    ("{ \"supported\": [\"en\"], \"name\": \"class\" }", "'name' is not the name of a type"),
-    ("{ \"supported\": [\"en\"], \"name\": \"\" }", "'name' is not the name of a type"),
-    ("{ \"supported\": [\"en\"], \"name\": \"Aé\" }", "'name' is not the name of a type"),
-    ("{ \"supported\": [\"en\"], \"name\": \"A_B\" }", "'name' is not the name of a type"),
-    // The key has the line, not the same text before it.
-    ("{ \"default\": \"favor\",\n\"favor\": \"region\" }", "locales.json:2: error: 'favor' has an unknown value"),
-    ("{ \"supported\": [\"en\"], \"name\": \"2nd\" }", "'name' is not the name of a type"),
-    ("{ \"supported\": [\"en\"], \"name\": \"A-B\" }", "'name' is not the name of a type"),
-    ("{ \"supported\": [\"en\"], \"name\": \"Ünd\" }", "'name' is not the name of a type"),
-    ("{ \"supported\": [\"en\"],\n\"name\": \"String\" }", "locales.json:2: error: 'name' is the name of another type"),
-    ("{ \"supported\": [\"en\"], \"name\": \"Int\" }", "'name' is the name of another type, 'Int'"),
-    ("{\"supported\": [\"en-x-a\\nb\"]}", "locales.json: error: 'en-x-a\\u{A}b' is not a locale identifier"),
-    ("[\"en\"]", "locales.json:1: error: is not a JSON object"),
-    ("{ \"supported\": ", "locales.json:1: error: is not JSON"),
-    ("{ \"supported\": [\"en\"],\n\"supported\": [\"de\"] }", "locales.json:2: error: has a key twice"),
-    ("{ \"supported\": [\"en\",\n\"x-shop\"] }", "locales.json:2: error: 'x-shop' has no language of two or"),
-    ("{ \"supported\": [\"en\",\n\"standard\"] }", "locales.json:2: error: 'standard' has no language of two or"),
-    ("{ \"default\": \"en\",\n\"supported\": [\"en\",\n\"en\"] }", "locales.json:3: error: 'en' is named twice"),
-    ("{ \"name\": \"A\",\n\"name\": \"B\",\n\"name\": \"C\" }", "locales.json:2: error: has a key twice"),
-    ("{ \"supported\": [\"en\"],\n\"default\": null }", "locales.json:2: error: 'default' is not a string"),
-    ("{ \"supported\":\n [\"en\",] }", "locales.json:2: error: is not JSON"),
-    ("{\n\"supported\": \"en\" }", "locales.json:2: error: 'supported' is not an array"),
-    ("{\n\"supported\": [\"en\", 1] }", "locales.json:2: error: 'supported' has an element that is not a string"),
-    ("{ \"supported\": [\"en\"],\n\"threshold\": -1 }", "locales.json:2: error: 'threshold' is not a distance"),
-    ("{ \"supported\": [\"en\"],\n\"threshold\": 1.5 }", "locales.json:2: error: 'threshold' is not a distance"),
-    ("{ \"supported\": [\"en\"],\n\"threshold\": \"5\" }", "locales.json:2: error: 'threshold' is not a distance"),
-    ("{ \"supported\": [\"en\"],\n\"threshold\": {\"desired\": \"en\"} }", "2: error: 'threshold' is not a pair"),
-    (
-      "{ \"supported\": [\"en\"],\n\"threshold\": {\"desired\": \"en\", \"supported\": \"de\", \"more\": \"it\"} }",
-      "2: error: 'threshold' is not a pair of identifiers"
-    ),
-    (
-      "{ \"supported\": [\"en\"],\n\"threshold\": {\"desired\": \"en\",\n\"supported\": \"d\"} }",
-      "locales.json:3: error: 'd' is not a locale identifier"
-    ),
-    ("{ \"supported\": [\"en\"],\n\"demotion\": 101 }", "locales.json:2: error: 'demotion' is not a distance"),
-    ("{ \"supported\": [\"en\"],\n\"demotion\": -1 }", "locales.json:2: error: 'demotion' is not a distance"),
-    ("{ \"supported\": [\"en\"],\n\"demotion\": \"script\" }", "locales.json:2: error: 'demotion' is not a distance"),
-    (
-      "{ \"supported\": [\"en\"],\n\"direction\": \"both\" }",
-      "2: error: 'direction' has an unknown value (write one of: \"one-way\", \"two-way\")"
-    ),
-    (
-      "{ \"supported\": [\"en\"],\n\"access\": \"private\" }",
-      "2: error: 'access' has an unknown value (write one of: \"internal\", \"package\", \"public\")"
-    ),
-    ("{ \"supported\": [\"en\"],\n\"name\": 5 }", "locales.json:2: error: 'name' is not the name of a type"),
-  ])
-  func errorsHavePositions(json: String, expected: String) throws {
-    let found = try fault(json)
-    #expect(found.contains(expected), "\(found)")
-    #expect(found.contains("("), "every fault says how it is mended")
+  /// Every fault has its place, and says how it is mended. `Tests/Fixtures/LocalesFiles.txt` has texts of a file, each up to
+  /// the line with `>` and its fault.
+  @Test func errorsHavePositions() throws {
+    let path = "\(Surroundings.package)/Tests/Fixtures/LocalesFiles.txt"
+    let blocks = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n> ")
+    for (number, block) in blocks.dropLast().enumerated() {
+      let json = number == 0 ? block : String(block.drop { $0 != "\n" }.dropFirst())
+      let expected = blocks[number + 1].prefix { $0 != "\n" }
+      let found = try fault(json)
+      #expect(found.contains(expected) && found.contains("("), "\(json): \(found)")
+    }
+    #expect(blocks.count > 40)
   }
 
   @Test func warningsHavePositions() throws {

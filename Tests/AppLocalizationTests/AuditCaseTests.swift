@@ -7,7 +7,8 @@ import Testing
 
 /// Small apps in `Tests/Fixtures/AuditCases`, and all that is found in each: for every boundary of a rule a case on either
 /// side. An empty line ends a case; `+` before a file changes the case before. `? code` looks at findings whose code begins so,
-/// and a line with `>` is a finding: severity, code, localizations, key, and ` — message` or ` @ path:line` where they matter.
+/// and a line with `>` is a finding: severity, code, localizations, key, and ` — message` or ` @ path:line:column` where they
+/// matter. A line with `%` is a row of the coverage, and those with `@` are all bundles. `= key` asks for what is known of a key in place of the findings.
 /// A row `| a | b > finding` is a case of its own, with its cells for `$1` and `$2` of the lines around it.
 @Suite struct AuditCaseTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -16,14 +17,18 @@ import Testing
     private(set) var folder: AuditFolder
     let codes: [Substring]
     let expected: [String]
+    let coverage: [String]
+    let parts: [String]
+    let key: String?
     var testDescription: String { "\(title), \(number)" }
 
     init(_ block: String, title: String, after last: Case?) {
       (self.title, number) = (title, (last?.number ?? 0) + 1)
       let lines = block.split(separator: "\n").filter { !$0.hasPrefix("# ") }
-      let files = lines.filter { !$0.hasPrefix("> ") && !$0.hasPrefix("? ") }
-      expected = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-      codes = lines.filter { $0.hasPrefix("? ") }.flatMap { $0.dropFirst(2).split(separator: " ") }
+      func marked(_ mark: String) -> [String] { lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(2)) } }
+      let files = lines.filter { line in !["> ", "? ", "% ", "= ", "@ "].contains { line.hasPrefix($0) } }
+      (expected, coverage, key, parts) = (marked("> "), marked("% "), marked("= ").first, marked("@ "))
+      codes = marked("? ").flatMap { $0.split(separator: " ") }
       folder = AuditFolder(files.map { $0.hasPrefix("+ ") ? $0.dropFirst(2) : $0 })
       if files.first?.hasPrefix("+ ") ?? false, let last { folder = last.folder.changed(folder) }
     }
@@ -61,7 +66,23 @@ import Testing
 
   @Test(arguments: sections.joined())
   func whatIsFound(one: Case) throws {
+    if let key = one.key {
+      let known = try one.folder.known(of: key)
+      #expect(known == one.expected)
+      return
+    }
+    if !one.parts.isEmpty {
+      let parts = try one.folder.parts
+      #expect(parts == one.parts.sorted())
+    }
     let audit = try one.folder.audit
+    let rows = audit.coverage.map { row in
+      "\(row.table) \(row.localization) \(row.translatedCount)/\(row.keyCount)"
+        + (row.missingKeys.isEmpty ? "" : " missing " + row.missingKeys.joined(separator: ", "))
+        + (row.needsReviewCount > 0 ? " review \(row.needsReviewCount)" : "")
+        + (row.staleKeys.isEmpty ? "" : " stale " + row.staleKeys.joined(separator: ", "))
+    }
+    #expect(one.coverage.filter { !rows.contains($0) } == [], "\(rows)")
     var left = one.expected
     for finding in audit.findings where one.codes.isEmpty || one.codes.contains(where: finding.code.rawValue.hasPrefix)
     {
@@ -69,7 +90,13 @@ import Testing
       let short = [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
         .joined(separator: " ")
       let place = " @ " + (finding.diagnostic.path ?? "").dropFirst(audit.path.count + 1)
-      let all = [" — \(finding.message)", place + (finding.diagnostic.line.map { ":\($0)" } ?? ""), place, ""]
+      let position = finding.diagnostic.position
+      let places = [
+        place + (position.map { ":\($0.line):\($0.column)" } ?? ""), place + (position.map { ":\($0.line)" } ?? ""),
+        place,
+        "",
+      ]
+      let all = places.map { " — \(finding.message)" + $0 } + places
       let found = all.lazy.compactMap { more in left.firstIndex { Array($0.utf8) == Array((short + more).utf8) } }.first
       if let found { left.remove(at: found) } else { Issue.record("found: \(short) — \(finding.message)\(place)") }
     }

@@ -32,18 +32,6 @@ extension AuditFindingTests {
     #expect(try !self.found(strings("\"\u{E9}\" = a;", "\"\u{E9}\" = b;")).contains { $0.contains("similarKeys") })
   }
 
-  /// An app may prefer by itself what no setting offers: `bundle` and the audit say the same.
-  @Test(arguments: [("da-instk12", true), ("x-pirate", true), ("en-QM", true), ("jp", false), ("Hebrew", false)])
-  func localizationsThatAnAppPrefersItself(name: String, isNote: Bool) throws {
-    var files = ["Info.plist": english]
-    for name in ["en", "da", name] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
-    try withTemporaryFolder(files) { folder in
-      #expect(LocalizedBundle(reading: folder.path).choice(for: [name]).first == name || !isNote)
-      let own = AppAuditor().audit(folder.path).findings.filter { $0.localizations == [name] }
-      #expect(own.map(\.severity) == [isNote ? .note : .error], "\(own)")
-    }
-  }
-
   // MARK: - Words
   /// Prose has spaces, conversions, other letters than English, or a word with its capital; `OK` is a word. An identifier has
   /// a full stop or an underscore in it, or capitals within.

@@ -1,12 +1,15 @@
 import Foundation
 import TestSupport
 
+@testable import AppSources
 @testable import LocalizationAudit
 
 /// A small app as text: each line is a file and its text, as in the examples of rules and in `AuditCases`.
 struct AuditFolder {
   /// The texts by path; nil where a file is taken away.
   private(set) var files: [String: String?] = [:]
+  /// One of `Tests/Fixtures/Bundles` in place of files: `bundle: Which.app`.
+  private var fixture: String?
 
   /// Reads lines `path: text`. A line that is indented goes on, a path alone is no file.
   init(_ lines: some Sequence<some StringProtocol>) {
@@ -20,6 +23,10 @@ struct AuditFolder {
     }
     for entry in entries {
       let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts[0] == "bundle", parts.count > 1 {
+        fixture = parts[1].trimmingCharacters(in: .whitespaces)
+        continue
+      }
       for name in parts[0].split(separator: ",") {
         let path = Self.path(name)
         files[path] = parts.count > 1 ? Self.written(String(parts[1].drop { $0 == " " }), path, name) : .some(nil)
@@ -31,6 +38,7 @@ struct AuditFolder {
   func changed(_ other: AuditFolder) -> AuditFolder {
     var copy = self
     copy.files.merge(other.files) { $1 }
+    copy.fixture = other.fixture ?? fixture
     return copy
   }
 
@@ -45,16 +53,54 @@ struct AuditFolder {
     return all.compactMapValues { $0 }
   }
 
+  private var options: AuditOptions {
+    get throws {
+      var options = AuditOptions()
+      try options.complete(with: Array((all[AuditOptions.fileName] ?? "{}").utf8), path: AuditOptions.fileName)
+      return options
+    }
+  }
+
   /// The audit of the folder, by its configuration; of a built bundle, if all files are in one.
   var audit: AppAudit {
     get throws {
-      var options = AuditOptions()
-      let text = all[AuditOptions.fileName] ?? "{}"
-      try options.complete(with: Array(text.utf8), path: AuditOptions.fileName)
+      let options = try options
+      if let fixture { return AppAuditor(options: options).audit(Fixtures.path(fixture)) }
       let tops = Set(all.keys.map { $0.prefix { $0 != "/" } })
       let bundle = tops.count == 1 ? tops.first.flatMap { $0.hasSuffix(".app") ? "/\($0)" : nil } : nil
-      return try withTemporaryFolder(all) { [options] in
+      return try withTemporaryFolder(all) {
         AppAuditor(options: options).audit($0.path + (bundle ?? ""))
+      }
+    }
+  }
+
+  /// What is known of a key: a row for each place of each table that has it, `table place expectation state shown`, with the
+  /// line that people are shown, or what they are shown otherwise; and the nearest key if no table has it.
+  func known(of key: String) throws -> [String] {
+    try withTemporaryFolder(all) { folder in
+      var request = AuditRequest()
+      request.paths = [folder.path]
+      let known = try request.explanation(of: key)
+      let rows = known.rows.map { row in
+        let shown = row.row.shown.map { "\($0.place):\($0.text.position?.line ?? 0)" } ?? row.otherwise
+        let silenced = row.row.own?.note.silenced.map { ", silenced \($0)" }.joined() ?? ""
+        return "\(row.table) \(row.row.place) \(row.row.expectation) \(row.row.state) \(shown)"
+          + (row.exemption == nil ? "" : ", exempt") + silenced
+      }
+      return rows + (known.nearest.map { ["nearest \($0)"] } ?? [])
+    }
+  }
+
+  /// The bundles of the folder: their folders of resources, localizations, development region and `Info.plist`.
+  var parts: [String] {
+    get throws {
+      let options = try options
+      return try withTemporaryFolder(all) { folder in
+        SourceParts(of: folder.path, isExcluded: options.isExcluded).parts.map(\.bundle).map { bundle in
+          let folders = bundle.layout.resourceFolders.sorted().map { $0.isEmpty ? "." : $0 }.joined(separator: " ")
+          return "\(folders): \(bundle.localizations.joined(separator: ", ")) (\(bundle.developmentRegion ?? "-"))"
+            + (bundle.layout.infoPath.map { " \($0)" } ?? "")
+        }.sorted()
       }
     }
   }
@@ -70,11 +116,21 @@ struct AuditFolder {
   }
 
   private static func written(_ text: String, _ path: String, _ name: Substring) -> String {
-    let isCatalog = path.hasSuffix(".xcstrings")
-    var text = isCatalog || path.hasSuffix(".stringsdict") ? replaced(text, isCatalog ? unit : entry) : text
+    var text = text
+    if path.hasSuffix(".xcstrings") { text = replaced(text, unit) }
+    if path.hasSuffix(".stringsdict") {
+      text = words.reduce(replaced(text, entry)) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+    }
     if name == "catalog" { text = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(text)}}"# }
     return repeated(text)
   }
+
+  /// Short words for the names in a `.stringsdict`.
+  private static let words: KeyValuePairs = [
+    "FORMAT": "NSStringLocalizedFormatKey", "RULEKEY": "NSStringFormatSpecTypeKey",
+    "RULE": "NSStringFormatSpecTypeKey = NSStringPluralRuleType", "VALUE": "NSStringFormatValueTypeKey",
+    "DEVICE": "NSStringDeviceSpecificRuleType", "WIDTH": "NSStringVariableWidthRuleType",
+  ]
 
   /// `{1-9}` in a statement repeats it.
   private static func repeated(_ text: String) -> String {

@@ -320,7 +320,7 @@ import Testing
     ]
     try withTemporaryFolder(files) { folder in
       func report(_ format: AuditReport.Format) throws -> String {
-        var request = AuditRequest()
+        var request = AppAuditor()
         (request.paths, request.format) = ([folder.path], format)
         return try request.run().lines.joined(separator: "\n")
       }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LocalizationAudit
 
-extension AuditRequest {
+extension AppAuditor {
   /// What programs do with a request: the lines of its report, its remarks, and its outcome. A baseline is written.
   func run(limit: Int? = nil) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
     var report = try report()
@@ -24,9 +24,9 @@ extension AuditRequest {
 /// What a run of the audit reads, reports, writes and ends with.
 @Suite struct AuditRequestTests {
   private func result(
-    _ folder: TemporaryFolder, limit: Int? = nil, _ change: (inout AuditRequest) -> Void = { _ in }
+    _ folder: TemporaryFolder, limit: Int? = nil, _ change: (inout AppAuditor) -> Void = { _ in }
   ) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
-    var request = AuditRequest()
+    var request = AppAuditor()
     request.paths = [folder.path]
     change(&request)
     return try request.run(limit: limit)
@@ -139,7 +139,7 @@ extension AuditRequest {
       try folder.write(
         "known.json",
         "{\"version\": 1, \"findings\": [{\"code\": \"audit.rawKey\", \"key\": \"gone\", \"table\": \"T\"}]}")
-      func remarks(_ change: (inout AuditRequest) -> Void = { _ in }) throws -> Int {
+      func remarks(_ change: (inout AppAuditor) -> Void = { _ in }) throws -> Int {
         let remarks = try result(folder) {
           $0.options.baseline = file
           change(&$0)
@@ -162,7 +162,7 @@ extension AuditRequest {
     try withTemporaryFolder { folder in
       for (name, text) in Self.files(worst: "error") { try folder.write("app/\(name)", text) }
       let configuration = try folder.write("conf/c.json", #"{"baseline": "known.json"}"#)
-      func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
+      func write(_ change: (inout AppAuditor) -> Void = { _ in }) throws {
         let run = try result(folder) {
           $0.paths = [folder.path("app")]
           $0.writesBaseline = true

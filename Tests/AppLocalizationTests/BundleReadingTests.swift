@@ -2,6 +2,7 @@ import AppLocalization
 import AppSources
 import Foundation
 import LocalizationAudit
+import SystemAccess
 import TestSupport
 import Testing
 

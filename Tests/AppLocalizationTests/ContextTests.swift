@@ -6,17 +6,6 @@ import Testing
 @Suite struct ContextTests {
   private let french = LocalizationContext(preferredLanguages: ["fr-FR"])
 
-  /// With only French preferred, the class method falls back to `en_US`, the bundle to its development region.
-  @Test func layersFallBackDifferently() {
-    let localizations = ["de", "en", "en-GB"]
-    let method = french.preferredLocalizations(from: localizations, forPreferences: nil)
-    #expect(method.localizations == ["en"])
-    #expect(method.fallback == .americanEnglish)
-    let list = french.searchList(of: BundleLocalizations(localizations, developmentRegion: "en-GB"))
-    #expect(list.localizations == ["en-GB", "en"])
-    #expect(list.fallback == .developmentRegion)
-  }
-
   @Test func classMethods() {
     let first = french.preferredLocalizations(from: ["de", "it"])
     #expect(first.localizations == ["de"])
@@ -29,26 +18,13 @@ import Testing
     let hindi = LocalizationContext(preferredLanguages: ["pa-IN", "hi-IN"])
     #expect(hindi.preferredLocalizations(from: ["fr", "en", "de"]).first == "en")
     #expect(hindi.preferredLocalizations(from: ["fr", "de"]).first == "fr")
+    let american = french.preferredLocalizations(from: ["de", "en", "en-GB"], forPreferences: nil)
+    #expect(american.localizations == ["en"] && american.fallback == .americanEnglish)
+    let custom = LocalizationContext(preferredLanguages: ["fr"], defaultLocalization: "de")
+    #expect(custom.searchList(of: BundleLocalizations([])).localizations == ["de"])
     let explicit = french.preferredLocalizations(from: ["de", "it"], forPreferences: ["it-CH"])
     #expect(explicit.localizations == ["it"])
     #expect(explicit.origin == .preference(0))
-  }
-
-  @Test func searchLists() {
-    func list(_ localizations: [String], _ region: String?) -> LocalizationChoice {
-      french.searchList(of: BundleLocalizations(localizations, developmentRegion: region))
-    }
-    #expect(list(["fr", "en", "it"], "it").localizations == ["fr", "it"])
-    #expect(list(["fr", "English"], nil).localizations == ["fr", "English"])
-    #expect(list(["fr", "en_US", "en"], nil).localizations == ["fr", "en"])
-    // The development region is added though the bundle has no such folder.
-    #expect(list(["fr"], "en").localizations == ["fr", "en"])
-    #expect(list(["de", "ja"], "ko").localizations == ["de", "ko"])
-    #expect(list(["de", "ja"], "ko").fallback == .firstLocalization)
-    #expect(list([], nil).fallback == .defaultLocalization)
-    #expect(list([], nil).localizations == ["en"])
-    let custom = LocalizationContext(preferredLanguages: ["fr"], defaultLocalization: "de")
-    #expect(custom.searchList(of: BundleLocalizations([])).localizations == ["de"])
   }
 
   @Test func theMainBundleGoverns() {
@@ -71,14 +47,6 @@ import Testing
     context.allowsMixedLocalizations = false
     context.followsParentLocalization = true
     #expect(context.preferredLocalizations(from: ["en", "fr", "it"]).first == "fr")
-  }
-
-  /// A bundle without localizations is in its development region, and nothing was matched.
-  @Test func onlyADevelopmentRegion() {
-    let context = LocalizationContext(preferredLanguages: ["de"])
-    let choice = context.searchList(of: BundleLocalizations([], developmentRegion: "it"))
-    #expect(choice.localizations == ["it"])
-    #expect(choice.fallback == .developmentRegion && !choice.isMatch)
   }
 
   /// A fallback that is not asked for tells nothing.

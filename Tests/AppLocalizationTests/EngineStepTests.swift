@@ -5,86 +5,6 @@ import Testing
 
 /// The steps that lead to an engine's choice, and their sentences.
 @Suite struct EngineStepTests {
-  /// Of a preference that another one beats, only the nearest localization is told: `ca` leads to Spanish.
-  @Test func stepsOfABeatenPreference() {
-    let steps = LocalizationEngine.cldr.explanation(from: ["es", "es-MX", "de"], preferring: ["ca", "de"]).steps
-    let beaten = steps.compactMap { if case .passedOver(let match) = $0 { match.localization } else { nil } }
-    #expect(beaten == ["es"], "\(steps)")
-  }
-
-  /// Localizations that are farther than CLDR's threshold match nothing, and no step names them.
-  @Test func stepsNameWhatMatches() {
-    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["ja", "en-GB"]).steps
-    guard steps.count == 2, steps[0] == .unmatched(preference: "ja"), case .chosen(let match) = steps[1] else {
-      Issue.record("\(steps)")
-      return
-    }
-    #expect(match.localization == "en")
-  }
-
-  /// A preference behind the end of the walk is told once, with what it would have found: after an exact match the walk ends.
-  @Test func stepsBehindTheEnd() {
-    let steps = LocalizationEngine.cldr.explanation(from: ["de", "en"], preferring: ["en", "de", "ja"]).steps
-    guard steps.count == 3, case .chosen(let match) = steps[0], case .passedOver(let other) = steps[1] else {
-      Issue.record("\(steps)")
-      return
-    }
-    #expect([match.localization, other.localization] == ["en", "de"])
-    #expect(steps[2] == .unmatched(preference: "ja"))
-  }
-
-  @Test func traces() {
-    let explanation = LocalizationEngine.apple.explanation(
-      from: ["it-CH", "it-IT", "it"], preferring: ["fr", "it-FR"])
-    #expect(explanation.choice.localizations == ["it"])
-    #expect(explanation.choice.origin == .preference(1))
-    #expect(explanation.steps.first == .unmatched(preference: "fr"))
-    guard case .chosen(let match) = explanation.decisiveStep, case .sharedAncestor(let ancestor) = match.reason else {
-      Issue.record("\(explanation.steps)")
-      return
-    }
-    #expect(ancestor.name == "it")
-    #expect(ancestor.score == 1)
-    #expect(!ancestor.isPenalized)
-    let penalized = explanation.steps.compactMap { step -> Int? in
-      guard case .passedOver(let match) = step, case .sharedAncestor(let ancestor) = match.reason else { return nil }
-      return ancestor.isPenalized ? ancestor.score : nil
-    }
-    // it-FR → it, and it-CH twice → it.
-    #expect(penalized == [3])
-    // Another name of the same language is no relative of it.
-    let renamed = LocalizationEngine.apple.explanation(from: ["en", "he"], preferring: ["iw"])
-    guard case .chosen(let hebrew) = renamed.decisiveStep else {
-      Issue.record("\(renamed.steps)")
-      return
-    }
-    #expect(hebrew.reason == .sameNormalizedName("he"))
-  }
-
-  /// The words for a common ancestor, by Apple's chains: `en_GB`, `en_001`, `en`, where a region that is not the likely one
-  /// counts twice.
-  @Test(arguments: [
-    ("it", "it-FR", "the preference falls back to it in 1 step"),
-    ("en-GB", "en-GB-oxendict", "the preference falls back to en_GB in 1 step"),
-    (
-      "en-GB", "en",
-      "the localization falls back to en in 3 steps, one step of them because the localization's region is not the likely one"
-    ),
-    (
-      "it-CH", "it-FR",
-      "both fall back to it, the preference in 1 step and the localization in 2, one step of them because the localization's "
-        + "region is not the likely one"
-    ),
-  ])
-  func ancestorsInWords(available: String, preferred: String, words: String) {
-    let step = LocalizationEngine.apple.explanation(from: [available], preferring: [preferred]).decisiveStep
-    guard case .chosen(let match)? = step, case .sharedAncestor(let ancestor) = match.reason else {
-      Issue.record("\(String(describing: step))")
-      return
-    }
-    #expect("\(ancestor)" == words)
-  }
-
   /// The steps of every engine are its choice: one localization is chosen for a preference, the others that match it are told
   /// once, and no preference before it matches.
   @Test(arguments: LocalizationEngine.allCases) func stepsAreTheChoice(engine: LocalizationEngine) {
@@ -124,25 +44,6 @@ import Testing
       if case .preference(let index) = found.choice.origin { #expect(index == chosen?.preferenceIndex, comment) }
       #expect((found.choice.fallback == nil) == (found.choice.origin != .fallback(.english)))
     }
-  }
-
-  /// Why a localization matches, by each engine's rules.
-  @Test(
-    arguments: [
-      (.classic, "en en-GB", "EN_gb", ["en-GB exact", "en generic(en)"]),
-      (.classic, "zh", "zh-Hant-HK", ["zh generic(zh)"]),
-      (.rfc4647, "en de", "de-CH", ["de prefix(de)"]), (.apple, "en-gb", "en_GB", ["en-gb sameName"]),
-      (.apple, "zh_TW", "zh-Hant-TW", ["zh_TW sameNormalizedName(zh_Hant_TW)"]),
-    ] as [(LocalizationEngine, String, String, [String])])
-  func reasons(engine: LocalizationEngine, available: String, preferred: String, expected: [String]) {
-    let steps = engine.explanation(from: words(available), preferring: [preferred]).steps
-    let matches = steps.compactMap { step -> LocalizationMatch? in
-      switch step {
-      case .chosen(let match), .passedOver(let match): match
-      default: nil
-      }
-    }
-    #expect(matches.map { "\($0.localization) \($0.reasonName)" }.sorted() == expected.sorted())
   }
 
   /// Of the localizations for `*` one is told: the one that it takes.
@@ -226,19 +127,5 @@ import Testing
       if case .sharedAncestor(let ancestor) = reason { ancestor.score } else { -1 }
     }
     #expect(scores == [3, 4, 0])
-  }
-}
-
-extension LocalizationMatch {
-  fileprivate var reasonName: String {
-    switch reason {
-    case .exact: "exact"
-    case .sameName: "sameName"
-    case .sameNormalizedName(let name): "sameNormalizedName(\(name))"
-    case .generic(let name): "generic(\(name))"
-    case .prefix(let name): "prefix(\(name))"
-    case .wildcard: "wildcard"
-    case .distance, .sharedAncestor: "other"
-    }
   }
 }

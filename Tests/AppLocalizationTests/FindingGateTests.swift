@@ -15,8 +15,8 @@ import Testing
     "fr.lproj/Localizable.strings": "a = \"%@\"; b = B; c = x;",
   ]
 
-  private func run(_ folder: TemporaryFolder, _ change: (inout AuditRequest) -> Void) throws -> [String] {
-    var request = AuditRequest()
+  private func run(_ folder: TemporaryFolder, _ change: (inout AppAuditor) -> Void) throws -> [String] {
+    var request = AppAuditor()
     request.paths = [folder.path]
     request.format = .tsv
     change(&request)
@@ -146,7 +146,7 @@ import Testing
       let app = folder.path("app")
       func write(_ baseline: String) throws {
         try folder.write("app/.which-locale.json", "{\"baseline\": \"\(baseline)\"}")
-        var request = AuditRequest()
+        var request = AppAuditor()
         request.paths = [app]
         request.writesBaseline = true
         _ = try request.run()
@@ -169,7 +169,7 @@ import Testing
   @Test func nothingIsLost() throws {
     try withTemporaryFolder(Self.files) { folder in
       let file = folder.path("known.json")
-      func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
+      func write(_ change: (inout AppAuditor) -> Void = { _ in }) throws {
         _ = try run(folder) {
           $0.options.baseline = file
           $0.writesBaseline = true
@@ -204,7 +204,7 @@ import Testing
         "let (a, b) = (NSLocalizedString(\"a.b\", comment: \"\"), NSLocalizedString(\"x.y\", comment: \"\"))",
     ]
     try withTemporaryFolder(files) { folder in
-      func isCompared(_ change: (inout AuditRequest) -> Void) throws -> Bool {
+      func isCompared(_ change: (inout AppAuditor) -> Void) throws -> Bool {
         try run(folder) {
           $0.options.keysInCode = []
           change(&$0)

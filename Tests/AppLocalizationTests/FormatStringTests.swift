@@ -27,33 +27,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("%@ has %lld", "%2$lld da %1$@", []), ("%@ has %lld", "%lld da %@", ["type 1", "type 2"]),
-      ("%d", "%i", []), ("%d", "%lld", ["type 1"]), ("%ld", "%lld", []), ("%f", "%.2f", []), ("%f", "%d", ["type 1"]),
-      ("%@ %@", "%@", ["missing 2"]), ("%@", "%@ %@", ["extra 2"]), ("a", "%@", ["extra 1"]),
-      ("%@", "a", ["missing 1"]),
-      ("%@ %@", "%1$@ %@", ["missing 2", "mixed"]), ("%d%%", "%d %%", []), ("%d%%", "%d %", ["malformed 3"]),
-      ("5%", "5 %", []),
-      ("%#@a@", "%#@b@", ["lacks a", "has b"]), ("%s", "%@", ["type 1"]), ("%*d", "%d", ["missing 2"]),
-      ("%1$@ %3$@", "%3$@ %1$@", []), ("%2$@", "%1$@", ["extra 1", "missing 2"]), ("%c", "%C", []),
-      ("%g km", "%.1f km", []), ("%g km", "%d km", ["extra 1"]), ("50 % of", "%d", ["extra 1"]),
-      ("50 % of", "50 % de %@", ["extra 1"]), ("%#@a@ b", "b", ["lacks a"]), ("%@ b", "%1$@ %2$#@a@", ["has a"]),
+      ("%@ has %lld", "%2$lld da %1$@", []),
+      ("%@ has %lld", "%lld da %@", [type(1, "%lld", for: "%@"), type(2, "%@", for: "%lld")]),
+      ("%d", "%i", []), ("%d", "%lld", [type(1, "%lld", for: "%d")]), ("%ld", "%lld", []), ("%f", "%.2f", []),
+      ("%f", "%d", [type(1, "%d", for: "%f")]), ("%@ %@", "%@", [missing(2, "%@")]), ("%@", "%@ %@", [extra(2, "%@")]),
+      ("a", "%@", [extra(1, "%@")]), ("%@", "a", [missing(1, "%@")]),
+      ("%@ %@", "%1$@ %@", [missing(2, "%@"), "mixes conversions with and without a position, such as %1$@ and %d"]),
+      ("%d%%", "%d %%", []),
+      ("%d%%", "%d %", ["a percent sign that begins no conversion is not shown: write %%"]), ("5%", "5 %", []),
+      ("%#@a@", "%#@b@", ["'%#@a@' is missing", "'%#@b@' is not in the source"]),
+      ("%s", "%@", [type(1, "%@", for: "%s")]), ("%*d", "%d", [missing(2, "%*d")]),
+      ("%1$@ %3$@", "%3$@ %1$@", []), ("%2$@", "%1$@", [extra(1, "%1$@"), missing(2, "%2$@")]), ("%c", "%C", []),
+      ("%g km", "%.1f km", []), ("%g km", "%d km", [extra(1, "%d")]), ("50 % of", "%d", [extra(1, "%d")]),
+      ("50 % of", "50 % de %@", [extra(1, "%@")]), ("%#@a@ b", "b", ["'%#@a@' is missing"]),
+      ("%@ b", "%1$@ %2$#@a@", ["'%#@a@' is not in the source"]),
     ])
   func comparison(source: String, translation: String, expected: [String]) {
-    let found = FormatString(source).mismatches(in: FormatString(translation)).map { mismatch in
-      switch mismatch {
-      case .missing(let position, _): "missing \(position)"
-      case .extra(let position, _): "extra \(position)"
-      case .type(let position, _, _): "type \(position)"
-      case .mixedPositions: "mixed"
-      case .malformed(let offset): "malformed \(offset)"
-      case .missingSubstitution(let name): "lacks \(name)"
-      case .extraSubstitution(let name): "has \(name)"
-      case .missingPlaceholder(let text): "lacks \(text)"
-      case .extraPlaceholder(let text): "has \(text)"
-      case .unfinished(let offset): "unfinished \(offset)"
-      case .percentSign, .unfilled, .name, .unclosedName, .alternatives: "\(mismatch)"
-      }
-    }
+    let found = FormatString(source).mismatches(in: FormatString(translation)).map(\.text)
     #expect(found == expected)
   }
 
@@ -67,4 +57,16 @@ import Testing
     #expect(FormatString("%arg files", isSubstitution: true).specifiers.isEmpty)
     #expect(FormatString("%arg files").specifiers.map(\.description) == ["%a"])
   }
+}
+
+private func missing(_ position: Int, _ specifier: String) -> String {
+  "argument \(position) ('\(specifier)') is missing"
+}
+
+private func extra(_ position: Int, _ specifier: String) -> String {
+  "argument \(position) ('\(specifier)') is not in the source"
+}
+
+private func type(_ position: Int, _ specifier: String, for source: String) -> String {
+  "argument \(position) is '\(specifier)' where the source has '\(source)'"
 }

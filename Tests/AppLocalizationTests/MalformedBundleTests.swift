@@ -8,37 +8,6 @@ import Testing
 @Suite struct MalformedBundleTests {
   private static let xml = #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
 
-  /// `Info.plist` as text, and the code of what is wrong.
-  @Test(arguments: [
-    ("", "plist.malformed"), ("{", "plist.malformed"), ("<html/>", "plist.malformed"),
-    (xml + "<dict><key>CFBundleDevelop", "plist.malformed"),
-    (xml + "<dict><key>a</key></dict></plist>", "plist.malformed"),
-    (xml + "<array/></plist>", "info.wrongType"), ("(a, b)", "info.wrongType"),
-    (xml + "<dict><key>CFBundleDevelopmentRegion</key><array/></dict></plist>", "info.wrongType"),
-    (xml + "<dict><key>CFBundleDevelopmentRegion</key><string></string></dict></plist>", "info.wrongType"),
-    (xml + "<dict><key>CFBundleLocalizations</key><string>en</string></dict></plist>", "info.wrongType"),
-    (xml + "<dict><key>CFBundleLocalizations</key><array><true/></array></dict></plist>", "info.wrongType"),
-    (xml + "<dict><key>CFBundleLocalizations</key><array><string/></array></dict></plist>", "info.wrongType"),
-    (xml + "<dict><key>CFBundleAllowMixedLocalizations</key><dict/></dict></plist>", "info.wrongType"),
-    ("{ CFBundleDevelopmentRegion = \"${DEVELOPMENT_LANGUAGE}\"; }", "info.unresolvedBuildVariable"),
-    (
-      xml + String(repeating: "<array>", count: 300) + String(repeating: "</array>", count: 300) + "</plist>",
-      "plist.tooDeep"
-    ),
-    (String(repeating: "(", count: 100_000), "plist.tooDeep"),
-    (xml + String(repeating: "<dict><key>a</key>", count: 100_000), "plist.tooDeep"),
-    ("bplist00", "plist.malformed"), ("bplist00" + String(repeating: "\u{7F}", count: 64), "plist.malformed"),
-  ])
-  func info(text: String, code: String) throws {
-    try withTemporaryFolder { folder in
-      try folder.write("Info.plist", text)
-      try folder.write("it.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(reading: folder.path)
-      #expect(bundle.diagnostics.map(\.code.rawValue) == [code])
-      #expect(bundle.localizations == ["it"])
-    }
-  }
-
   @Test func aFolderWhoseNameIsNotUTF8() throws {
     try withTemporaryFolder { folder in
       try folder.write("it.lproj/Localizable.strings", "")
@@ -184,33 +153,6 @@ import Testing
         two.diagnostics.contains {
           $0.code == "file.tooLarge" && $0.message == "too many localizations: 2 of 4 are read"
         })
-    }
-  }
-
-  @Test(arguments: [
-    "", "{}", "(", "{ rootObject = a; objects = { a = b; }; }", "{ rootObject = a; objects = { b = {}; }; }",
-    "{ rootObject = a; objects = { a = { developmentRegion = (x); knownRegions = ((y)); }; }; }",
-    "<plist><dict/></plist>",
-  ])
-  func projects(text: String) throws {
-    try withTemporaryFolder { folder in
-      try folder.write("A.xcodeproj/project.pbxproj", text)
-      try folder.write("Resources/it.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(reading: folder.path)
-      #expect(bundle.localizations == ["it"])
-      #expect(bundle.developmentRegion == nil)
-      #expect(bundle.diagnostics.contains { $0.severity == .error && $0.path?.hasSuffix("project.pbxproj") == true })
-    }
-  }
-
-  @Test(arguments: ["", "{", "[]", #"{"sourceLanguage": 5, "strings": []}"#, String(repeating: "[", count: 100_000)])
-  func catalogs(text: String) throws {
-    try withTemporaryFolder { folder in
-      try folder.write("Localizable.xcstrings", text)
-      try folder.write("it.lproj/Localizable.strings", "")
-      let bundle = LocalizedBundle(reading: folder.path)
-      #expect(bundle.localizations == ["it"])
-      #expect(bundle.diagnostics.contains { $0.severity == .error })
     }
   }
 }

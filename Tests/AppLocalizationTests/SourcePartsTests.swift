@@ -6,63 +6,8 @@ import Testing
 @testable import AppSources
 @testable import LocalizationAudit
 
-/// The parts of a folder of sources.
+/// The targets of an Xcode project. The parts of folders of sources are in `AuditCases`.
 @Suite struct SourcePartsTests {
-  /// An Xcode project of three targets, its groups as Xcode writes them.
-  private let project = """
-    // !$*UTF8*$!
-    { rootObject = P; objects = {
-    P = { isa = PBXProject; developmentRegion = de; knownRegions = (de, en, fr, Base); mainGroup = G; targets = (A, W, T); };
-    G = { isa = PBXGroup; sourceTree = "<group>"; children = (GA, GW, S); };
-    GA = { isa = PBXGroup; path = App; sourceTree = "<group>"; children = (V, X); };
-    V = { isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (VD, VE); };
-    VD = { isa = PBXFileReference; path = "de.lproj/Localizable.strings"; sourceTree = "<group>"; };
-    VE = { isa = PBXFileReference; path = "en.lproj/Localizable.strings"; sourceTree = "<group>"; };
-    X = { isa = PBXFileReference; path = ../Shared/Shared.xcstrings; sourceTree = "<group>"; };
-    GW = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
-    S = { isa = PBXFileReference; path = Settings.bundle; sourceTree = SOURCE_ROOT; };
-    A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (RA);
-      buildConfigurationList = L; };
-    L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; }; };
-    RA = { isa = PBXResourcesBuildPhase; files = (B1, B2); };
-    B1 = { isa = PBXBuildFile; fileRef = V; }; B2 = { isa = PBXBuildFile; fileRef = X; };
-    W = { isa = PBXNativeTarget; name = Widget; buildPhases = (); fileSystemSynchronizedGroups = (GW); };
-    T = { isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test";
-      buildPhases = (RT); };
-    RT = { isa = PBXResourcesBuildPhase; files = (); };
-    }; }
-    """
-
-  private func write(_ folder: TemporaryFolder, _ paths: [String], _ text: String = "\"some.key\" = x;") throws {
-    for path in paths { try folder.write(path, text) }
-  }
-
-  @Test func targetsOfAnXcodeProject() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("iOS/App.xcodeproj/project.pbxproj", project)
-      try folder.write("iOS/App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
-      try folder.write("iOS/Tests/Info.plist", "{ CFBundleLocalizations = (xx); }")
-      try write(folder, ["de", "en", "it"].map { "iOS/App/\($0).lproj/Localizable.strings" })
-      try write(folder, ["iOS/Widget/de.lproj/Widget.strings", "iOS/Converter/input/de.lproj/Input.strings"])
-      try write(folder, ["iOS/AppTests/de.lproj/Broken.strings"], "broken")
-      try folder.write("iOS/Shared/Shared.xcstrings", #"{"sourceLanguage":"de","version":"1.0","strings":{}}"#)
-      let parts = SourceParts(of: folder.path)
-      #expect(
-        parts.parts.map { $0.bundle.layout.resourceFolders.sorted() } == [["iOS/App", "iOS/Shared"], ["iOS/Widget"]])
-      #expect(parts.parts.map(\.bundle.developmentRegion) == ["de", "de"])
-      #expect(parts.parts.first?.bundle.layout.infoPath == "iOS/App/Info.plist")
-      #expect(parts.unused == ["iOS/Converter/input"])
-      // The test target has no findings, and a note says so. Italian, to which no target refers, is one note.
-      let audit = AppAuditor().audit(folder.path)
-      let found = audit.findings.map { "\($0.severity.rawValue) \($0.code.rawValue) \($0.localizations.joined())" }
-      #expect(
-        found.sorted() == [
-          "note audit.knownRegionWithoutResources fr", "note audit.localizationInNoTarget it",
-          "note audit.resourcesInNoTarget ", "note audit.resourcesInNoTarget ",
-        ])
-    }
-  }
-
   /// A path begins at its group, or at the project's folder. What is made or part of an SDK is no file of the project.
   @Test func treesOfAnXcodeProject() {
     let text = """
@@ -149,105 +94,33 @@ import Testing
     for (path, folder) in [("ab", "a"), ("a", "a/b")] { #expect(!path.isWithin(folder)) }
   }
 
-  /// Projects of old Xcode versions name no regions, which is not a problem.
-  @Test func projectWithoutDevelopmentRegion() {
-    let text = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en); }; }; }"
-    let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
-    #expect(read.project?.knownRegions == ["en"])
-    #expect(read.diagnostics.map(\.severity) == [.note])
-  }
-
-  /// What is excluded is nobody's Info.plist. A project without its file is none, and one that cannot be read is told.
-  @Test func filesOfProjects() throws {
-    let text = """
-      { rootObject = P; objects = { P = { mainGroup = G; targets = (T); }; G = { children = (F); }; F = { path = App; };
-      T = { name = App; fileSystemSynchronizedGroups = (F); buildConfigurationList = L; };
-      L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "Config/App.plist"; }; }; }; }
-      """
-    let files = [
-      "A.xcodeproj/project.pbxproj": text, "App/en.lproj/A.strings": "", "Config/App.plist": "{ }", "B.xcodeproj/x": "",
-    ]
-    try withTemporaryFolder(files) { folder in
-      let (all, some) = (SourceParts(of: folder.path), SourceParts(of: folder.path) { $0.hasPrefix("Config") })
-      #expect(
-        all.parts.map(\.bundle.layout.infoPath) == ["Config/App.plist"] && all.diagnostics.map(\.severity) == [.note])
-      #expect(some.parts.map(\.bundle.layout.infoPath) == [nil])
-      let none = SourceParts(of: folder.path, limits: ReadingLimits(fileByteCount: 10))
-      #expect(none.diagnostics.map(\.code) == ["file.tooLarge"])
-    }
-    // Resources beside a project are sources, and not a folder of resources.
-    let region = "{ rootObject = P; objects = { P = { developmentRegion = de; }; }; }"
-    let beside = ["A.xcodeproj/project.pbxproj": region, "de.lproj/A.strings": "", "en.lproj/A.strings": ""]
-    try withTemporaryFolder(beside) { folder in
-      let bundle = LocalizedBundle(reading: folder.path)
-      #expect(bundle.developmentRegion == "de" && bundle.isSources && bundle.localizations == ["de", "en"])
-      try FileManager.default.removeItem(atPath: folder.path("A.xcodeproj/project.pbxproj"))
-      #expect(LocalizedBundle(reading: folder.path).developmentRegion == nil)
-    }
-    // Of several projects the one at the top describes the whole.
-    let manifests = ["": "en", "A/": "fr"].map {
-      ($0 + "Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"\($1)\")")
-    }
+  /// A folder that is read as one bundle: resources beside a project are sources; of several projects the one at the top
+  /// describes the whole, and without a project the first Info.plist.
+  @Test(
+    arguments: [
+      (["P.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = { developmentRegion = de; }; }; }"], "de"),
+      (["P.xcodeproj/x": ""], nil), (["Package.swift": manifest("en"), "A/Package.swift": manifest("fr")], "en"),
+      (["A/Info.plist": info("it"), "B/Info.plist": info("fr")], "it"),
+    ] as [([String: String], String?)])
+  func wholeFolders(files: [String: String], region: String?) throws {
     let texts = ["A/Sources/B/fr.lproj/A.strings": "", "Sources/A/R/S/en.lproj/A.strings": ""]
-    try withTemporaryFolder(texts.merging(manifests) { $1 }) { folder in
-      #expect(LocalizedBundle(reading: folder.path).developmentRegion == "en")
-    }
-    // Of several, without a project, the first describes the whole.
-    let two = ["A/Info.plist": "it", "B/Info.plist": "fr"].mapValues { "{ CFBundleDevelopmentRegion = \($0); }" }
-    try withTemporaryFolder(two.merging(["A/it.lproj/A.strings": "", "B/fr.lproj/A.strings": ""]) { $1 }) { folder in
-      #expect(LocalizedBundle(reading: folder.path).developmentRegion == "it")
+    let beside = ["de.lproj/A.strings": "", "en.lproj/A.strings": ""]
+    try withTemporaryFolder(files.merging(files.keys.contains { $0.hasPrefix("P.") } ? beside : texts) { $1 }) {
+      folder in
+      #expect(LocalizedBundle(reading: folder.path).developmentRegion == region)
     }
   }
 
-  /// Each app of a monorepo has its own development region and its own findings.
-  @Test func monorepo() throws {
-    try withTemporaryFolder { folder in
-      let manifest = { (region: String) in "let package = Package(name: \"A\", defaultLocalization: \"\(region)\")" }
-      try folder.write("A/Package.swift", manifest("en"))
-      try folder.write("B/Package.swift", manifest("fr"))
-      try write(folder, ["en", "de"].map { "A/Sources/A/Resources/\($0).lproj/Localizable.strings" })
-      try write(folder, ["fr", "it"].map { "B/Sources/B/Resources/\($0).lproj/Localizable.strings" })
-      try write(folder, ["A/Tests/ATests/xx.lproj/Localizable.strings"], "broken")
-      let audit = AppAuditor().audit(folder.path)
-      #expect(audit.bundles.map(\.developmentRegion) == ["en", "fr"])
-      #expect(audit.findings.map(\.message) == ["1 folder of packages, builds or tests is not looked at"])
-      #expect(audit.bundles.map(\.localizations) == [["de", "en"], ["fr", "it"]])
-    }
+  private static func manifest(_ region: String) -> String {
+    "let p = Package(name: \"a\", defaultLocalization: \"\(region)\")"
   }
 
-  /// `$(DEVELOPMENT_LANGUAGE)` is the project's region, and `en` without a project: the default of new projects.
-  @Test func developmentLanguage() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }")
-      try write(folder, ["en", "it"].map { "App/\($0).lproj/Localizable.strings" })
-      #expect(AppAuditor().audit(folder.path).developmentRegion == "en")
-      #expect(!AppAuditor().audit(folder.path).findings.contains { $0.code == "info.unresolvedBuildVariable" })
-      try folder.write("Project.swift", "let project = Project(options: .options(developmentRegion: \"it\"))")
-      #expect(AppAuditor().audit(folder.path).developmentRegion == "it")
-    }
-  }
+  private static func info(_ region: String) -> String { "{ CFBundleDevelopmentRegion = \(region); }" }
 
-  /// A settings bundle is a bundle of its own: the app's Info.plist does not speak of it.
-  @Test func settingsBundleBesideAnInfoDictionary() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("App/Info.plist", "{ CFBundleDevelopmentRegion = it; CFBundleLocalizations = (it, ja); }")
-      try write(folder, ["App/it.lproj/Localizable.strings", "App/Settings.bundle/de.lproj/Root.strings"])
-      let settings = AppAuditor().audit(folder.path).bundles.first { !$0.localizations.contains("it") }
-      #expect(settings?.localizations == ["de"])
-    }
-  }
-
-  /// Folders of tests are in no bundle. A folder of sources has a bundle for each folder in it, any other one is one.
-  @Test(arguments: [
-    ("App App/Test", [["App"]]), ("App App/Fixtures/A", [["App"]]), ("App App/UnitTests", [["App"]]),
-    ("App AppMocks", [["App"]]), ("App AppUITest", [["App"]]), ("App App/Testing", [["App", "App/Testing"]]),
-    ("App/A App/B", [["App/A", "App/B"]]), ("Sources/A Sources/B", [["Sources/A"], ["Sources/B"]]),
-    ("Modules/A/C Modules/A/D Modules/B", [["Modules/A/C", "Modules/A/D"], ["Modules/B"]]),
-  ])
-  func foldersWithoutAProject(folders: String, expected: [[String]]) throws {
-    try withTemporaryFolder { folder in
-      try write(folder, words(folders).map { "\($0)/en.lproj/Localizable.strings" })
-      #expect(Set(SourceParts(of: folder.path).parts.map(\.bundle.layout.resourceFolders)) == Set(expected))
+  @Test func limitsOfProjects() throws {
+    try withTemporaryFolder(["A.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { }; }"]) { folder in
+      let parts = SourceParts(of: folder.path, limits: ReadingLimits(fileByteCount: 10))
+      #expect(parts.diagnostics.map(\.code) == ["file.tooLarge"])
     }
   }
 }

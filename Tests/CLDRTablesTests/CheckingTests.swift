@@ -14,109 +14,6 @@ import Testing
     return try ReadingFixture.faults(path, damaged)
   }
 
-  /// The first fault has its line, its reason and the text. In others than the rules it is the only one.
-  private func expectFault(_ path: String, _ old: String, _ new: String, _ expected: String) throws {
-    let found = try faults(path, old, new)
-    #expect(found.first?.hasPrefix("\(path):\(expected)") == true, "\(found)")
-    #expect(found.count == 1 || path == CLDRFilePath.languageInfo, "\(found)")
-  }
-
-  @Test(arguments: [
-    (#"from="en""#, #"from="e1""#, "3: error: 'e1' in from is not a subtag: 'e1'"),
-    (#"from="en""#, #"from="en_Lat""#, "3: error: 'Lat' in from is not a subtag: 'en_Lat'"),
-    ("und_TW", "und_TW_polyton_1901", "4: error: 'polyton' in from is not a subtag: 'und_TW_polyton_1901'"),
-    (
-      "en_Latn_US", "en_Latn",
-      "3: error: 'en_Latn' in to is not a subtag: 'en_Latn' (expected language, script and region, as en_Latn_US, there)"
-    ),
-    ("en_Latn_US", "en_US", "3: error: 'en_US' in to is not a subtag: 'en_US'"),
-    (
-      #"to="en_Latn_US"/>"#, #"to="en_Latn_US"/><likelySubtag from="en" to="en_Latn_GB"/>"#,
-      "3: error: second likelySubtag from 'en': 'en_Latn_GB' (remove it, or line 3, which says 'en_Latn_US')"
-    ),
-    (
-      "und_TW", "en", "4: error: second likelySubtag from 'en': 'zh_Hant_TW' (remove it, or line 3,"
-    ),
-  ])
-  func likelySubtags(old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.likelySubtags, old, new, expected)
-  }
-
-  @Test(arguments: [
-    (#"desired="nb""#, #"desired="n""#, "6: error: 'n' in desired is not a subtag: 'n'"),
-    (
-      #"desired="nb""#, #"desired="nb_Lat""#, "6: error: 'Lat' in desired is not a subtag: 'nb_Lat'"
-    ),
-    ("en_*_GB", "en_*_England", "7: error: 'England' in supported is not a subtag: 'en_*_England'"),
-    (#"desired="nb""#, #"desired="nb_""#, "6: error: '' in desired is not a subtag: 'nb_'"),
-    ("en_*_GB", "en_*_GB_x", "7: error: 'x' in supported is not a subtag: 'en_*_GB_x'"),
-    (#"supported="no""#, #"supported="fxx""#, "6: error: language 'fxx' in languageMatch is not listed: 'fxx'"),
-    ("en_*_$!enUS", "en_*_$!en", "7: error: undefined match variable '$en': 'en_*_$!en'"),
-    ("en_*_$!enUS", "en_*_$uk", "7: error: undefined match variable '$uk': 'en_*_$uk'"),
-    ("US+PR", "US+PRI-", "5: error: 'PRI' in value is not a subtag: 'US+PRI-'"),
-    ("US+PR", "US+qq", "5: error: region 'qq' in matchVariable $enUS is not listed: 'US+qq'"),
-    ("US+PR", "US+PR+", "5: error: '' in value is not a subtag: 'US+PR+'"),
-    (
-      "US+PR", "US~PR",
-      "5: error: '~' in value is not a subtag: 'US~PR' (expected regions, with + or - between two there)"
-    ),
-    ("US+PR", "$enGB", "5: error: '$' in value is not a subtag: '$enGB'"),
-    ("US+PR", "US+PR-US", "5: error: second 'US' in matchVariable $enUS: 'US+PR-US' (name it once)"),
-    (#"en_GB"/>"#, #"en_GBX"/>"#, "4: error: 'GBX' in paradigmLocales is not a subtag: 'en_GBX'"),
-    (
-      "<languageMatch desired=\"nb\"",
-      "<matchVariable id=\"$enUS\" value=\"GB\"/><languageMatch desired=\"nb\"",
-      "6: error: second definition of a matchVariable: '$enUS' (remove it, or line 5)"
-    ),
-    (
-      "<languageMatch desired=\"nb\"",
-      "<matchVariable id=\"uk\" value=\"GB\"/><languageMatch desired=\"nb\"",
-      "6: error: ill-formed attribute 'id': 'uk'"
-    ),
-    (
-      "<languageMatch desired=\"nb\"",
-      "<matchVariable id=\"$en-US\" value=\"GB\"/><languageMatch desired=\"nb\"",
-      "6: error: ill-formed attribute 'id': '$en-US'"
-    ),
-  ])
-  func languageMatching(old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.languageInfo, old, new, expected)
-  }
-
-  /// One pair has one distance in each direction: a rule may not repeat another, be its reverse, or hold in both
-  /// directions beside it. CLDR has a pair with two: Indonesian and Malay, 30 one way and 10 the other.
-  @Test(
-    arguments: [
-      (#"<languageMatch desired="nb" supported="no" distance="1"/>"#, "second rule of this text"),
-      (#"<languageMatch desired="nb" supported="no" distance="2"/>"#, "second distance between "),
-      (
-        #"<languageMatch desired="no" supported="nb" distance="2" oneway="true"/>"#,
-        "second distance between "
-      ),
-      (
-        #"<languageMatch desired="no" supported="nb" distance="1" oneway="true"/>"#,
-        "rule that no pair of locales reaches"
-      ),
-      (#"<languageMatch desired="nb" supported="da" distance="2"/>"#, nil),
-      // Defaults are checked where tables are made of them.
-      (#"<languageMatch desired="*" supported="*" distance="70"/>"#, nil),
-      (
-        #"<languageMatch desired="id" supported="ms" distance="30" oneway="true"/>"#
-          + #"<languageMatch desired="ms" supported="id" distance="10" oneway="true"/>"#, nil
-      ),
-    ] as [(String, String?)])
-  func onePairHasOneDistance(rule: String, fault: String?) throws {
-    let path = CLDRFilePath.languageInfo
-    let last = "<languageMatch desired=\"*\""
-    let found = try faults(path, last, rule + "\n" + last)
-    #expect(found.count == (fault == nil ? 0 : 1))
-    if let fault {
-      #expect(found.first?.hasPrefix("\(path):8: error: \(fault)") == true)
-      #expect(found.first?.contains("(remove it, or") == true)
-      #expect(found.first?.contains("line 6") == true)
-    }
-  }
-
   /// A dollar sign, then letters and digits.
   @Test(arguments: [("$a1", true), ("$1", true), ("$", false), ("$a_b", false), ("a1", false)])
   func namesOfMatchVariables(id: String, isName: Bool) throws {
@@ -149,28 +46,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      #"locales="en""#, #"locales="en en_GB""#,
-      "3: error: plural ranges for something that is not a language with"
-    ),
-    (
-      #"end="other""#, #"end="many""#,
-      "4: error: not a plural category of each of these languages: 'many'"
-    ),
-    (
-      #"start="other" end="one""#, #"start="one" end="other""#,
-      "5: error: second result for a range: 'one to other' (remove it, or line 4, which says 'other')"
-    ),
-    (
-      "</plurals>", #"<pluralRanges locales="en"/></plurals>"#,
-      "7: error: second plural ranges for a language: 'en'"
-    ),
-  ])
-  func pluralRanges(old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.pluralRanges, old, new, expected)
-  }
-
   /// Rules may be those of `pt_PT`, ranges only of a language.
   @Test func pluralRangesOfARegion() throws {
     var facts = try ReadingFixture.facts(
@@ -181,105 +56,6 @@ import Testing
       found.map { $0.contains("plural ranges for something that is not a language") && $0.contains("'en_GB'") } == [
         true
       ])
-  }
-
-  /// Categories are those of counts, whatever the language has for positions.
-  @Test func pluralRangesAreOfCardinals() throws {
-    #expect(try faults(CLDRFilePath.ordinals, "locales=\"root\"", "locales=\"root en\"") == [])
-  }
-
-  @Test(arguments: [
-    (
-      #"type="iw""#, #"type="iw_abcdefghi""#,
-      "4: error: 'iw_abcdefghi' in type of languageAlias is not a subtag: 'iw_abcdefghi'"
-    ),
-    (#"type="iw""#, #"type="iw_""#, "4: error: 'iw_' in type of languageAlias is not a subtag: 'iw_'"),
-    (#"type="iw""#, #"type="e_US""#, "4: error: 'e_US' in type of languageAlias is not a subtag: 'e_US'"),
-    (#"type="iw""#, #"type="i w""#, "4: error: 'i w' in type of languageAlias is not a subtag: 'i w'"),
-    (
-      #""he""#, #""h""#,
-      "4: error: 'h' in replacement is not a subtag: 'h'"
-    ),
-    (
-      #""he""#, #""he yi""#, "4: error: 'he yi' in replacement is not a subtag: 'he yi' (expected one: only a territory"
-    ),
-    // A replacement may end in private use, and a language must come before.
-    (#""he""#, #""und_x""#, "4: error: "),
-    ("Zinh", "Zin", "6: error: 'Zin' in replacement is not a subtag: 'Zin' (expected a script there)"),
-    ("UK", "UKGB", "7: error: 'UKGB' in type of territoryAlias is not a subtag: 'UKGB'"),
-    ("UK", "U1K", "7: error: 'U1K' in type of territoryAlias is not a subtag: 'U1K'"),
-    ("CW SX BQ", "CW SXM BQ", "8: error: 'SXM' in replacement is not a subtag: 'CW SXM BQ'"),
-    ("fi01", "fi", "9: error: 'fi' in type of subdivisionAlias is not a subtag: 'fi'"),
-    ("alalc97", "ala", "10: error: 'ala' in replacement is not a subtag: 'ala'"),
-    ("he_IL", "he_ILX", "12: error: 'ILX' in defaultContent is not a subtag: 'he_ILX'"),
-    (#"type="iw""#, #"type="he""#, "4: error: languageAlias leads back to itself: 'he → he'"),
-    (
-      #"type="iw" replacement="he""#, #"type="sr" replacement="sh""#,
-      "4: error: languageAlias leads back to itself: 'sr → sh → sr'"
-    ),
-    (
-      #"type="AN" replacement="CW SX BQ""#, #"type="AN" replacement="CW SX UK""#,
-      "8: error: region 'UK' in the replacement in territoryAlias is replaced: 'UK' (write GB)"
-    ),
-    // Both lines are named, because either may be wrong.
-    (
-      #""sh""#, #""IW""#,
-      "5: error: second languageAlias of 'IW': 'sr_Latn' (remove it, or line 4, which says 'he')"
-    ),
-    (
-      #""AN""#, #""UK""#,
-      "8: error: second territoryAlias of 'UK': 'CW SX BQ' (remove it, or line 7,"
-    ),
-  ])
-  func aliases(old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.supplementalMetadata, old, new, expected)
-  }
-
-  /// An alias of `und` holds for every language with its variant (UTS #35, Annex C).
-  @Test func aliasesOfAnyLanguageAreFollowed() throws {
-    let found = try faults(
-      CLDRFilePath.supplementalMetadata, "replacement=\"he\"",
-      "replacement=\"he_polyton\"/><languageAlias type=\"und_polyton\" replacement=\"iw\"")
-    #expect(found.first?.contains("languageAlias leads back to itself: 'iw → und_polyton → iw'") == true, "\(found)")
-  }
-
-  @Test func replacementsMayEndInPrivateUse() throws {
-    for text in ["und_x_i_y", "he_x_a"] {
-      #expect(try faults(CLDRFilePath.supplementalMetadata, "\"he\"", "\"\(text)\"") == [], "\(text)")
-    }
-    // Each subtag of private use has one to eight letters or digits, and there is one at least.
-    for text in ["he_x", "he_x_abcdefghi_a", "he_x_a_"] {
-      #expect(try faults(CLDRFilePath.supplementalMetadata, "\"he\"", "\"\(text)\"").count == 1, "\(text)")
-    }
-  }
-
-  @Test(
-    arguments: [
-      (
-        .language, "en~z", "en abcdefghijklmnopqr",
-        "3: error: no language in a validity list: 'abcdefghijklmnopqr'"
-      ),
-      (.region, "AC~G", "AC root", "3: error: no region in a validity list: 'root'"),
-      (.region, "AC~G", "AC USA", "3: error: no region in a validity list: 'USA'"),
-      (.script, "Hebr", "Hebrew", "3: error: no script in a validity list: 'Hebrew'"),
-      (.variant, "1901", "b1901 v", "3: error: no variant in a validity list: 'v'"),
-      (
-        .language, "</id>", "</id>\n<id type=\"language\" idStatus=\"deprecated\">eo</id>",
-        "4: error: second status of language 'eo': 'deprecated' (remove it, or line 3, which says 'regular')"
-      ),
-    ] as [(SubtagKind, String, String, String)])
-  func validity(type: SubtagKind, old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.validity(of: type), old, new, expected)
-  }
-
-  @Test(arguments: [
-    (#"name="ca""#, #"name="cal""#, "3: error: not a key of -u-: 'cal'"),
-    (#"name="gregory""#, #"name="gregorianum""#, "4: error: ill-formed attribute 'name': 'gregorianum'"),
-    (#"alias="calendar""#, #"alias="cal&#10;x""#, #"3: error: ill-formed attribute 'alias': 'cal\u{A}x'"#),
-    (#"alias="gregorian""#, #"alias="g\(f())""#, #"4: error: ill-formed attribute 'alias': 'g\(f())'"#),
-  ])
-  func keywords(old: String, new: String, expected: String) throws {
-    try expectFault("common/bcp47/calendar.xml", old, new, expected)
   }
 
   /// What a table, Swift's source or a message would take for something else.
@@ -308,13 +84,8 @@ import Testing
     }
   }
 
-  /// Older releases list `root` among languages; attributes have no key; a zone's alias is no code.
-  @Test func whatIsNoCode() throws {
-    #expect(try faults(CLDRFilePath.validity(of: .language), "en~z", "en~z root") == [])
-    #expect(
-      try faults(
-        CLDRFilePath.supplementalMetadata, "<alias>", "<alias><zoneAlias type='A/B' replacement='C/D' reason='x'/>")
-        == [])
+  /// Attributes have no key.
+  @Test func attributesHaveNoKey() throws {
     var facts = try ReadingFixture.facts("common/bcp47/calendar.xml", ReadingFixture.calendar)
     var attributes = facts.bcp47Keys[0]
     attributes.name = ""
@@ -324,38 +95,6 @@ import Testing
     #expect(CLDRFactsChecker(facts).diagnostics() == [])
     facts.bcp47Keys.append(attributes)
     #expect(CLDRFactsChecker(facts).diagnostics().map(\.message) == ["second attribute"])
-  }
-
-  @Test func aKeyIsDefinedOnce() throws {
-    let found = try faults("common/bcp47/calendar.xml", "name=\"ca\"", "name=\"co\"")
-    #expect(found.first?.contains("second key 'co'") == true)
-  }
-
-  @Test(arguments: [
-    ("US PR", "US PRI", "4: error: region 'PRI' in group '019' is not listed: 'US PRI'"),
-    ("US PR", "US PR US", "4: error: second 'US' in group '019': 'US PR US' (name it once)"),
-    ("US PR", "US 001", "3: error: territory contains itself: '001 > 019 > 001'"),
-    (
-      "en_GB en_150", "en_GB en_15",
-      "7: error: '15' in parentLocale is not a subtag: 'en_15'"
-    ),
-    ("parent=\"en_001\"", "parent=\"en_00\"", "7: error: '00' in parent is not a subtag: 'en_00'"),
-    ("en_GB en_150", "en_001", "7: error: locale is its own ancestor: 'en_001 < en_001'"),
-    (
-      "en_GB en_150", "en_GB en_GB",
-      "7: error: second parent of 'en_GB': 'en_001' (name it once)"
-    ),
-  ])
-  func supplementalData(old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.supplementalData, old, new, expected)
-  }
-
-  @Test(arguments: [
-    ("Hebr", "Latn", "3: error: second row for a script: 'Latn' (remove it, or line 2)"),
-    ("Hebr", "Heb", "3: error: not a script: 'Heb' (expected 4 letters)"),
-  ])
-  func scripts(old: String, new: String, expected: String) throws {
-    try expectFault(CLDRFilePath.scriptMetadata, old, new, expected)
   }
 
   /// A release without one of its kinds of elements is not complete, in whichever file that would be; a list without a code
@@ -535,127 +274,6 @@ import Testing
     let facts = try CLDRReader(files: CLDRFiles(contents: files.mapValues { Data($0.utf8) }))
       .read(version: ReadingFixture.version)
     #expect(CLDRFactsChecker(facts).diagnostics().filter { $0.severity == .error } == [])
-  }
-
-  /// What no input reaches, and what says a thing twice.
-  @Test(arguments: [
-    (
-      CLDRFilePath.languageInfo, "<languageMatch desired=\"nb\"",
-      "<matchVariable id=\"$x\" value=\"GB\"/><languageMatch desired=\"nb\"",
-      "6: error: matchVariable that no rule names: '$x'"
-    ),
-    (CLDRFilePath.languageInfo, "desired=\"nb\"", "desired=\"und\"", "6: error: rule for 'und'"),
-    (
-      CLDRFilePath.languageInfo, "desired=\"nb\" supported=\"no\"", "desired=\"und_*_GB\" supported=\"en_*_GB\"",
-      "6: error: rule for 'und'"
-    ),
-    (CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"100\"", "6: error: distance 100"),
-    (
-      CLDRFilePath.languageInfo, "<languageMatch desired=\"*\"",
-      "<languageMatch desired=\"en_*_GB\" supported=\"en_*_GB\" distance=\"3\"/><languageMatch desired=\"*\"",
-      "8: error: rule that no pair of locales reaches"
-    ),
-    (
-      CLDRFilePath.languageInfo, "desired=\"nb\" supported=\"no\"", "desired=\"nb_Hebr\" supported=\"no_Latn\"",
-      "6: warning: rule for a script that no likely subtags give the language, as in CLDR: 'nb_Hebr no_Latn'"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, "en_US he_IL", "en_US en_US",
-      "12: error: second locale in defaultContent: 'en_US'"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, "<alias>", "<alias>\n<languageAlias type=\"nb\" replacement=\"no\"/>",
-      "4: error: languageAlias 'nb' of a code in use: 'no'"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, "\"UK\"", "\"uk\"",
-      "7: error: territoryAlias 'uk' is not written so: 'uk' (write UK)"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, "type=\"sh\"", "type=\"sgn_be_fr\"",
-      "5: error: languageAlias 'sgn_be_fr' is not written so: 'sgn_be_fr' (write sgn_BE_FR)"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, "type=\"sh\"", "type=\"sh_latn\"",
-      "5: error: languageAlias 'sh_latn' is not written so: 'sh_latn' (write sh_Latn)"
-    ),
-    (
-      CLDRFilePath.languageInfo, "desired=\"nb\"", "desired=\"norweg\"",
-      "6: error: 'norweg' in desired is not a subtag"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, "reason=\"overlong\"", "reason=\"overlang\"",
-      "9: error: unknown reason of <subdivisionAlias>: 'overlang' (write overlong)"
-    ),
-    (
-      CLDRFilePath.likelySubtags, "und_TW\" to=\"zh_Hant_TW", "und_019\" to=\"en_Latn_US",
-      "4: warning: likelySubtag that replaces the region of its left side"
-    ),
-    (
-      CLDRFilePath.validity(of: .region), "AC~G", "AC~G AD",
-      "3: error: second status of region 'AD': 'regular' (name it once)"
-    ),
-    (CLDRFilePath.validity(of: .region), "AC~G", "AC~G ah", "3: error: region 'ah' is not written so (write AH)"),
-    (
-      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
-      "<pluralRule count=\"few\">n % 10 = 12</pluralRule><pluralRule count=\"many\">e = 0 and",
-      "12: error: plural rule that no number reaches: 'few: n % 10 = 12'"
-    ),
-    (
-      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
-      "<pluralRule count=\"few\">i = 1 and v = 1</pluralRule><pluralRule count=\"many\">e = 0 and",
-      "12: error: plural rule that no number reaches: 'few: i = 1 and v = 1'"
-    ),
-    (
-      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
-      "<pluralRule count=\"zero\">i = 77</pluralRule><pluralRule count=\"many\">e = 0 and",
-      "12: error: plural rule out of order: 'zero'"
-    ),
-  ])
-  func whatNoInputReaches(path: String, old: String, new: String, expected: String) throws {
-    let found = try faults(path, old, new)
-    #expect(found.count == 1, "\(found)")
-    #expect(found.first?.hasPrefix("\(path):\(expected)") == true, "\(found)")
-  }
-
-  /// A rule for one region and another, or for the regions of one group, is reached.
-  @Test(arguments: ["en_*_GB en_*_IE", "en_*_019 en_*_019", "en_*_* en_*_*"])
-  func rulesThatSomePairReaches(sides: String) throws {
-    let parts = sides.split(separator: " ")
-    let last = "<languageMatch desired=\"*\""
-    let rule = "<languageMatch desired=\"\(parts[0])\" supported=\"\(parts[1])\" distance=\"5\"/>"
-    #expect(try faults(CLDRFilePath.languageInfo, last, rule + last) == [])
-  }
-
-  /// Rules without samples that some number reaches, each by another operand.
-  @Test(arguments: [
-    "i % 1000 = 777", "f = 25", "t = 3 and v = 3", "v = 2 and f % 10 = 7", "n = 1000001", "e = 7",
-    "w = 0 and v = 1 and i = 9", "i % 1000000 = 5 and i != 5", "i = 5000..5002 and i != 5000,5002",
-    // By a sample that is greater than the numbers that are tried; and the third, tenth and 1001st multiple of a modulus.
-    "e = 12 @integer 1c12", "i = 5000..7000 and i % 2000 = 7", "i = 19000..21000 and i % 2000 = 7",
-    "i = 2000000..2004000 and i % 2000 = 7",
-  ])
-  func rulesThatSomeNumberReaches(condition: String) throws {
-    let found = try faults(
-      CLDRFilePath.plurals, "<pluralRule count=\"many\">e = 0 and",
-      "<pluralRule count=\"few\">\(condition)</pluralRule><pluralRule count=\"many\">e = 0 and")
-    #expect(found.filter { $0.contains("reaches") } == [])
-  }
-
-  /// `other` is for what is left, which may be nothing.
-  @Test func nothingIsLeft() throws {
-    let found = try faults(
-      CLDRFilePath.plurals,
-      "i = 1 and v = 0 @integer 1</pluralRule>\n      <pluralRule count=\"other\"> @integer 0, 2~16, … @decimal 0.0~1.5, …",
-      "n = 0..1 or n != 0..1</pluralRule>\n      <pluralRule count=\"other\">")
-    #expect(found == [])
-  }
-
-  /// A rule for what is greater than any number of the rules.
-  @Test func rulesThatGreaterNumbersReach() throws {
-    let other = "<pluralRule count=\"other\"> @integer 0, 2~16"
-    let few = "<pluralRule count=\"few\">e = 0 and i != 0..2000</pluralRule>"
-    #expect(try faults(CLDRFilePath.plurals, other, few + other).filter { $0.contains("reaches") } == [])
   }
 
   @Test(

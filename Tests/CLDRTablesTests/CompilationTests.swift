@@ -9,14 +9,6 @@ import Testing
 @Suite struct CompilationTests {
   private static let languageInfo = CLDRFilePath.languageInfo
 
-  /// One file of the imported release with one change.
-  private func damaged(_ path: String, _ old: String, _ new: String) throws -> (path: String, data: Data) {
-    let text: String = try (UpstreamReleases.importedFolder + path).read()
-    let changed = text.replacing(old, with: new, maxReplacements: 1)
-    try #require(changed != text, "'\(old)' is not in \(path)")
-    return (path, Data(changed.utf8))
-  }
-
   /// The compiler's errors in the imported facts with those of one damaged file in their place. Only the tables of the
   /// file's module are made.
   private func diagnostics(_ file: (path: String, data: Data)) throws -> [String] {
@@ -64,69 +56,32 @@ import Testing
     return facts
   }
 
-  private static let firstSpanish = "<languageMatch desired=\"es_*_$americas\""
-  private static let rule = "<languageMatch desired=\"nb\"\tsupported=\"no\"\tdistance=\"1\"/>"
-
+  /// A wrong rule is named, or one that is wrong because of it.
   @Test(arguments: [
-    (#"<languageMatch desired="*_Latn" supported="*_Cyrl" distance="9"/>"#, "a script of any language"),
-    (
-      #"<languageMatch desired="nb" supported="no_Latn" distance="9"/>"#,
-      "both sides of a rule must name the same fields"
-    ),
-    (
-      #"<languageMatch desired="*" supported="no" distance="9"/>"#,
-      "a language on one side and any language on the other"
-    ),
-    (
-      #"<languageMatch desired="no" supported="*" distance="9"/>"#,
-      "a language on one side and any language on the other"
-    ),
-    (#"<languageMatch desired="*_Latn" supported="nb_Latn" distance="9"/>"#, "a script of any language"),
-    (#"<languageMatch desired="nb_Latn" supported="*_Latn" distance="9"/>"#, "a script of any language"),
-    (#"<languageMatch desired="*_*_NO" supported="*_*_*" distance="9"/>"#, "a rule for any language must be a default"),
-    (#"<languageMatch desired="*_*_*" supported="*_*_NO" distance="9"/>"#, "a rule for any language must be a default"),
-    (
-      #"<languageMatch desired="*" supported="*" distance="9" oneway="true"/>"#,
-      "a rule for any language must be a default"
-    ),
-    (#"<languageMatch desired="nb_Latn" supported="nb_Latn" distance="9"/>"#, "a script rule names two scripts"),
-    (
-      #"<languageMatch desired="nb_Latn_NO" supported="nb_Cyrl_NO" distance="9"/>"#,
-      "a region rule joins one language, in any script or in one script, to itself"
-    ),
-    (#"<languageMatch desired="nb" supported="no" distance="101"/>"#, "a distance is 1 to 100"),
-    (#"<languageMatch desired="nb" supported="nb" distance="9"/>"#, "the same language on both sides"),
-    (#"<languageMatch desired="nb" supported="no" distance="0"/>"#, "a distance is 1 to 100"),
-    (#"<languageMatch desired="nb_Latn" supported="no_*" distance="9"/>"#, "a script rule names two scripts"),
-    (
-      #"<languageMatch desired="nb_*_NO" supported="no_*_NO" distance="9"/>"#,
-      "a region rule joins one language, in any script or in one script, to itself"
-    ),
-    (#"<languageMatch desired="*" supported="*" distance="70"/>"#, "never reached"),
-    (#"<languageMatch desired="*_*" supported="*_*" distance="70"/>"#, "defaults must come once each"),
+    ("*_Latn *_Cyrl 9", "a script of any language"), ("*_Latn nb_Latn 9", "a script of any language"),
+    ("nb_Latn *_Latn 9", "a script of any language"),
+    ("nb no_Latn 9", "both sides of a rule must name the same fields"),
+    ("* no 9", "a language on one side and any language on the other"),
+    ("no * 9", "a language on one side and any language on the other"),
+    ("*_*_NO *_*_* 9", "a rule for any language must be a default"),
+    ("*_*_* *_*_NO 9", "a rule for any language must be a default"),
+    ("* * 9 oneway", "a rule for any language must be a default"),
+    ("nb_Latn nb_Latn 9", "a script rule names two scripts"),
+    ("nb_Latn no_* 9", "a script rule names two scripts"), ("nb nb 9", "the same language on both sides"),
+    ("nb_Latn_NO nb_Cyrl_NO 9", "a region rule joins one language, in any script or in one script, to itself"),
+    ("nb_*_NO no_*_NO 9", "a region rule joins one language, in any script or in one script, to itself"),
+    ("nb no 101", "a distance is 1 to 100"), ("nb no 0", "a distance is 1 to 100"), ("* * 70", "never reached"),
+    ("*_* *_* 70", "defaults must come once each"),
   ])
-  func rulesThatNoTableCanHold(rule: String, reason: String) throws {
-    let file = try damaged(Self.languageInfo, Self.rule, rule)
-    var facts = try read(
-      LanguageInfoDocument.self,
-      (
-        file.path,
-        Data(
-          String(decoding: file.data, as: UTF8.self).replacing("\"101\"", with: "\"100\"").utf8)
-      )
-    ).languageMatching
-    for index in facts.rules.indices where rule.contains("101") && facts.rules[index].desired == "nb" {
-      facts.rules[index].distance = 101
+  func rulesThatNoTableCanHold(rule: String, reason: String) {
+    let parts = rule.split(separator: " ").map(String.init)
+    var wrong = MadeFacts.rule(parts[0], parts[1], Int(parts[2]) ?? 0, oneWay: parts.count > 3)
+    wrong.location.line = 2
+    let error = #expect(throws: CLDRDiagnostic.self) {
+      try MatchRules(MadeFacts.matching([wrong, MadeFacts.rule("nn", "nb")]))
     }
-    let error = try #require(throws: CLDRDiagnostic.self) { try MatchRules(facts) }
-    #expect(error.description.hasPrefix("\(Self.languageInfo):"))
-    #expect(error.description.contains(reason))
-    // A rule that is wrong because of another one is named; every other is the one that was put there.
-    if reason != "never reached", !reason.hasPrefix("defaults") {
-      let text = String(decoding: file.data, as: UTF8.self)
-      let line = text[..<(try #require(text.range(of: rule))).lowerBound].utf8.count { $0 == 0x0A } + 1
-      #expect(error.location.line == line)
-    }
+    #expect(error?.description.contains(reason) == true && error?.location.file == MadeFacts.place.file)
+    #expect(error?.location.line == 2 || ["* * 70", "*_* *_* 70"].contains(rule))
   }
 
   @Test func everyLevelHasADefault() throws {
@@ -144,156 +99,11 @@ import Testing
     #expect(throws: Never.self) { try MatchRules(MadeFacts.matching([MadeFacts.rule("nb_Latn", "no_Latn")])) }
   }
 
-  @Test(arguments: [
-    (
-      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_Hant_TW" to="zh_Hant_TW""#,
-      "likely subtags for a complete identifier"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"languageAlias type="iw" replacement="he""#,
-      #"languageAlias type="hebrew" replacement="he""#,
-      "'hebrew' in type of languageAlias is not a subtag"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"scriptAlias type="Qaai" replacement="Zinh""#,
-      #"scriptAlias type="Qaai" replacement="Zinh Latn""#, "'Zinh Latn' in replacement is not a subtag"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
-      #"languageAlias type="hy_AM" replacement="hyw""#, "languageAlias that the tables cannot express"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
-      #"languageAlias type="hy_Armn_arevmda" replacement="hyw""#, "languageAlias that the tables cannot express"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
-      #"languageAlias type="hy_arevmda" replacement="hyw_x_a""#,
-      "languageAlias that the tables cannot express: 'hy_arevmda → hyw_x_a'"
-    ),
-    (
-      CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az az_Cyrl"#,
-      "listed under nonlikelyScript, but no such locale: 'az'"
-    ),
-    (
-      CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az_Arab_IR az_Cyrl"#,
-      "listed under nonlikelyScript, but no such locale: 'az_Arab_IR'"
-    ),
-    (
-      "common/bcp47/calendar.xml", #"<type name="roc""#, #"<type alias="gregory" name="roc""#,
-      "an alias of a type leads to another alias"
-    ),
-    (
-      "common/bcp47/calendar.xml", #"<key name="ca""#, #"<key preferred="cu" name="ca""#, "key with a preferred key"
-    ),
-    (
-      "common/bcp47/calendar.xml", #"<type name="islamic-civil""#, #"<type preferred="islamicc" name="islamic-civil""#,
-      "type whose preferred type is itself"
-    ),
-    (
-      "common/bcp47/calendar.xml", #"<type name="roc""#, #"<type preferred="roc" name="roc""#,
-      "type whose preferred type is itself"
-    ),
-    (
-      "common/bcp47/collation.xml", #"<type name="REORDER_CODE""#, #"<type alias="reorder" name="REORDER_CODE""#,
-      "alias among types that come in lists"
-    ),
-    (
-      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="zh_Hant_HK""#,
-      "change a field of their left side"
-    ),
-    (
-      CLDRFilePath.likelySubtags, #"from="zh_TW" to="zh_Hant_TW""#, #"from="zh_TW" to="yue_Hant_TW""#,
-      "change a field of their left side"
-    ),
-    (
-      CLDRFilePath.likelySubtags, #"from="zh_Hant" to="zh_Hant_TW""#, #"from="zh_Hant" to="zh_Hans_TW""#,
-      "change a field of their left side"
-    ),
-    (
-      CLDRFilePath.likelySubtags, #"from="und" to="en_Latn_US""#, #"from="eo_US" to="eo_Latn_US""#,
-      ".xml: error: no likely subtags for 'und'"
-    ),
-    (
-      CLDRFilePath.likelySubtags, #"from="aa" to="aa_Latn_ET""#, #"from="afarafar" to="aa_Latn_ET""#,
-      "'afarafar' in from is not a subtag"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"territoryAlias type="UK" replacement="GB""#,
-      #"territoryAlias type="UK" replacement="SU""#,
-      "region 'SU' in the replacement in territoryAlias is replaced: 'SU'"
-    ),
-    (CLDRFilePath.languageInfo, #"supported="*_*_*""#, #"supported="en_*_*""#, "rule that the tables cannot express"),
-    (CLDRFilePath.languageInfo, "$!enUS", "$!noSuch", "undefined match variable '$noSuch'"),
-    (
-      CLDRFilePath.supplementalMetadata, #"languageAlias type="iw" replacement="he""#,
-      #"languageAlias type="iw" replacement="iw""#, "leads back to itself"
-    ),
-    (
-      CLDRFilePath.supplementalData, "nonlikelyScript", "likelyScript",
-      "a localeRules that the tables cannot express: 'likelyScript'"
-    ),
-    (
-      CLDRFilePath.supplementalData, #"parent="root" localeRules="#, #"parent="en" localeRules="#,
-      "a localeRules that the tables cannot express: 'nonlikelyScript'"
-    ),
-    (
-      CLDRFilePath.supplementalData, #"locales="az_Arab az_Cyrl"#, #"locales="az_Arab az_Latn"#,
-      "listed under nonlikelyScript, but no such locale: 'az_Latn'"
-    ),
-    (
-      CLDRFilePath.supplementalData, #"locales="nb nn no_NO""#, #"locales="nb nn nb""#,
-      "second parent of 'nb'"
-    ),
-    (
-      CLDRFilePath.supplementalData, #"locales="hi_Latn""#, #"locales="hi_Latn_fonipa""#,
-      "'fonipa' in parentLocale is not a subtag"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"languageAlias type="hy_arevmda" replacement="hyw""#,
-      #"languageAlias type="hy_Armn" replacement="hyw""#, "languageAlias that the tables cannot express"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"variantAlias type="polytoni" replacement="polyton""#,
-      #"variantAlias type="polytoni" replacement="heploc""#,
-      "variant 'heploc' in the replacement in variantAlias is replaced"
-    ),
-    (
-      CLDRFilePath.supplementalMetadata, #"subdivisionAlias type="cn11" replacement="cnbj""#,
-      #"subdivisionAlias type="cn11" replacement="cn12""#,
-      "subdivision 'cn12' in the replacement in subdivisionAlias is replaced"
-    ),
-    (
-      "common/validity/region.xml", "idStatus='macroregion'", "idStatus='marvellous'",
-      "status that the tables do not know"
-    ),
-    (
-      "common/bcp47/measure.xml", #"name="ussystem""#, #"name="ussystem" alias="imperial""#, "alias of two types"
-    ),
-    (
-      CLDRFilePath.languageInfo, "paradigmLocales locales=\"", "paradigmLocales locales=\"en_GB ",
-      "second paradigm locale: 'en_GB'"
-    ),
-    (
-      CLDRFilePath.languageInfo, "paradigmLocales locales=\"", "paradigmLocales locales=\"en_US ",
-      "second paradigm locale: 'en' (remove it, or line 12, which says 'en_US')"
-    ),
-    // Behind others that fit all its pairs: a part of one, the other half of two, one behind the rule for all.
-    (
-      CLDRFilePath.languageInfo, Self.firstSpanish,
-      #"<languageMatch desired="en_*_CA" supported="en_*_US" distance="3"/>"# + Self.firstSpanish,
-      #"rule that no pair of locales reaches: '<languageMatch desired="en_*_CA" supported="en_*_US" distance="3"/>'"#
-    ),
-    (
-      CLDRFilePath.languageInfo, Self.firstSpanish,
-      #"<languageMatch desired="en_*_*" supported="en_*_GB" distance="5" oneway="true"/>"#
-        + #"<languageMatch desired="en_*_CA" supported="en_*_US" distance="3"/>"# + Self.firstSpanish,
-      #"rule that no pair of locales reaches: '<languageMatch desired="en_*_*""#
-    ),
-  ])
-  func factsThatNoTableCanHold(path: String, old: String, new: String, reason: String) throws {
-    let found = try diagnostics(damaged(path, old, new))
-    #expect(found.contains { $0.hasPrefix("\(path):") && $0.contains(reason) }, "\(found)")
+  /// Of the release that the package keeps.
+  @Test(arguments: ReleaseCase.all("imported")) func factsThatNoTableCanHold(one: ReleaseCase) throws {
+    let text: String = try (UpstreamReleases.importedFolder + one.path).read()
+    let changed = try one.texts(text, isOnce: true).changed
+    one.check(try diagnostics((one.path, Data(changed.utf8))))
   }
 
   /// In a chain of aliases, what an earlier replacement adds stays (UTS #35, Annex C, step 4 for language aliases).
@@ -363,10 +173,6 @@ import Testing
   @Test func regionRulesOfAScript() throws {
     var facts = try UpstreamReleases.importedFacts()
     let likely = try LikelySubtagsTables(facts)
-    func rule(_ desired: String, _ supported: String, _ distance: Int, oneWay: Bool = true) -> LanguageMatchFact {
-      LanguageMatchFact(
-        desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: MadeFacts.place)
-    }
     func number(_ name: String, _ file: CompiledFile) -> Int? {
       if case .integer(let number)? = file.constants.first(where: { $0.name == name })?.value { number } else { nil }
     }
@@ -397,34 +203,34 @@ import Testing
     let latin = try #require(PackedSubtag.script("Latn".utf8))
     let cyrillic = try #require(PackedSubtag.script("Cyrl".utf8))
     let two = try tables([
-      rule("en_Latn_IT", "en_Latn_IE", 1), rule("en_*_IT", "en_*_IE", 2, oneWay: false), rule("en_*_US", "en_*_GB", 3),
+      MadeFacts.rule("en_Latn_IT", "en_Latn_IE", 1), MadeFacts.rule("en_*_IT", "en_*_IE", 2, oneWay: false),
+      MadeFacts.rule("en_*_US", "en_*_GB", 3),
     ])
     #expect(
       try two.sets == [RegionRuleSet(script: latin, isLast: false), RegionRuleSet(script: 0, isLast: true)])
     #expect(two.distances(1, "IT-IE IE-IT US-GB GB-US") == [1, 2, 3, 80])
     #expect(two.distances(2, "IT-IE IE-IT US-GB IT-GB") == [2, 2, 3, 80])
     #expect(two.demotion == 3)
-    #expect(try tables([rule("en_Latn_US", "en_Latn_GB", 1), rule("en_*_US", "en_*_GB", 3)]).demotion == 1)
-    let other = try tables([rule("en_Cyrl_IT", "en_Cyrl_IE", 1), rule("en_*_US", "en_*_GB", 3)])
+    #expect(
+      try tables([MadeFacts.rule("en_Latn_US", "en_Latn_GB", 1), MadeFacts.rule("en_*_US", "en_*_GB", 3)]).demotion == 1
+    )
+    let other = try tables([MadeFacts.rule("en_Cyrl_IT", "en_Cyrl_IE", 1), MadeFacts.rule("en_*_US", "en_*_GB", 3)])
     #expect(other.sets.map(\.script) == [cyrillic, 0])
     #expect(other.demotion == 3)
-    let only = try tables([rule("aaa_*_US", "aaa_*_GB", 5), rule("en_Latn_US", "en_Latn_GB", 7)])
+    let only = try tables([MadeFacts.rule("aaa_*_US", "aaa_*_GB", 5), MadeFacts.rule("en_Latn_US", "en_Latn_GB", 7)])
     #expect(only.sets.map(\.isLast) == [true, true])
     #expect(only.demotion == 7)
-    #expect(try tables([rule("en_Cyrl_US", "en_Cyrl_GB", 7)]).demotion == 80)
+    #expect(try tables([MadeFacts.rule("en_Cyrl_US", "en_Cyrl_GB", 7)]).demotion == 80)
   }
 
   /// On each level the first rule of a pair decides, in each direction (UTS #35, Language Matching); the nearest come first.
   @Test func theFirstRuleOfAPairDecides() throws {
     var facts = try UpstreamReleases.importedFacts()
     let likely = try LikelySubtagsTables(facts)
-    func rule(_ desired: String, _ supported: String, _ distance: Int, oneWay: Bool = true) -> LanguageMatchFact {
-      LanguageMatchFact(
-        desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: MadeFacts.place)
-    }
     facts.languageMatching = MadeFacts.matching([
-      rule("aa", "ab", 5), rule("ab", "aa", 7, oneWay: false), rule("aa", "ab", 9), rule("ab", "aa", 3),
-      rule("aa", "ac", 5, oneWay: false), rule("ac", "aa", 1), rule("aa", "ad", 4),
+      MadeFacts.rule("aa", "ab", 5), MadeFacts.rule("ab", "aa", 7, oneWay: false), MadeFacts.rule("aa", "ab", 9),
+      MadeFacts.rule("ab", "aa", 3),
+      MadeFacts.rule("aa", "ac", 5, oneWay: false), MadeFacts.rule("ac", "aa", 1), MadeFacts.rule("aa", "ad", 4),
     ])
     let rules = try MatchRules(facts.languageMatching)
     let tables = try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)

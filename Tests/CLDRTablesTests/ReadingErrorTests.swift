@@ -182,61 +182,6 @@ import Testing
     #expect(ReadingFixture.errorMessages(path, text) == [])
   }
 
-  @Test(arguments: [
-    (
-      CLDRFilePath.languageInfo, "<languageMatch desired=\"nb\"", "<languageMtach desired=\"nb\"",
-      "6: error: unknown element in <languageMatches>: 'languageMtach' (write <languageMatch>)"
-    ),
-    (
-      CLDRFilePath.likelySubtags, "<likelySubtag from=\"und_TW\"", "<row from=\"und_TW\"",
-      "4: error: unknown element in <likelySubtags>: 'row' (read here: <likelySubtag>)"
-    ),
-    // Otherwise a second section would be lost silently.
-    (
-      CLDRFilePath.supplementalData, "</supplementalData>", "<parentlocales component=\"plurals\"/></supplementalData>",
-      "9: error: unknown element in <supplementalData>: 'parentlocales' (write <parentLocales>)"
-    ),
-    (
-      CLDRFilePath.supplementalData, "contains=\"US PR\"", "contains=\"US PR\" gruoping = 'true'",
-      "4: error: unknown attribute of <group>: 'gruoping' (write grouping)"
-    ),
-    (
-      "common/bcp47/calendar.xml", "alias=\"gregorian\"", "alais=\"gregorian\"",
-      "4: error: unknown attribute of <type>: 'alais' (write alias)"
-    ),
-    (
-      CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"near\"",
-      "6: error: distance is not a number from 0 to 100"
-    ),
-    (CLDRFilePath.languageInfo, "distance=\"1\"", "percent=\"101\"", "6: error: percent is not a number from 0 to 100"),
-    (CLDRFilePath.languageInfo, "distance=\"1\"", "percent=\"-1\"", "6: error: percent is not a number from 0 to 100"),
-    (
-      CLDRFilePath.languageInfo, "distance=\"1\"", "distance=\"101\"",
-      "6: error: distance is not a number from 0 to 100"
-    ),
-    (CLDRFilePath.languageInfo, "distance=\"1\"", "", "6: error: <languageMatch> without the attribute distance"),
-    (
-      CLDRFilePath.languageInfo, "\"true\"", "\"yes\"",
-      "7: error: oneway of <languageMatch> is neither true nor false: 'yes'"
-    ),
-    (CLDRFilePath.languageInfo, " value=\"US+PR\"", "", "5: error: <matchVariable> without the attribute value"),
-    (CLDRFilePath.pluralRanges, " end=\"one\"", "", "5: error: <pluralRange> without the attribute end"),
-    (
-      CLDRFilePath.scriptMetadata, "Latn; 2; 004C; IT; 1; RECOMMENDED; NO; ", "Latn; 1; ",
-      "2: error: row without an RTL"
-    ),
-    (CLDRFilePath.scriptMetadata, "RECOMMENDED; NO; NO; MIN; NO; YES", "RECOMMENDED", "2: error: row without an RTL"),
-    (CLDRFilePath.scriptMetadata, "; YES;", "; MAYBE;", "3: error: "),
-  ])
-  func damagedElementsAreRefused(path: String, old: String, new: String, expected: String) throws {
-    let text = try #require(ReadingFixture.files[path])
-    let damaged = text.replacing(old, with: new)
-    try #require(damaged != text)
-    let found = ReadingFixture.errorMessages(path, damaged)
-    #expect(found.count == 1, "\(found)")
-    #expect(found.first?.hasPrefix("\(path):\(expected)") == true, "\(found)")
-  }
-
   @Test func sectionsOfOthersMayBeThere() throws {
     let text = ReadingFixture.supplementalData.replacing(
       "<parentLocales>", with: "<currencyData><fractions a=\"b\"/></currencyData><parentLocales>")
@@ -309,5 +254,27 @@ import Testing
     // A lost space between attributes is harmless, a lost bracket is not.
     #expect(read > 0)
     #expect(refused > bytes.count)
+  }
+
+  /// A name with up to two letters added, removed or changed is an error of writing; in short names they would be half
+  /// of it.
+  @Test(arguments: [
+    (
+      "type", ["Type", "typ1", "ytpe", "types", "ttypes", "typo", "ty-e"],
+      ["typo12", "tp", "typ", "typesss", "xyza", ""]
+    ),
+    ("key", ["KEY"], ["keys", "ke", "kei", "kkey"]), ("t", ["T"], ["u", "tt"]),
+    (
+      "parentLocale", ["parentlocale", "parentLocal", "prntLocale", "parentLocaless"], ["parentLoc", "parentLocalesss"]
+    ),
+  ])
+  func namesThatAreAlmostKnown(known: String, meant: [String], others: [String]) {
+    for name in meant { #expect(ElementForm.meant(by: name, among: [known, "quite"]) == known, "\(name)") }
+    for name in others { #expect(ElementForm.meant(by: name, among: [known, "quite"]) == nil, "\(name)") }
+  }
+
+  /// The first of the alphabet, where several are meant.
+  @Test func namesThatAreAlmostTwo() {
+    #expect(ElementForm.meant(by: "typs", among: ["types", "type"]) == "type")
   }
 }

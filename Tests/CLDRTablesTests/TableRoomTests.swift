@@ -320,8 +320,10 @@ enum MadeFacts {
     String([number / 676, number / 26 % 26, number % 26].map { Character(UnicodeScalar(UInt8(0x61 + $0))) })
   }
 
-  static func rule(_ desired: String, _ supported: String) -> LanguageMatchFact {
-    LanguageMatchFact(desired: desired, supported: supported, distance: 1, isOneWay: true, location: place)
+  static func rule(
+    _ desired: String, _ supported: String, _ distance: Int = 1, oneWay: Bool = true
+  ) -> LanguageMatchFact {
+    LanguageMatchFact(desired: desired, supported: supported, distance: distance, isOneWay: oneWay, location: place)
   }
   static let defaults = ["*", "*_*", "*_*_*"].map {
     LanguageMatchFact(desired: $0, supported: $0, distance: 80, isOneWay: false, location: place)

@@ -95,18 +95,19 @@ import Testing
   /// Of characters that XML forbids a strict reader refuses the first, and a lenient one tells it with their number.
   @Test(arguments: [("<a>\u{FFFE}</a>", 4), ("<a><!--\u{1}--></a>", 8), ("<a>x\u{8}\u{8}&#8;</a>", 5)])
   func forbiddenCharacters(text: String, column: Int) throws {
-    let place = TextPlace(line: 1, column: column)
-    #expect(#expect(throws: XMLFault.self) { try read(text) }?.place == place)
+    let position = TextPosition(line: 1, column: column)
+    #expect(#expect(throws: XMLFault.self) { try read(text) }?.position == position)
     var faults: [XMLFault] = []
     _ = try XMLReader.read(Array(text.unicodeScalars), Self.lenient, forbidden: { faults.append($0) })
-    #expect(faults.map(\.place) == [place])
+    #expect(faults.map(\.position) == [position])
     #expect(faults.first?.hint == (column == 5 ? "the first of 3" : nil))
   }
 
   /// Columns count Unicode scalars, and every end of line counts once.
   @Test func placesAreLinesAndColumns() throws {
     let root = try read("\u{FEFF}<a>é😀<b/>\r\n<c/>\r<d/>\n <e/></a>")
-    #expect(root.elements.map(\.place) == [(1, 6), (2, 1), (3, 1), (4, 2)].map { TextPlace(line: $0.0, column: $0.1) })
+    #expect(
+      root.elements.map(\.position) == [(1, 6), (2, 1), (3, 1), (4, 2)].map { TextPosition(line: $0.0, column: $0.1) })
     #expect(root.contents.count == 8)
   }
 
@@ -138,7 +139,7 @@ import Testing
             ? .ownDeclarations : .malformed),
         "\(text)")
       if !text.hasPrefix("<a\u{1}"), !text.hasPrefix("<a b='1'") {
-        #expect(fault?.place == TextPlace(line: line, column: column), "\(text)")
+        #expect(fault?.position == TextPosition(line: line, column: column), "\(text)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
 public struct AuditFinding: Hashable, Sendable {
@@ -9,7 +10,12 @@ public struct AuditFinding: Hashable, Sendable {
     /// The file's path, which begins with the bundle's path.
     public var path: String
     /// The line and column; nil for the whole file.
-    public var position: TextPosition?
+    package var position: TextPosition?
+
+    /// The line in the file, counted from 1; nil for the whole file.
+    public var line: Int? { position?.line }
+    /// The column, counted from 1 in Unicode scalar values.
+    public var column: Int? { position?.column }
 
     /// The file, with the line and column if it has them: `en.lproj/Localizable.strings:1:1`.
     package var text: String { path + (position.map { ":\($0.line):\($0.column)" } ?? "") }
@@ -52,13 +58,16 @@ public struct AuditFinding: Hashable, Sendable {
     if places.count == 1 { self.places[0].localization = localization }
   }
 
-  /// A problem that a reader of files found. The list may give its code another severity: a file that can be read may still
-  /// show wrong texts.
-  init(_ problem: LocalizationDiagnostic, _ names: [TablePlace] = [], table: String? = nil) {
+  /// A problem that a reader of files found.
+  ///
+  /// - Parameter isDevelopers: whether it is a file of the developer's language.
+  init(
+    _ problem: LocalizationDiagnostic, _ names: [TablePlace] = [], table: String? = nil, isDevelopers: Bool = false
+  ) {
     let place = problem.path.map { Place(path: $0, position: problem.position) }
-    let listed = RuleList.readerSeverity(of: problem.code)
     self.init(
-      listed ?? problem.severity, problem.code, problem.message, names, table: table, places: place.map { [$0] } ?? [])
+      RuleList.severity(of: problem, isDevelopers: isDevelopers), problem.code, problem.message, names, table: table,
+      places: place.map { [$0] } ?? [])
   }
 
   /// The localizations it concerns, sorted; empty if it concerns the app.

@@ -1,5 +1,6 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 /// A bundle of an audited folder, with its tables. Each file is read once.
 final class AuditedBundle {
@@ -57,7 +58,7 @@ final class AuditedBundle {
       let name = name(of: reading.file)
       let table = byName[name] ?? AuditedTable(name, in: self)
       byName[name] = table
-      findings += table.add(reading).map { AuditFinding($0, [reading.file.place], table: name) }
+      findings += table.add(reading)
     }
     for (place, found) in lookup {
       for (name, table) in found { byName[name]?.localizations[place]?.table = table }

@@ -32,6 +32,8 @@ final class AuditedFolder {
   private(set) lazy var builtApps = Dictionary(
     bundles.filter { bundle in ["app", "appex"].contains(where: bundle.localized.path.hasExtension) }
       .map { ($0.localized.path, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The share of each table that each localization has, when all tables were checked.
+  var coverage: [TableCoverage] = []
   /// The ways to localizations: bundles of one app usually have equal ones, and a search may take a second.
   private var ways: [[String]: [LocalizationReach]] = [:]
   private var targetNames: [String: Set<String>] = [:]
@@ -60,7 +62,9 @@ final class AuditedFolder {
       privateUse.append((name, folder(of: name, bundles)))
     }
     // The whole project decides whether a translation has hardly begun.
-    begun = Dictionary(grouping: bundles, by: \.projectPath).mapValues(begunLocalizations)
+    if !options.tellsEachText {
+      begun = Dictionary(grouping: bundles, by: \.projectPath).mapValues(begunLocalizations)
+    }
     if options.checksStrings, options.keysInCode != nil || options.readsCode && sources.tree != nil {
       code = CodeKeys(self, limits, isExcluded: isExcluded)
     }
@@ -84,7 +88,8 @@ final class AuditedFolder {
 
   func places(_ paths: [String]) -> [AuditFinding.Place] { paths.sorted().map { .init(path: root.appendingPath($0)) } }
 
-  private func folder(of name: String, _ bundles: [AuditedBundle]) -> String? {
+  /// The folder of a localization in the first of some bundles that has one.
+  func folder(of name: String, _ bundles: [AuditedBundle]) -> String? {
     bundles.lazy.compactMap { bundle in
       bundle.localized.folders(for: name).first.map { bundle.localized.path(of: $0.path) }
     }.first

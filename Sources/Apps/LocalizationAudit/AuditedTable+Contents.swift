@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 extension AuditedTable {
   /// The contents of one place.

@@ -73,7 +73,7 @@ final class AuditedTable {
   func release() { (madeRows, madeLookups) = (nil, nil) }
 
   /// Takes the texts of a file. Returns the problems in it.
-  func add(_ reading: TableFileReading) -> [LocalizationDiagnostic] {
+  func add(_ reading: TableFileReading) -> [AuditFinding] {
     let (file, path) = (reading.file, localized.path(of: reading.file.path))
     var problems = reading.diagnostics
     if case .catalog(let catalog)? = reading.contents { (isCatalog, sourceLanguage) = (true, catalog.sourceLanguage) }
@@ -100,13 +100,7 @@ final class AuditedTable {
       }
       localizations[file.place] = contents
     }
-    // A table of the developer's language may be empty by intention: its texts are in the code.
-    if isDevelopers(file.place) {
-      for index in problems.indices where problems[index].code == "strings.emptyFile" {
-        problems[index].severity = .note
-      }
-    }
-    return problems
+    return problems.map { AuditFinding($0, [file.place], table: name, isDevelopers: isDevelopers(file.place)) }
   }
 
   /// Finds what the table is for, and whose keys the others should have, when all files were read.
@@ -231,6 +225,9 @@ final class AuditedTable {
   func inInterfaces<Answer>(_ answer: (InterfaceDocument) -> Answer?) -> Answer? {
     interfaces.documents.lazy.compactMap(answer).first
   }
+
+  /// The localizations beside the reference that have the table.
+  var translations: [TablePlace] { rows.names.filter { !isReference($0) && localizations[$0] != nil } }
 
   var isReferenceDamaged: Bool { reference.map(isDamaged) ?? false }
   func isReference(_ place: TablePlace) -> Bool { place == reference }

@@ -1,5 +1,6 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 /// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
 /// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.
@@ -25,6 +26,9 @@ package struct FindingGate: Sendable {
   let files: [String]
   package var baseline: AuditBaseline?
   package var least: LocalizationDiagnostic.Severity
+  /// What makes a build fail; nil where no build asks. In a build an error ends it: that is one, and all else but notes is a
+  /// warning.
+  var buildFailsFrom: FailureThreshold?
 
   package init(
     root: String, options: AuditOptions = AuditOptions(), files: [String] = [], baseline: AuditBaseline? = nil,
@@ -32,6 +36,13 @@ package struct FindingGate: Sendable {
   ) {
     (self.root, self.options, self.files) = (root, options, files)
     (self.baseline, self.least) = (baseline, least)
+  }
+
+  init(
+    _ subject: AuditSubject, _ options: AuditOptions, baseline: AuditBaseline? = nil,
+    least: LocalizationDiagnostic.Severity = .note
+  ) {
+    self.init(root: subject.root, options: options, files: subject.files, baseline: baseline, least: least)
   }
 
   /// The parts of each finding by what becomes of them, the most severe first.
@@ -87,8 +98,11 @@ package struct FindingGate: Sendable {
         finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
     }
     guard !comments.contains(where: { RuleList.isNamed(finding.code, $0) }),
-      let severity = setting.map(\.severity) ?? finding.severity
+      var severity = setting.map(\.severity) ?? finding.severity
     else { return (.silenced, finding.severity) }
+    if let buildFailsFrom, severity != .note {
+      severity = buildFailsFrom.severity.map { severity >= $0 } ?? false ? .error : .warning
+    }
     if !isAsked(finding.code) || !isInFiles(finding, name) { return (.notAsked, severity) }
     if isKnown { return (.known, severity) }
     return (severity < least ? .quiet : .reported, severity)

@@ -24,13 +24,14 @@ package struct KeyExplanation {
     for table in folder.bundles.flatMap(\.tables) {
       let found = table.allPlaces.map { table.row(key, in: $0) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
-        findings += RuleList.rules.flatMap { $0.findings(in: table) }.filter { finding in
+        findings += RuleList.findings(in: table).filter { finding in
           ([finding.key].compactMap { $0 } + finding.keys).contains { LiteralKey($0) == key }
-        }.map(table.withComments)
+        }
         let isLeft = table.isUntranslatable(key) ? "every translation leaves the developer's text" : nil
         rows += found.map { row in
           Row(
-            table: table.name, row: row, exemption: row.isMissing ? table.exemption(of: row) ?? isLeft : nil,
+            table: table.name, row: row,
+            exemption: row.isMissing && row.state != .noTable ? table.exemption(of: row) ?? isLeft : nil,
             otherwise: table.shownOtherwise(key))
         }
       }

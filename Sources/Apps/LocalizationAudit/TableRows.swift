@@ -11,13 +11,19 @@ struct TableRows {
   /// The rows of ``names``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
   private(set) var withBegun: [TextRow] = []
   private var ranges: [TablePlace: Range<Int>] = [:]
-  /// The localizations of whose many missing texts one finding tells.
-  private(set) var incomplete: Set<TablePlace> = []
-  /// The variants that have only the texts that differ from their language's main localization, with the keys that people
-  /// see there.
-  private(set) var partial: [TablePlace: [String]] = [:]
-  /// The numbers of keys without a text.
-  private(set) var lacking: [TablePlace: Int] = [:]
+  /// Why the missing texts of a place are not told one by one.
+  enum Gap {
+    /// Its files could not be read completely: what they lack is not known.
+    case damaged
+    /// One finding tells the number of them.
+    case incomplete(Int)
+    /// A variant has only the texts that differ from its language's main localization: one finding tells the keys that
+    /// people see there.
+    case partial([String])
+    /// One finding of the whole project tells it.
+    case begun
+  }
+  private(set) var gaps: [TablePlace: Gap] = [:]
   private(set) var coverage: [TableCoverage] = []
 
   init(_ table: AuditedTable) {
@@ -38,7 +44,7 @@ struct TableRows {
         ? table.expected.keys : (contents?.table.keys ?? []).filter { table.expected.isExpected(LiteralKey($0)) }
       let rest = (contents?.written ?? [:]).keys.filter { !table.expected.isExpected($0) }.map(\.text).sortedByBytes
       var rows = (keys + rest).map { table.row(LiteralKey($0), in: place) }
-      if names.contains(place) { count(&rows, of: place, in: table, &missingKeys) }
+      if names.contains(place) { count(&rows, of: place, in: table, &missingKeys) } else { gaps[place] = .begun }
       ranges[place] = withBegun.count..<withBegun.count + rows.count
       withBegun += rows
     }
@@ -49,22 +55,22 @@ struct TableRows {
     _ rows: inout [TextRow], of place: TablePlace, in table: AuditedTable, _ missingKeys: inout [String]
   ) {
     coverage += [TableCoverage(rows, of: place, in: table, &missingKeys)].compactMap { $0 }
-    let count = table.expected.keys.count
-    let missing = rows.count(where: \.isMissing)
-    lacking[place] = rows.count { $0.isMissing || $0.isBlank }
-    var areTold = table.localizations[place] != nil && !table.isDamaged(place)
-    if table.localizations[place] != nil {
-      if table.variants.contains(place), AuditThreshold.isPartial(missing, of: count) {
-        partial[place] = rows.filter { $0.isMissing && $0.shown == nil }.map(\.key.text)
-        areTold = false
-      }
-      let isJudged = table.kind != .infoPlist && !table.isReference(place) && areTold
-      if isJudged, AuditThreshold.isIncomplete(lacking[place] ?? 0, of: count) {
-        incomplete.insert(place)
-        areTold = false
-      }
-    }
+    gaps[place] = gap(rows, of: place, in: table)
+    let isEach = table.bundle.folder.options.tellsEachText && table.isLacking(in: place)
+    let areTold = gaps[place] == nil && (table.localizations[place] != nil || isEach)
     rows.removeAll { $0.own == nil && !($0.isMissing && areTold) }
+  }
+
+  private func gap(_ rows: [TextRow], of place: TablePlace, in table: AuditedTable) -> Gap? {
+    if table.isDamaged(place) { return .damaged }
+    guard table.localizations[place] != nil, !table.bundle.folder.options.tellsEachText else { return nil }
+    let count = table.expected.keys.count
+    if table.variants.contains(place), AuditThreshold.isPartial(rows.count(where: \.isMissing), of: count) {
+      return .partial(rows.filter { $0.isMissing && $0.shown == nil }.map(\.key.text))
+    }
+    let lacking = rows.count { $0.isMissing || $0.isBlank }
+    let isJudged = table.kind != .infoPlist && !table.isReference(place)
+    return isJudged && AuditThreshold.isIncomplete(lacking, of: count) ? .incomplete(lacking) : nil
   }
 
   /// The rows of the places to check.
@@ -190,10 +196,13 @@ extension AuditedTable {
 
   /// Why nothing is said of a text that a localization lacks; nil if it needs the text.
   func exemption(of row: TextRow) -> String? {
-    if isDamaged(row.place) { return "its file is damaged" }
-    if rows.partial[row.place] != nil { return "one finding tells that the variant has a part of the texts" }
-    if rows.incomplete.contains(row.place) { return "one finding tells that the localization lacks many texts" }
-    if rows.begun.contains(row.place) { return "one finding tells that the translation has hardly begun" }
+    switch rows.gaps[row.place] {
+    case .damaged: return "its file is damaged"
+    case .partial: return "one finding tells that the variant has a part of the texts"
+    case .incomplete: return "one finding tells that the localization lacks many texts"
+    case .begun: return "one finding tells that the translation has hardly begun"
+    case nil: break
+    }
     guard variants.contains(row.place) else { return nil }
     if kind != .strings { return "a variant has the texts of the storyboard, or of Info.plist" }
     let isNeeded = isShownKey(row.key) || !sharesReferenceLanguage(row.place)

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// The text of one key of a table in one localization: whether it should be there and by which fact, and what people who
 /// prefer the localization are shown. It is shared, not copied.
@@ -52,7 +53,7 @@ package final class TextRow {
   }
 
   /// Whether the localization lacks a text that it should have. A catalog's new text is not translated yet.
-  var isMissing: Bool { expectation.isExpected && (state == .missing || state == .untranslated) }
+  var isMissing: Bool { expectation.isExpected && [.missing, .untranslated, .noTable].contains(state) }
 }
 
 /// A text as a file has it.

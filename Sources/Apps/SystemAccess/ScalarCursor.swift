@@ -69,14 +69,23 @@ extension String {
   }
 }
 
-/// A place in a text: its line, and its column in Unicode scalar values, both counted from 1.
-package struct TextPlace: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
+/// A position in a text file, as editors show it.
+///
+/// Lines end with LF, CR LF or CR. Lines and columns count from 1. Columns count Unicode scalar values of the decoded
+/// text, not bytes, UTF-16 units or visible characters. A byte-order mark does not count.
+package struct TextPosition: Hashable, Comparable, Sendable {
+  // Every text of a bundle has one: half the memory.
+  private let smallLine: Int32
+  private let smallColumn: Int32
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+  package var line: Int { Int(smallLine) }
+  package var column: Int { Int(smallColumn) }
+
+  package init(line: Int, column: Int) { (smallLine, smallColumn) = (Int32(clamping: line), Int32(clamping: column)) }
+
+  /// Whether the first comes earlier in the text: by line, then by column.
+  package static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
   }
 }
 
@@ -102,15 +111,15 @@ package struct LineTable {
     self.starts = starts
   }
 
-  /// The place of a scalar. Time is logarithmic in the number of lines. Does not allocate.
-  package func place(of index: Int) -> TextPlace {
+  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
+  package func position(of index: Int) -> TextPosition {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return TextPlace(line: low + 1, column: index - (starts.isEmpty ? 0 : starts[low]) + 1)
+    return TextPosition(line: low + 1, column: index - (starts.isEmpty ? 0 : starts[low]) + 1)
   }
 }
 

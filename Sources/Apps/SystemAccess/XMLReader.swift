@@ -85,16 +85,17 @@ package struct XMLReader {
       default: if try startTag() { endElement(visit) }
       }
     }
-    if let last = open.last { throw fault("an element is not closed", "<\(last.name)>", at: last.place) }
+    if let last = open.last { throw fault("an element is not closed", "<\(last.name)>", at: last.position) }
     guard let root else { throw fault("there is no element", nil) }
     return root
   }
 
   private func fault(
-    _ message: String, _ text: String?, at place: TextPlace? = nil, hint: String? = nil,
+    _ message: String, _ text: String?, at position: TextPosition? = nil, hint: String? = nil,
     _ kind: XMLFault.Kind = .malformed
   ) -> XMLFault {
-    XMLFault(kind: kind, place: place ?? lines.place(of: cursor.index), message: message, text: text, hint: hint)
+    XMLFault(
+      kind: kind, position: position ?? lines.position(of: cursor.index), message: message, text: text, hint: hint)
   }
 
   private mutating func append(_ content: XMLTree.Content) {
@@ -110,7 +111,7 @@ package struct XMLReader {
 
   /// The whole line without its indentation.
   private var wholeLine: String {
-    restOfLine(from: cursor.index + 1 - lines.place(of: cursor.index).column)
+    restOfLine(from: cursor.index + 1 - lines.position(of: cursor.index).column)
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\n" || scalar == "\t" }
@@ -296,56 +297,57 @@ package struct XMLReader {
     }
     if last.name == name { return }
     cursor.rewind(to: mark)
-    let place = lines.place(of: mark)
+    let position = lines.position(of: mark)
     // If an outer element has this name, the inner one lacks its end tag; else this end tag is wrong.
     throw open.contains { $0.name == name }
       ? fault(
-        "an element is not closed", "<\(last.name)>", at: last.place,
-        hint: "close it before </\(name)> on line \(place.line)")
+        "an element is not closed", "<\(last.name)>", at: last.position,
+        hint: "close it before </\(name)> on line \(position.line)")
       : fault("an end tag does not fit its start tag", "</\(name)>", hint: "expected </\(last.name)>")
   }
 
   /// Returns whether the element also ends here.
   private mutating func startTag() throws(XMLFault) -> Bool {
     let mark = cursor.index
-    let place = lines.place(of: mark)
+    let position = lines.position(of: mark)
     cursor.advance()
     let name = takeName()
     guard !name.isEmpty else {
       cursor.rewind(to: mark)
       throw fault("a name is missing", wholeLine)
     }
-    if open.isEmpty, root != nil { throw fault("a second root element", "<\(name)", at: place) }
+    if open.isEmpty, root != nil { throw fault("a second root element", "<\(name)", at: position) }
     var attributes: [String: String] = [:]
     while true {
       let hasSpace = skipSpaces()
       let isEmpty = cursor.take("/>")
       if isEmpty || cursor.take(">") {
         if open.count >= limits.depth {
-          throw fault("nested deeper than \(limits.depth) elements", "<\(name)>", at: place, .tooDeep)
+          throw fault("nested deeper than \(limits.depth) elements", "<\(name)>", at: position, .tooDeep)
         }
         count += 1
         if count > limits.elementCount {
-          throw fault("more than \(limits.elementCount) elements", "<\(name)>", at: place, .tooLarge)
+          throw fault("more than \(limits.elementCount) elements", "<\(name)>", at: position, .tooLarge)
         }
-        open.append(XMLTree(name: name, attributes: attributes, place: place))
+        open.append(XMLTree(name: name, attributes: attributes, position: position))
         return isEmpty
       }
-      if cursor.current == "<" { throw unclosedTag(name, place) }
+      if cursor.current == "<" { throw unclosedTag(name, position) }
       let attribute = takeName()
-      guard hasSpace, !attribute.isEmpty else { throw fault("a tag is not closed", "<\(name)", at: place) }
+      guard hasSpace, !attribute.isEmpty else { throw fault("a tag is not closed", "<\(name)", at: position) }
       if attributes[attribute] != nil { throw fault("an attribute occurs twice", attribute) }
-      attributes[attribute] = try value(of: attribute, in: name, place)
+      attributes[attribute] = try value(of: attribute, in: name, position)
     }
   }
 
-  private func unclosedTag(_ name: String, _ place: TextPlace) -> XMLFault {
-    fault("'<' inside a tag", "<\(name)", at: place, hint: "close the tag and its quotes; in an attribute write &lt;")
+  private func unclosedTag(_ name: String, _ position: TextPosition) -> XMLFault {
+    fault(
+      "'<' inside a tag", "<\(name)", at: position, hint: "close the tag and its quotes; in an attribute write &lt;")
   }
 
   /// The value after a name; white space in it becomes spaces (XML 1.0, 3.3.3).
   private mutating func value(
-    of attribute: String, in element: String, _ place: TextPlace
+    of attribute: String, in element: String, _ position: TextPosition
   ) throws(XMLFault) -> String {
     skipSpaces()
     guard cursor.take("=") else { throw fault("an attribute without a value", attribute) }
@@ -362,7 +364,7 @@ package struct XMLReader {
         text += cursor.text(from: start)
         cursor.advance()
         return text
-      case "<": throw unclosedTag(element, place)
+      case "<": throw unclosedTag(element, position)
       case "&":
         text += cursor.text(from: start)
         text.unicodeScalars.append(try reference())
@@ -376,7 +378,7 @@ package struct XMLReader {
         cursor.advance()
       }
     }
-    throw fault("an attribute's quotes are not closed", "<\(element)", at: place)
+    throw fault("an attribute's quotes are not closed", "<\(element)", at: position)
   }
 
   /// Skips white space. Returns whether there was any.

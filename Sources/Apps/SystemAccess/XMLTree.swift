@@ -9,7 +9,7 @@ package struct XMLTree: Sendable {
   package let name: String
   package let attributes: [String: String]
   /// The place of the start tag.
-  package let place: TextPlace
+  package let position: TextPosition
   package var contents: [Content] = []
 
   package var elements: [XMLTree] {
@@ -49,7 +49,7 @@ package struct XMLFault: Error, Hashable, Sendable {
   }
 
   package var kind: Kind
-  package var place: TextPlace
+  package var position: TextPosition
   /// The problem, a phrase without a full stop.
   package var message: String
   /// The wrong text, as it is in the document.

@@ -55,9 +55,9 @@ struct AuditLocalizations {
   }
 
   /// The request on the command line; nil if it is not understood.
-  private static func request(_ given: PlainArguments) -> AuditRequest? {
+  private static func request(_ given: PlainArguments) -> AppAuditor? {
     guard let format = AuditReport.Format(rawValue: given["--format"] ?? "text") else { return nil }
-    var request = AuditRequest()
+    var request = AppAuditor()
     request.format = format
     request.options.showsNotes = given.has("--notes")
     request.writesBaseline = given.has("--write-baseline")

@@ -13,8 +13,9 @@ import SystemAccess
 /// reads `.stringsdict` and `.xcstrings`. A server reads the strings once, and asks its tables for each request:
 /// ``BundleTables/localizer(for:missingKeys:)-(AcceptLanguage,_)``.
 public struct AppLocalizer: Sendable {
+  private let tables: BundleTables
   /// The search list with its tables, shared by all who see this localization.
-  private let prepared: PreparedLocalizer
+  private let strings: StringLookup
   /// The preferences or the header that the localization was chosen for.
   private let origin: ChoiceOrigin
   private let missingKeys: MissingKeyPolicy
@@ -31,10 +32,11 @@ public struct AppLocalizer: Sendable {
   }
 
   init(
-    _ prepared: PreparedLocalizer, _ origin: ChoiceOrigin, _ preference: String,
+    _ tables: BundleTables, _ strings: StringLookup, _ origin: ChoiceOrigin, _ preference: String,
     _ missingKeys: MissingKeyPolicy
   ) {
-    self.prepared = prepared
+    self.tables = tables
+    self.strings = strings
     self.origin = origin
     self.preference = preference
     self.missingKeys = missingKeys
@@ -55,19 +57,20 @@ public struct AppLocalizer: Sendable {
     mainBundle: LocalizedBundle? = nil, missingKeys: MissingKeyPolicy = .apple
   ) {
     let choice = tables.bundle.choice(for: preferredLanguages, engine: engine, in: mainBundle)
-    self.init(tables.contents, choice, .user(preferredLanguages, engine, mainBundle), preferredLanguages, missingKeys)
+    self.init(tables, choice, .user(preferredLanguages, engine, mainBundle), preferredLanguages, missingKeys)
   }
 
   /// Creates the localizer of a choice for a user.
   private init(
-    _ contents: TableContents, _ choice: LocalizationChoice, _ origin: ChoiceOrigin, _ preferences: [String],
+    _ tables: BundleTables, _ choice: LocalizationChoice, _ origin: ChoiceOrigin, _ preferences: [String],
     _ missingKeys: MissingKeyPolicy
   ) {
     // Numbers are written as the preference says that decided, else as the first does.
     var deciding = 0
     if case .preference(let index) = choice.origin { deciding = index }
     let preference = preferences.indices.contains(deciding) ? preferences[deciding] : preferences.first
-    self.init(PreparedLocalizer(contents, choice.localizations), origin, preference ?? "", missingKeys)
+    let strings = StringLookup(of: tables.tables, in: tables.bundle, choice.localizations)
+    self.init(tables, strings, origin, preference ?? "", missingKeys)
   }
 
   /// Creates a localizer for a folder, and reads its strings in the user's languages.
@@ -88,39 +91,39 @@ public struct AppLocalizer: Sendable {
   ) {
     let bundle = LocalizedBundle(reading)
     let choice = bundle.choice(for: preferredLanguages, engine: engine)
-    let contents = TableContents(reading, bundle, wanted: choice.localizations)
-    self.init(contents, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
+    let tables = BundleTables(reading, bundle, wanted: choice.localizations)
+    self.init(tables, choice, .user(preferredLanguages, engine, nil), preferredLanguages, missingKeys)
   }
 
   /// The bundle.
-  public var bundle: LocalizedBundle { prepared.contents.bundle }
+  public var bundle: LocalizedBundle { tables.bundle }
 
   /// The problems in the bundle and in the files that were read: a damaged file shows keys for what Foundation does not
   /// read of it.
-  public var diagnostics: [LocalizationDiagnostic] { prepared.contents.diagnostics }
+  public var diagnostics: [LocalizationDiagnostic] { tables.diagnostics }
 
   /// The choice of the localizations, with the steps that led to it. They are found when they are asked for; allocates.
-  public var explanation: LocalizationExplanation { origin.explanation(of: prepared.contents.bundle) }
+  public var explanation: LocalizationExplanation { origin.explanation(of: bundle) }
 
   /// The localization that the user sees; nil only if the bundle has none.
-  public var localization: String? { prepared.searchList.first }
+  public var localization: String? { strings.searchList.first }
 
   /// The localizations in which strings are looked up, best first.
-  public var searchList: [String] { prepared.searchList }
+  public var searchList: [String] { strings.searchList }
 
   /// The string of a key, else `value`, else the key. For a text with variations it is the form `other`, ready for
   /// `String(format:)` on every platform. Looks up in memory.
   public func string(_ key: String, value: String? = nil, table: String? = nil) -> String {
-    prepared.strings.find(key, in: table, policy: missingKeys)?.value.text ?? missing(key, value, table)
+    strings.find(key, in: table, policy: missingKeys)?.value.text ?? missing(key, value, table)
   }
 
   /// The string of a key, and the table that has it.
   public func answer(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
-    prepared.strings.string(key, value: value, table: table, policy: missingKeys)
+    strings.string(key, value: value, table: table, policy: missingKeys)
   }
 
   private func missing(_ key: String, _ value: String?, _ table: String?) -> String {
-    prepared.strings.asked(key, table, missingKeys) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    strings.asked(key, table, missingKeys) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
   /// The string of a key with arguments, as by `String.localizedStringWithFormat` on Apple's platforms, but on every
@@ -176,12 +179,8 @@ public struct AppLocalizer: Sendable {
     names: [String]? = nil, _ read: (Arguments.Element, Locale) -> FormatValue
   ) -> String {
     if arguments.isEmpty { return string(key, value: value, table: table) }
-    let found = prepared.strings.find(key, in: table, policy: missingKeys)
-    // A text outside the folders of localizations, or in Base, is in the developer's language.
-    let language =
-      if case .localization(let name)? = found?.place { prepared.contents.language(of: name) } else {
-        prepared.developersLanguage
-      }
+    let found = strings.find(key, in: table, policy: missingKeys)
+    let language = tables.language(of: found?.place, shown: localization)
     let format = found?.value.format ?? LocalizedFormat(missing(key, value, table))
     let writer = writer(for: language)
     let values = arguments.map { read($0, writer.locale) }
@@ -212,7 +211,7 @@ public struct AppLocalizer: Sendable {
 
   /// The app's info dictionary in the user's language: the first table `InfoPlist` of the search list.
   public var info: LocalizedInfoDictionary {
-    let table = prepared.strings.table("InfoPlist")
+    let table = strings.table("InfoPlist")
     return LocalizedInfoDictionary(
       unlocalized: bundle.info, localized: table?.table.plainTexts ?? [:], place: table?.place)
   }
@@ -227,7 +226,10 @@ extension AppLocalizer {
   ///
   /// Set it to write numbers in another locale.
   public var formattingLocale: Locale {
-    get { fixedWriter?.given ?? writer(for: prepared.language).locale }
+    get {
+      fixedWriter?.given
+        ?? writer(for: tables.language(of: localization.map(TablePlace.localization), shown: nil)).locale
+    }
     set { fixedWriter = FixedWriter(given: newValue, writer: NumberWriter(newValue)) }
   }
 
@@ -240,5 +242,25 @@ extension AppLocalizer: CustomStringConvertible {
   /// The localization with its reason, and the bundle: `it for it-IT: the same name (App_App.resources)`.
   public var description: String {
     "\(explanation.decisiveStep.map { "\($0)" } ?? localization ?? "no localization") (\(bundle.name))"
+  }
+}
+
+/// The preferences that a localizer's localization was chosen for. The steps are found when somebody asks for them, by
+/// choosing again and listening.
+enum ChoiceOrigin: Sendable {
+  /// A user's languages, in an app.
+  case user([String], LocalizationEngine, LocalizedBundle?)
+  /// A visitor's header.
+  case header(String, AcceptLanguage.Limits)
+  /// CLDR's choice for preferences, best first.
+  case preferences([String])
+
+  func explanation(of bundle: LocalizedBundle) -> LocalizationExplanation {
+    switch self {
+    case .user(let languages, let engine, let app): bundle.explanation(for: languages, engine: engine, in: app)
+    case .header(let text, let limits):
+      bundle.prepared(for: .cldr).explanation(for: AcceptLanguage(text, limits: limits))
+    case .preferences(let preferences): bundle.explanation(for: preferences, engine: .cldr)
+    }
   }
 }

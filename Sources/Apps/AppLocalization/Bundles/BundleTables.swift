@@ -1,25 +1,48 @@
+import LocaleCanonicalization
+import LocalePlurals
 import LocalizationEngines
 import SystemAccess
 
-/// The strings of a bundle, read once and kept in memory, with a localizer for each localization. One value serves all
-/// visitors of a server:
+/// The strings of a bundle, read once and kept in memory. One value serves all visitors of a server:
 ///
 ///     let tables = try BundleTables(path: "/srv/app/App_App.resources")      // once
 ///     let localizer = tables.localizer(for: AcceptLanguage(header))          // for each request
 ///
-/// Its initializer reads all files of strings, each once; copies share them. Threads may share it. To read changed files,
+/// Its initializer reads all files of strings, each once. It never changes, and threads may share it. To read changed files,
 /// make new tables and put them in the place of the old ones: requests under way keep theirs.
-public struct BundleTables: Sendable {
-  let contents: TableContents
-  private let prepared: PreparedLocalizers
-
+public final class BundleTables: Sendable {
   /// The bundle that the tables were read from.
-  public var bundle: LocalizedBundle { contents.bundle }
+  public let bundle: LocalizedBundle
   /// The tables of each place by name.
-  package var tables: StringLookup.Tables { contents.tables }
+  package let tables: StringLookup.Tables
   /// The problems in the bundle and in its files, with their paths: a damaged file shows keys for what Foundation does not
   /// read of it.
-  public var diagnostics: [LocalizationDiagnostic] { contents.diagnostics }
+  public let diagnostics: [LocalizationDiagnostic]
+  private let languages: [String: TextLanguage]
+  /// CLDR's rules for visitors; nil for the tables of one user.
+  private let matcher: LocaleMatcher?
+  /// The look-up of each localization, in the bundle's order, and then of visitors for whom nothing matches. Empty for the
+  /// tables of one user, and for a bundle with too many localizations of one language.
+  private let lookups: [StringLookup]
+
+  /// The greatest number of localizations of one language whose look-ups are made before anybody asks. CLDR has 118 locales
+  /// for English. Each is ranked for each, so that a thousand would take minutes: theirs are made for each visitor.
+  static let languageLimit = 128
+
+  /// - Parameter isForVisitors: whether anybody may ask, and not one user whose localizations were chosen.
+  private init(
+    _ bundle: LocalizedBundle, _ tables: StringLookup.Tables, _ diagnostics: [LocalizationDiagnostic],
+    isForVisitors: Bool = true
+  ) {
+    (self.bundle, self.tables, self.diagnostics) = (bundle, tables, diagnostics)
+    languages = Dictionary(uniqueKeysWithValues: tables.keys.compactMap(\.localization).map { ($0, TextLanguage($0)) })
+    matcher = isForVisitors ? bundle.prepared(for: .cldr).matcher : nil
+    let names = bundle.localizations.compactMap { LocaleIdentifier($0, syntax: .lenient)?.language }
+    let isLarge = Dictionary(grouping: names) { $0 }.values.contains { $0.count > Self.languageLimit }
+    lookups =
+      isLarge || !isForVisitors
+      ? [] : (bundle.localizations.map { [$0] } + [[]]).map { StringLookup(of: tables, for: $0, in: bundle) }
+  }
 
   /// Reads a bundle, and the strings of all its localizations.
   ///
@@ -27,16 +50,25 @@ public struct BundleTables: Sendable {
   ///   - path: the folder.
   ///   - limits: the limits of reading.
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
+  public convenience init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
     self.init(try BundleReading(path, limits: limits).checked())
   }
 
-  /// Reads the strings of all localizations.
-  package init(_ reading: BundleReading) { self.init(TableContents(reading, LocalizedBundle(reading))) }
-
-  private init(_ contents: TableContents) {
-    self.contents = contents
-    prepared = PreparedLocalizers(contents)
+  /// Reads the strings of a bundle.
+  ///
+  /// - Parameter wanted: the localizations to read, for one user; nil for all of them, for visitors.
+  convenience package init(_ reading: BundleReading, _ bundle: LocalizedBundle? = nil, wanted: [String]? = nil) {
+    let bundle = bundle ?? LocalizedBundle(reading)
+    let names = wanted.map { Set($0.map(LocalizationName.comparable)) }
+    var diagnostics = bundle.diagnostics
+    let tables = bundle.readTables(
+      catalogs: reading.contents,
+      isWanted: { file in
+        guard let names, case .localization(let name) = file.place else { return true }
+        return names.contains(LocalizationName.comparable(name))
+      },
+      visit: { diagnostics += $0.diagnostics })
+    self.init(bundle, tables, diagnostics, isForVisitors: wanted == nil)
   }
 
   /// Takes texts from anywhere: a database, a remote file, files in another format. Look-up, plural rules and numbers are as for
@@ -52,22 +84,19 @@ public struct BundleTables: Sendable {
   ///   - texts: the texts by localization, then by table, `Localizable` unless another is asked for, then by key.
   ///   - developmentRegion: the developer's language, which is the last that is shown. In it a key without a text is its own text.
   ///     Where texts name arguments, its text numbers them.
-  public init(texts: [String: [String: [String: LocalizedFormat]]], developmentRegion: String? = nil) {
+  public convenience init(texts: [String: [String: [String: LocalizedFormat]]], developmentRegion: String? = nil) {
     let names = texts.keys.sorted()
     let bundle = LocalizedBundle(BundleReading(localizations: names, developmentRegion: developmentRegion))
     let developers = developmentRegion.flatMap { LocalizationName.first(of: names, $0) }.flatMap { texts[$0] }
     var keys = SharedKeys()
-    let tables = texts.map { name, named in
-      let place = name == LocalizationName.base ? TablePlace.base : .localization(name)
-      return (
-        place,
-        Dictionary(
-          uniqueKeysWithValues: named.map { table, texts in
-            (table, LocalizedTable(texts, developers: developers?[table] ?? [:], &keys))
-          })
-      )
+    var tables: StringLookup.Tables = [:]
+    for (name, named) in texts {
+      for (table, texts) in named {
+        tables[name == LocalizationName.base ? .base : .localization(name), default: [:]][table] =
+          LocalizedTable(texts, developers: developers?[table] ?? [:], &keys)
+      }
     }
-    self.init(TableContents(bundle, Dictionary(tables) { first, _ in first }, bundle.diagnostics))
+    self.init(bundle, tables, bundle.diagnostics)
   }
 
   /// Takes texts from a source that is asked for one localization after the other: what the closure throws, is thrown.
@@ -76,7 +105,7 @@ public struct BundleTables: Sendable {
   ///   - localizations: the localizations that the source has.
   ///   - developmentRegion: the developer's language.
   ///   - texts: the texts of a localization, by table, then by key.
-  public init<Failure: Error>(
+  public convenience init<Failure: Error>(
     localizations: some Sequence<String>, developmentRegion: String? = nil,
     texts: (_ localization: String) throws(Failure) -> [String: [String: LocalizedFormat]]
   ) throws(Failure) {
@@ -84,23 +113,28 @@ public struct BundleTables: Sendable {
     for name in localizations { all[name] = try texts(name) }
     self.init(texts: all, developmentRegion: developmentRegion)
   }
+
+  // MARK: - Languages
+
+  /// The language of a place's texts: outside the folders of localizations, and in Base, the developer's.
+  ///
+  /// - Parameter first: the localization that is shown, if there is no development region.
+  func language(of place: TablePlace?, shown first: String?) -> TextLanguage {
+    let name = place?.localization ?? bundle.developmentRegion ?? first ?? ""
+    return languages[name] ?? TextLanguage(name)
+  }
 }
 
-extension TableContents {
-  /// Reads the strings of a bundle.
-  ///
-  /// - Parameter wanted: the localizations to read; nil for all of them.
-  convenience init(_ reading: BundleReading, _ bundle: LocalizedBundle, wanted: [String]? = nil) {
-    let wanted = wanted.map { Set($0.map(LocalizationName.comparable)) }
-    var diagnostics = bundle.diagnostics
-    let tables = bundle.readTables(
-      catalogs: reading.contents,
-      isWanted: { file in
-        guard let wanted, case .localization(let name) = file.place else { return true }
-        return wanted.contains(LocalizationName.comparable(name))
-      },
-      visit: { diagnostics += $0.diagnostics })
-    self.init(bundle, tables, diagnostics)
+/// The language of a localization's texts.
+struct TextLanguage: Sendable {
+  /// The localization's name as an identifier in ICU's form: `Polish.lproj` is `pl`.
+  let name: String
+  let rules: PluralRules
+
+  init(_ localization: String) {
+    let identifier = AppleIdentifier(localization)
+    name = identifier.base == nil ? localization : identifier.name
+    rules = PluralRules(name)
   }
 }
 
@@ -125,7 +159,20 @@ extension BundleTables {
   ///   - header: the header, read.
   ///   - missingKeys: what to show for a key that its table does not have.
   public func localizer(for header: AcceptLanguage, missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
-    prepared.localizer(for: header, missingKeys)
+    let match = matcher?.bestMatch(for: header)
+    var strings = lookup(of: match)
+    // Most headers refuse nothing that the visitor would see, the developer's texts of Base among it.
+    if header.hasExclusions,
+      match == nil || strings.searchList.contains(where: header.excludes)
+        || bundle.developmentRegion.map(header.excludes) ?? false
+    {
+      let prepared = bundle.prepared(for: .cldr)
+      strings = StringLookup(
+        of: tables, in: bundle, prepared.searchList(for: header).localizations,
+        hasBase: prepared.allowsDevelopersLanguage(header))
+    }
+    let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted
+    return AppLocalizer(self, strings, .header(header.header, header.limits), preference ?? "", missingKeys)
   }
 
   /// The localizer for one preference: text, or an identifier that was read.
@@ -134,69 +181,40 @@ extension BundleTables {
   public func localizer(
     for preference: some LocalePreference, missingKeys: MissingKeyPolicy = .chain
   ) -> AppLocalizer {
-    localizer(forTexts: [preference.preferenceText], missingKeys)
+    localizer(for: CollectionOfOne(preference), missingKeys: missingKeys)
   }
 
   /// The localizer for preferences in descending order.
   public func localizer(
     for preferences: some Sequence<some LocalePreference>, missingKeys: MissingKeyPolicy = .chain
   ) -> AppLocalizer {
-    localizer(forTexts: preferences.map(\.preferenceText), missingKeys)
+    let preferences = preferences.map(\.preferenceText)
+    let match = matcher?.bestMatch(for: preferences)
+    let position = match?.desiredIndex ?? 0
+    let preference = preferences.indices.contains(position) ? preferences[position] : ""
+    return AppLocalizer(self, lookup(of: match), .preferences(preferences), preference, missingKeys)
   }
 
-  private func localizer(forTexts preferences: [String], _ missingKeys: MissingKeyPolicy) -> AppLocalizer {
-    prepared.localizer(for: preferences, missingKeys)
-  }
-}
-
-/// A file, or one language's part of a file, that contains strings of a table.
-package struct TableFile: Sendable {
-  /// The name of the table: `Localizable`.
-  package let table: String
-  package let format: LocalizedTable.Source
-  /// The place of the strings, such as their localization.
-  package let place: TablePlace
-  /// The file, relative to the bundle.
-  package let path: String
-}
-
-extension LocalizedBundle {
-  /// All files of strings, by place: outside all localizations, `Base.lproj`, then each localization. A catalog occurs
-  /// once for each of its languages. Reads the contents of each localization's folder.
-  package var tableFiles: [TableFile] {
-    let localized = folders.map { ResourcePlace(place: $0.place, folder: $0.path) }
-    let places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) } + localized
-    let files = places.flatMap { tableFiles(in: $0) }
-    let parts = catalogs.flatMap { catalog in
-      catalog.localizations.map {
-        TableFile(table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path)
-      }
-    }
-    return files + parts
-  }
-
-  private func tableFiles(in place: ResourcePlace) -> [TableFile] {
-    names(in: place.folder).compactMap { name in
-      let path = place.folder.appendingPath(name)
-      guard case .texts(let format)? = FileRole(name), format != .catalog, includes?(path) ?? true,
-        case .file = FileKind(at: self.path(of: path))
-      else { return nil }
-      return TableFile(table: String(name.nameAndExtension.name), format: format, place: place.place, path: path)
-    }
+  private func lookup(of match: LocaleMatch?) -> StringLookup {
+    let index = match?.supportedIndex ?? bundle.localizations.count
+    return lookups.indices.contains(index)
+      ? lookups[index] : StringLookup(of: tables, for: match.map { [$0.identifier] } ?? [], in: bundle)
   }
 }
 
-extension LocalizedBundle {
-  /// The files of texts in its folders that are no part of it, relative to the bundle.
-  package var otherFiles: [String] {
-    guard let includes else { return [] }
-    return (layout.resourceFolders + folders.map(\.path)).flatMap { folder in
-      names(in: folder).filter { FileRole($0)?.isTexts ?? false }.map(folder.appendingPath).filter { !includes($0) }
-    }
+extension StringLookup {
+  /// The look-up of a search list.
+  ///
+  /// - Parameter hasBase: whether to search `Base.lproj`, which is in the developer's language.
+  convenience init(of tables: Tables, in bundle: LocalizedBundle, _ searchList: [String], hasBase: Bool = true) {
+    let places = bundle.tablePlaces(searchList).filter { hasBase || $0 != .base }
+    self.init(places: places, tables: tables, searchList: searchList)
   }
-}
 
-extension String {
-  /// The path before the last slash; empty without a slash.
-  package var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+  /// The look-up of CLDR's choice for preferences.
+  fileprivate convenience init(of tables: Tables, for preferences: [String], in bundle: LocalizedBundle) {
+    let names = bundle.choice(for: preferences, engine: .cldr).localizations
+    // The development region ends the list as Info.plist spells it: `English`, where the folder is `en`.
+    self.init(of: tables, in: bundle, names.map { LocalizationName.first(of: bundle.localizations, $0) ?? $0 })
+  }
 }

@@ -76,7 +76,7 @@ extension BundleTables {
   /// the development region is missing, and lists localizations in the order of the directory.
   ///
   /// - Throws: the problem, if the folder is gone or cannot be listed. Other problems are in `diagnostics`.
-  public init(bundle: Bundle) throws(LocalizationDiagnostic) { try self.init(path: bundle.bundlePath) }
+  public convenience init(bundle: Bundle) throws(LocalizationDiagnostic) { try self.init(path: bundle.bundlePath) }
 }
 
 extension LocalizedBundle {

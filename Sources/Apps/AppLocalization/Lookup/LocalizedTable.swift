@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// The strings of one table in one localization, prepared for look-up.
 ///
 /// As on Apple's platforms, a table is up to two files: `T.strings`, and `T.stringsdict`, which overrides it. A string

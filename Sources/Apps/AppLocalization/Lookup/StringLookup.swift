@@ -1,7 +1,7 @@
 /// Looks up strings as bundles on Apple's platforms do, on every platform, and reports which table has the key.
 ///
 /// When it is made, the first place in the search list that has a table is found: a look-up asks one or two dictionaries.
-package struct StringLookup: Sendable {
+package final class StringLookup: Sendable {
   /// The tables of each place by name.
   package typealias Tables = [TablePlace: [String: LocalizedTable]]
 
@@ -71,12 +71,15 @@ package struct StringLookup: Sendable {
 
   private static let localizable = "Localizable"
 
+  /// The localizations in which it looks, best first.
+  let searchList: [String]
   /// The table that nearly every question is about.
   private let usual: TableSearch?
   private let searches: [String: TableSearch]
 
   /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
-  package init(places: [TablePlace], tables: Tables) {
+  package init(places: [TablePlace], tables: Tables, searchList: [String] = []) {
+    self.searchList = searchList
     var all: [String: [(place: TablePlace, table: LocalizedTable)]] = [:]
     for place in places {
       for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }

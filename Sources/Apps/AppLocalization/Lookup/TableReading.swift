@@ -1,5 +1,52 @@
 import SystemAccess
 
+/// A file, or one language's part of a file, that contains strings of a table.
+package struct TableFile: Sendable {
+  /// The name of the table: `Localizable`.
+  package let table: String
+  package let format: LocalizedTable.Source
+  /// The place of the strings, such as their localization.
+  package let place: TablePlace
+  /// The file, relative to the bundle.
+  package let path: String
+}
+
+extension LocalizedBundle {
+  /// All files of strings, by place: outside all localizations, `Base.lproj`, then each localization. A catalog occurs
+  /// once for each of its languages. Reads the contents of each localization's folder.
+  package var tableFiles: [TableFile] {
+    let localized = folders.map { ResourcePlace(place: $0.place, folder: $0.path) }
+    let places = layout.resourceFolders.map { ResourcePlace(place: .unlocalized, folder: $0) } + localized
+    let files = places.flatMap { tableFiles(in: $0) }
+    let parts = catalogs.flatMap { catalog in
+      catalog.localizations.map {
+        TableFile(table: catalog.table, format: .catalog, place: .localization($0), path: catalog.path)
+      }
+    }
+    return files + parts
+  }
+
+  private func tableFiles(in place: ResourcePlace) -> [TableFile] {
+    names(in: place.folder).compactMap { name in
+      let path = place.folder.appendingPath(name)
+      guard case .texts(let format)? = FileRole(name), format != .catalog, includes?(path) ?? true,
+        case .file = FileKind(at: self.path(of: path))
+      else { return nil }
+      return TableFile(table: String(name.nameAndExtension.name), format: format, place: place.place, path: path)
+    }
+  }
+}
+
+extension LocalizedBundle {
+  /// The files of texts in its folders that are no part of it, relative to the bundle.
+  package var otherFiles: [String] {
+    guard let includes else { return [] }
+    return (layout.resourceFolders + folders.map(\.path)).flatMap { folder in
+      names(in: folder).filter { FileRole($0)?.isTexts ?? false }.map(folder.appendingPath).filter { !includes($0) }
+    }
+  }
+}
+
 /// The contents of a file of strings.
 package enum TableFileContents: Sendable {
   case strings(StringsTable)

@@ -25,7 +25,7 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
   /// The file as the caller named it; nil if the text is not from a file.
   public var path: String?
   /// The position in the text; nil if it concerns the whole file.
-  public var position: TextPosition?
+  package var position: TextPosition?
 
   package init(
     _ severity: Severity, _ code: Code, _ message: String, path: String? = nil, position: TextPosition? = nil
@@ -37,11 +37,11 @@ public struct LocalizationDiagnostic: Error, Hashable, Sendable {
     self.position = position
   }
 
-  /// The line, counted from 1.
-  package var line: Int? { position?.line }
+  /// The line in the text, counted from 1; nil if it concerns the whole file.
+  public var line: Int? { position?.line }
 
-  /// The column, counted from 1 in Unicode scalar values; see ``TextPosition``.
-  package var column: Int? { position?.column }
+  /// The column, counted from 1 in Unicode scalar values of the decoded text.
+  public var column: Int? { position?.column }
 
   /// A copy of the diagnostic with the path of a file.
   package func at(path: String?) -> LocalizationDiagnostic {
@@ -86,37 +86,6 @@ extension LocalizationDiagnostic.Severity: Comparable {
 
   /// Whether the first is less severe: a note before a warning, a warning before an error.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-}
-
-/// A place in a text file, as editors show it.
-///
-/// Lines end with LF, CR LF or CR. Lines and columns count from 1. Columns count Unicode scalar values of the decoded
-/// text, not bytes, UTF-16 units or visible characters. A byte-order mark does not count.
-public struct TextPosition: Hashable, Comparable, Sendable {
-  // Every text of a bundle has one: half the memory.
-  private let smallLine: Int32
-  private let smallColumn: Int32
-
-  /// The line, counted from 1.
-  public var line: Int { Int(smallLine) }
-  /// The column in Unicode scalars, counted from 1.
-  public var column: Int { Int(smallColumn) }
-
-  package init(line: Int, column: Int) { (smallLine, smallColumn) = (Int32(clamping: line), Int32(clamping: column)) }
-
-  /// Whether the first comes earlier in the text: by line, then by column.
-  public static func < (left: TextPosition, right: TextPosition) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
-  }
-}
-
-extension TextPosition {
-  init(_ place: TextPlace) { self.init(line: place.line, column: place.column) }
-}
-
-extension LineTable {
-  /// The position of a scalar. Time is logarithmic in the number of lines. Does not allocate.
-  package func position(of index: Int) -> TextPosition { TextPosition(place(of: index)) }
 }
 
 /// The diagnostics of one file, up to the limit: every byte of a damaged file may be an error.

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// Reads the project files of a folder of sources.
 package enum ProjectFile {

@@ -66,9 +66,9 @@ package struct SourceDivision {
     if let owner, !owner.targets.isEmpty {
       let targets = owner.targets.filter { !$0.isTest }
       if targets.isEmpty { return .tests }
-      let paths = targets.compactMap { ownInfoPath(of: $0, owner.project) }
       let name = targets.map(\.name).joined(separator: "\n")
-      return .part(owner.project, targets, name: name, infoPath: paths.first(where: knownInfoPaths.contains))
+      let infoPath = targets.lazy.compactMap { self.infoPath(of: $0, owner.project) }.first
+      return .part(owner.project, targets, name: name, infoPath: infoPath)
     }
     if Self.isTest(folder) { return .testsByPlace }
     let around = projects.around(folder)
@@ -86,8 +86,11 @@ package struct SourceDivision {
     return .part(project, [], name: name, infoPath: infoPath)
   }
 
-  private func ownInfoPath(of target: ProjectTarget, _ project: ProjectLocalizations) -> String? {
-    if let path = target.infoPath { return project.folder.appendingPath(path).normalizedPath }
+  /// The `Info.plist` of a target that is there; nil if there is none.
+  func infoPath(of target: ProjectTarget, _ project: ProjectLocalizations) -> String? {
+    if let path = target.infoPath.map({ project.folder.appendingPath($0).normalizedPath }) {
+      return knownInfoPaths.contains(path) ? path : nil
+    }
     guard target.findsInfo else { return nil }
     return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes(project.relativePath($0)) }
   }

@@ -35,6 +35,8 @@ package struct SourceParts: Sendable {
   package private(set) var passedOver: [String] = []
   /// Every `Info.plist` that was found, and every file that a target names as its own.
   private(set) var infoPaths: [String] = []
+  /// What decided which folders are one bundle; nil where none is of sources.
+  private var division: SourceDivision?
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
   /// The files of the sources; nil for a bundle that was built, which is the first part, before those in it.
@@ -90,6 +92,7 @@ package struct SourceParts: Sendable {
     let division = SourceDivision(
       projects: ProjectOwners(projects), infoPaths: infoPaths, folders: tree.resourceFolders,
       bundleInfoPaths: tree.bundleInfoPaths)
+    self.division = division
     unused = division.unused
     passedOver = tree.passedOver + division.passedOver
     for group in division.groups { parts.append(part(group)) }
@@ -237,10 +240,7 @@ package struct SourceParts: Sendable {
       part.targets.contains { $0.name == name } && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
     }
     guard let first = own.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }
-    let named = target.infoPath.flatMap { path in first.project?.folder.appendingPath(path).normalizedPath }
-    let infoPath =
-      named.flatMap { infoPaths.contains($0) ? $0 : nil }
-      ?? own.lazy.filter { $0.targets.count == 1 }.compactMap(\.bundle.layout.infoPath).first
+    let infoPath = first.project.flatMap { division?.infoPath(of: target, $0) }
     return joined(own, infoPath: infoPath, first.project, [target])
   }
 

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocalePlurals
+import SystemAccess
 
 /// Finds the problems in the entries of a catalog: texts that look-up does not read, plurals without `other`, substitutions that
 /// are missing, unused or cyclic. Their positions are those in the file.

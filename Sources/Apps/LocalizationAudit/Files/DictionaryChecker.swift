@@ -1,5 +1,6 @@
 import AppLocalization
 import LocalePlurals
+import SystemAccess
 
 /// Finds the problems in the entries of a `.stringsdict` file: entries without a format, variables that are missing,
 /// unused or cyclic, rules of a wrong kind, plurals without `other`.

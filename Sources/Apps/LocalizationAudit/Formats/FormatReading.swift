@@ -39,7 +39,7 @@ extension FormatString {
   func percentSigns(in text: String) -> [FormatDifference] {
     if unfilled.isEmpty { return [] }
     let scalars = Array(text.unicodeScalars)
-    return malformed.map(FormatDifference.init)
+    return malformed.map(FormatDifference.malformed)
       + specifiers.filter { specifier in
         let after = scalars.dropFirst(specifier.offset + specifier.scalarCount).first
         return specifier.certainty == .percentSign && after?.properties.isAlphabetic == true
@@ -94,12 +94,6 @@ extension FormatString {
       }
     }
     return false
-  }
-}
-
-extension FormatDifference {
-  init(_ sign: MalformedConversion) {
-    self = sign.unclosedName.map(Self.unclosedName) ?? .malformed(offset: sign.offset)
   }
 }
 

@@ -22,8 +22,8 @@ extension FormatString {
       return isFormat || specifier.flags.isEmpty && other == specifier.argumentType.on64Bits
     }
     let names = (Set(specifiers.compactMap(\.substitution)), Set(translation.specifiers.compactMap(\.substitution)))
-    var found = names.0.subtracting(names.1).sorted().map(FormatDifference.missingSubstitution)
-    found += names.1.subtracting(names.0).sorted().map(FormatDifference.extraSubstitution)
+    var found = names.0.subtracting(names.1).sorted().map { FormatDifference.missing("%#@\($0)@") }
+    found += names.1.subtracting(names.0).sorted().map { .extra("%#@\($0)@") }
     for position in Set(source.keys).union(target.keys).sorted() {
       switch (source[position], target[position]) {
       case (let left?, let right?):
@@ -39,7 +39,7 @@ extension FormatString {
       }
     }
     if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
-    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.init) }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.malformed) }
     return found
   }
 
@@ -89,13 +89,13 @@ struct SourceFormat {
   ) -> (found: [FormatDifference], isDangerous: Bool) {
     func differences(isFormat: Bool) -> [FormatDifference] {
       let all = self.differences(in: translation, isFormat: isFormat)
-      guard all.contains(where: \.isExtra) else { return all }
+      guard all.contains(where: { $0.kind == .extra }) else { return all }
       let isPassed = ([key] + keysOfOtherCounts(key)).contains { other in
         let text = other == key ? LocalizedFormat(text: .text(key)) : source(other)
         // Words without a conversion pass nothing.
         return text.map { $0.mayBeFormat && !SourceFormat($0).isEndangered(by: translation) } ?? false
       }
-      return isPassed ? all.filter { !$0.isExtra } : all
+      return isPassed ? all.filter { $0.kind != .extra } : all
     }
     let found = differences(isFormat: isFormat)
     // What is wrong only if the source is a format is no error as long as that is not certain.
@@ -123,8 +123,7 @@ struct SourceFormat {
     for (category, texts) in translation.texts(by: PluralCategory.allCases) {
       let isSingle = [.zero, .one, .two].contains(category)
       for mismatch in texts.flatMap({ parsed.mismatches(in: FormatString($0, names: names), countsProse: isFormat) }) {
-        if isSingle, case .missing = mismatch { continue }
-        if !found.contains(mismatch) { found.append(mismatch) }
+        if !(isSingle && mismatch.kind == .missing), !found.contains(mismatch) { found.append(mismatch) }
       }
     }
     return found
@@ -139,8 +138,8 @@ struct SourceFormat {
     let (own, other) = (placeholders(source), placeholders(translation))
     let conversions = hasFormat || own.isSubset(of: other) ? [] : FormatString(translation).specifiers
     let extra = conversions.filter { !$0.isAmbiguous && $0.conversion != "%" }.map(\.description)
-    return own.subtracting(other).sorted().map(FormatDifference.missingPlaceholder)
-      + (other.subtracting(own).sorted() + extra).map(FormatDifference.extraPlaceholder)
+    return own.subtracting(other).sorted().map { .missing($0) }
+      + (other.subtracting(own).sorted() + extra).map { .extra($0) }
   }
 
   private static func placeholders(_ text: String) -> Set<String> {

@@ -51,7 +51,7 @@ package struct AuditReport {
 
   let audit: AppAudit
   /// The findings, with the notes that a text counts and does not print.
-  var all: [AuditFinding]
+  let all: [AuditFinding]
   /// The least severity that is reported.
   var least = LocalizationDiagnostic.Severity.note
   /// The number of findings that the baseline has.
@@ -71,16 +71,6 @@ package struct AuditReport {
   package var style = TextStyle.plain
 
   var findings: [AuditFinding] { all.filter { $0.severity >= least } }
-
-  /// - Parameter isBuild: whether what makes a build fail becomes an error, and all else but notes a warning.
-  mutating func judge(failingFrom limit: LocalizationDiagnostic.Severity?, isBuild: Bool) {
-    func fails(_ finding: AuditFinding) -> Bool { limit.map { finding.severity >= $0 } ?? false }
-    let isNothing = !isBuild && all.contains { $0.code == Rule.nothingToAudit.code }
-    outcome = isNothing ? .nothingToAudit : all.contains(where: fails) ? .fails : .passes
-    for index in all.indices where isBuild && all[index].severity != .note {
-      all[index].severity = fails(all[index]) ? .error : .warning
-    }
-  }
 
   package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {

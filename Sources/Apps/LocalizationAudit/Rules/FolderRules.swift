@@ -135,23 +135,16 @@ extension Rule {
       = .which-locale.json: {}
       """
   ).ofFolder { folder, rule in
-    guard folder.options.checksStrings, !folder.options.shares.isEmpty else { return [] }
-    var counts: [String: (translated: Int, keys: Int, name: String)] = [:]
-    for table in folder.bundles.flatMap(\.tables) {
-      for row in table.rows.coverage {
-        let count = counts[LocalizationName.comparable(row.localization)] ?? (0, 0, row.localization)
-        counts[LocalizationName.comparable(row.localization)] = (
-          count.translated + row.translatedCount, count.keys + row.keyCount, count.name
-        )
-      }
-      table.release()
-    }
+    guard folder.options.checksStrings else { return [] }
+    let coverage = Dictionary(grouping: folder.coverage) { LocalizationName.comparable($0.localization) }
     return folder.options.shares.sorted { $0.key < $1.key }.compactMap { language, percent in
-      let count = counts[LocalizationName.comparable(language)] ?? (0, 0, language)
-      if count.keys > 0, count.translated * 100 >= percent * count.keys { return nil }
+      let rows = coverage[LocalizationName.comparable(language)] ?? []
+      let (own, all) = rows.reduce((0, 0)) { ($0.0 + $1.translatedCount, $0.1 + $1.keyCount) }
+      if all > 0, own * 100 >= percent * all { return nil }
+      let name = rows.first?.localization ?? language
       return rule.finding(
-        "'\(count.name.excerpt)' has \(count.translated) of \(count.keys.counted("text")), less than \(percent) %",
-        [.localization(count.name)], places: [.init(path: folder.root)])
+        "'\(name.excerpt)' has \(own) of \(all.counted("text")), less than \(percent) %", [.localization(name)],
+        places: [.init(path: folder.folder(of: name, folder.bundles) ?? folder.root)])
     }
   }
 

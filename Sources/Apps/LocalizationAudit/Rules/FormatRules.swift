@@ -141,7 +141,7 @@ private struct FormatVerdict: Hashable, Comparable {
     if found.isEmpty { return nil }
     self.isDangerous = isDangerous ?? found.contains(where: \.isDangerous)
     var known: Set<String> = []
-    reasons = found.map(\.description).filter { known.insert($0).inserted }
+    reasons = found.map(\.text).filter { known.insert($0).inserted }
   }
 
   static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }
@@ -244,7 +244,7 @@ extension Rule {
   ).ofTable { table, rule in
     guard let reference = table.reference else { return [] }
     let counts = table.rows.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
-    let others = table.rows.names.count { !table.isReference($0) && table.localizations[$0] != nil }
+    let others = table.translations.count
     return table.rows.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
       let rows = table.rows.of(name).filter { row in
         row.isIdentical

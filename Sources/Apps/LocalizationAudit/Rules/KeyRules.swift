@@ -62,10 +62,10 @@ extension Rule {
       = de.lproj/Localizable.strings: key.{1-21} = Wort;
       """
   ).ofTable { table, rule in
-    table.rows.names.filter(table.rows.incomplete.contains).map { name in
-      table.finding(
-        rule, "'\(name)' has \(table.count(lacking: table.rows.lacking[name] ?? 0))", [name],
-        places: table.file(of: name))
+    table.rows.names.compactMap { name in
+      guard case .incomplete(let count)? = table.rows.gaps[name] else { return nil }
+      return table.finding(
+        rule, "'\(name)' has \(table.count(lacking: count))", [name], places: table.file(of: name))
     }
   }
 
@@ -87,8 +87,8 @@ extension Rule {
   ).ofTable { table, rule in
     // Info.plist and storyboards have texts of their own.
     if table.kind != .strings { return [] }
-    return table.rows.names.filter { table.rows.partial[$0] != nil && !table.isDamaged($0) }.compactMap { name in
-      let missing = table.rows.partial[name] ?? []
+    return table.rows.names.compactMap { name in
+      guard case .partial(let missing)? = table.rows.gaps[name] else { return nil }
       let raw = missing.filter { table.isShownKey(LiteralKey($0)) }
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
@@ -116,10 +116,9 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
-    let others = table.rows.names.filter { !table.isReference($0) && table.localizations[$0] != nil }
-    return table.rows.byKey { $0.isBlank && !table.rows.incomplete.contains($0.place) }.compactMap { key, rows in
+    return table.rows.byKey { $0.isBlank && table.rows.gaps[$0.place] == nil }.compactMap { key, rows in
       // A text that most localizations leave empty is intended.
-      if rows.count > 1, AuditThreshold.isMost(rows.count, of: others.count) { return nil }
+      if rows.count > 1, AuditThreshold.isMost(rows.count, of: table.translations.count) { return nil }
       return table.finding(rule, "\(table.quoted(key)) is empty in \(Rule.names)", of: rows)
     }
   }
@@ -251,7 +250,7 @@ extension Rule {
     }
   }
 
-  /// Keys that differ only in case, white space or normalization.
+  /// Keys that differ only in case, white space, quotes or normalization.
   static let similarKeys = Rule(
     "audit.similarKeys", .warning,
     because: "One of two almost equal keys is probably a slip, and its text is never shown.",
@@ -263,15 +262,15 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
-    let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
+    let groups = Dictionary(grouping: table.expected.keys, by: KeyDifference.form)
     let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
-      let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
+      let difference = KeyDifference(keys[0], keys[1])
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       let place = table.sample(LiteralKey(keys.last ?? ""))?.place
       return table.finding(
-        rule, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
+        rule, "keys differ only in \(difference.rawValue): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.
-        severity: isSpace && !table.isCatalog ? .warning : .note, key: keys.first,
+        severity: difference == .case || table.isCatalog ? .note : .warning, key: keys.first,
         places: [place].compactMap { $0 })
     }
     return slips + normalized(table, rule)

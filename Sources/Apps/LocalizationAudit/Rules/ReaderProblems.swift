@@ -9,6 +9,16 @@ extension RuleList {
       isGrouped: code == "strings.duplicateKey")
   }
 
+  /// The severity of a problem in a file: its reader's, unless people see more or less of it than the reader knows.
+  static func severity(of problem: LocalizationDiagnostic, isDevelopers: Bool) -> LocalizationDiagnostic.Severity {
+    switch problem.code {
+    // A table of the developer's language may be empty by intention: its texts are in the code.
+    case "strings.emptyFile" where isDevelopers: .note
+    // The list's: a file that can be read may still show wrong texts.
+    default: readers.first { $0.code == problem.code }?.severity ?? problem.severity
+    }
+  }
+
   private static let remedies: KeyValuePairs<LocalizationDiagnostic.Code, String> = [
     "baseline.malformed": "write it again with --baseline FILE --write-baseline",
     "bundle.localizationIsNoFolder": "replace it by a folder, or rename it",

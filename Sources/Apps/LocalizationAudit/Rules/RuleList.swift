@@ -29,9 +29,11 @@ package enum RuleList {
   /// The rule with a code; nil for a code of another program.
   package static func rule(of code: LocalizationDiagnostic.Code) -> Rule? { byCode[code] }
 
-  /// The severity that a problem in a file has, if its reader does not decide.
-  static func readerSeverity(of code: LocalizationDiagnostic.Code) -> LocalizationDiagnostic.Severity? {
-    byCode[code].flatMap { $0.rationale.isEmpty ? $0.severity : nil }
+  // What all rules find in a node.
+  static func findings(in folder: AuditedFolder) -> [AuditFinding] { rules.flatMap { $0.findings(in: folder) } }
+  static func findings(in bundle: AuditedBundle) -> [AuditFinding] { rules.flatMap { $0.findings(in: bundle) } }
+  static func findings(in table: AuditedTable) -> [AuditFinding] {
+    rules.flatMap { $0.findings(in: table) }.map(table.withComments)
   }
 
   /// The rank of a code among findings of one severity: problems in files first.

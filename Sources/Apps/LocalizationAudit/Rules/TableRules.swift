@@ -234,7 +234,7 @@ extension Rule {
       = App/en.lproj/Localizable.strings: home.title = Home;
       """
   ).ofTable { table, rule in
-    let translations = table.rows.names.filter { !table.isReference($0) && table.localizations[$0] != nil }
+    let translations = table.translations
     guard table.kind == .strings, table.developers?.isEmpty ?? true, !table.isReferenceDamaged,
       !translations.isEmpty, table.localizations[.unlocalized] == nil, !table.expected.areTexts,
       let wanted = table.reference?.localization ?? table.wantedReference,

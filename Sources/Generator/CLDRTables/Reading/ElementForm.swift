@@ -121,18 +121,18 @@ struct KnownXML {
 
   /// Recursion is bounded by the depth of the form.
   mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
-    text += "<\(element.name) location=\"\(element.place.line)\""
+    text += "<\(element.name) location=\"\(element.position.line)\""
     for name in ["alt", "draft"] {
       guard let value = element.attributes[name], !["approved", "contributed"].contains(value) else { continue }
       collector.report(
         CLDRDiagnostic(
-          "\(name) on <\(element.name)>, which is read as any other", at: collector.location(element.place.line),
+          "\(name) on <\(element.name)>, which is read as any other", at: collector.location(element.position.line),
           text: value, hint: "remove the element if it must not count", severity: .warning))
     }
     let unknown = element.attributes.keys.filter { form.attributes[$0] == nil && !ElementForm.everywhere.contains($0) }
     for name in unknown.sorted() {
       collector.report(
-        unknown: name, "attribute of <\(element.name)>", among: form.attributes.keys, at: element.place.line,
+        unknown: name, "attribute of <\(element.name)>", among: form.attributes.keys, at: element.position.line,
         decides: form.decides)
     }
     for (name, declared) in form.attributes.sorted(by: { $0.key < $1.key }) {
@@ -146,7 +146,7 @@ struct KnownXML {
         write(child, own, &collector)
       } else if !form.unread.contains(child.name) {
         collector.report(
-          unknown: child.name, "element in <\(element.name)>", among: form.elements.keys, at: child.place.line,
+          unknown: child.name, "element in <\(element.name)>", among: form.elements.keys, at: child.position.line,
           decides: form.decides
         ) { "<\($0)>" }
       }
@@ -158,7 +158,7 @@ struct KnownXML {
   private func value(
     of name: String, _ declared: ElementForm.Attribute, in element: XMLTree, _ collector: inout FactCollector
   ) -> String? {
-    let line = element.place.line
+    let line = element.position.line
     guard let value = element.attributes[name], !value.isEmpty || !declared.isRequired else {
       if declared.isRequired {
         collector.reportMissing(name, of: element.name, at: line, isEmpty: element.attributes[name] != nil)

@@ -35,13 +35,13 @@ struct XMLSource {
     _ collector: inout FactCollector
   ) throws(CLDRDiagnostics) {
     let own = all.filter { $0.root == root.name }
-    let line = root.place.line
+    let line = root.position.line
     if own.isEmpty { collector.report(unknown: root.name, "root element", among: Set(all.map { $0.root }), at: line) }
     let sections = Set(own.flatMap { $0.form.elements.keys })
     let unread = own.reduce(into: Set()) { $0.formUnion($1.form.unread) }
     for child in own.isEmpty ? [] : root.elements where !sections.contains(child.name) && !unread.contains(child.name) {
       collector.report(
-        unknown: child.name, "element in <\(root.name)>", among: sections, at: child.place.line
+        unknown: child.name, "element in <\(root.name)>", among: sections, at: child.position.line
       ) { "<\($0)>" }
     }
     for document in documents where document.root == root.name {
@@ -93,7 +93,7 @@ extension CLDRDiagnostic {
       case .tooLarge: ("", "no CLDR file is so large")
       }
     self.init(
-      prefix + fault.message, at: SourceLocation(file: path, line: fault.place.line), text: fault.text,
+      prefix + fault.message, at: SourceLocation(file: path, line: fault.position.line), text: fault.text,
       hint: fault.hint ?? hint)
   }
 }

@@ -152,8 +152,8 @@ struct AuditCommand: ParsableCommand {
 
   /// Asks for a report, or about a key, and shows the progress.
   private func answer<Answer>(
-    _ request: AuditRequest,
-    _ ask: (AuditRequest, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
+    _ request: AppAuditor,
+    _ ask: (AppAuditor, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
   ) throws(CommandFailure) -> Answer {
     try Progress.counting("looking through '\((request.paths.first ?? ".").excerpt)'") {
       progress throws(CommandFailure) in
@@ -165,7 +165,7 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  private func printRows(of key: String, _ request: AuditRequest) throws {
+  private func printRows(of key: String, _ request: AppAuditor) throws {
     let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
       try request.explanation(of: key, progress: progress)
     }
@@ -230,8 +230,8 @@ struct AuditSelection: ParsableArguments {
   }
 
   /// The request with these options.
-  var request: AuditRequest {
-    var request = AuditRequest()
+  var request: AppAuditor {
+    var request = AppAuditor()
     request.options.only = only.parts
     request.options.ignored = ignore.flatMap(OnlyOption.parts)
     request.options.showsNotes = notes

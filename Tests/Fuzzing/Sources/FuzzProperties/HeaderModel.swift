@@ -47,7 +47,8 @@ struct HeaderModel {
       if head?.region != nil { head?.region = maximized?.region }
       self.head = head
       self.maximized = head == .undetermined ? head : maximized
-      variants = Set(canonical?.variants ?? [])
+      // A keyword takes the place of `POSIX`, and extensions stay as they are written.
+      variants = Set(canonical?.variants ?? []).union(identifier?.variants.filter { $0 == "posix" } ?? [])
       let extensions = identifier?.extensions.map { "-\($0)" }.joined() ?? ""
       let privateUse = identifier?.privateUse ?? []
       rest = extensions + (privateUse.isEmpty ? "" : "-x-" + privateUse.joined(separator: "-"))

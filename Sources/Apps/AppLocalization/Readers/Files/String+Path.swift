@@ -6,6 +6,9 @@ extension String {
     return isEmpty || self == "." ? component : hasSuffix("/") ? self + component : self + "/" + component
   }
 
+  /// The path before the last slash; empty without a slash.
+  package var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
   /// The text after the last slash.
   package var lastPathComponent: String {
     var path = self[...]

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// A property list file: XML, binary or old-style.
 ///
 /// All property lists are read with it. Its recursion is bounded by the limits, and its time is linear in the size of

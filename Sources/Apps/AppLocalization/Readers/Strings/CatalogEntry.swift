@@ -1,3 +1,5 @@
+import SystemAccess
+
 extension StringCatalog {
   /// The entry of a key in a catalog.
   package struct CatalogEntry: Sendable {

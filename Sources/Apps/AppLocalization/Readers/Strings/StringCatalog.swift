@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// The contents of an `.xcstrings` file (a String Catalog of Xcode 15 and later).
 ///
 /// Every part is a view of the file's JSON, which is kept in the order of the file.

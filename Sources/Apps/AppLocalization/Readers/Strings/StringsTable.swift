@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// The entries of a `.strings` file that Foundation reads, in order, including duplicates, of which it takes the last. Of a
 /// damaged file these are the ones before the place where a key should begin and none does; any other damage leaves none.
 package struct StringsTable: Sendable {

@@ -37,9 +37,6 @@ extension XMLTree {
     }
   }
 
-  /// The place of the start tag.
-  package var position: TextPosition { TextPosition(place) }
-
   private static func malformed(_ message: String, _ position: TextPosition?) -> LocalizationDiagnostic {
     LocalizationDiagnostic(.error, "plist.malformed", message, position: position)
   }
@@ -57,6 +54,6 @@ extension LocalizationDiagnostic {
     self.init(
       .error, code,
       fault.message + (fault.text.map { ": '\($0.excerpt)'" } ?? "") + (hint.map { "; \($0)" } ?? ""),
-      position: TextPosition(fault.place))
+      position: fault.position)
   }
 }

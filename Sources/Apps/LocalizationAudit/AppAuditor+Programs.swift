@@ -2,28 +2,8 @@ import AppLocalization
 import AppSources
 import SystemAccess
 
-/// An audit as somebody asks for it on a command line: `which-locale audit` and the plugins' `audit-localizations` fill it
-/// in, print its report and end with its outcome.
-package struct AuditRequest: Sendable {
-  /// The folder to audit, by default the current one; or files and folders of localizations, of which alone it reports.
-  package var paths: [String] = []
-  package var options = AuditOptions()
-  package var limits = ReadingLimits.standard
-  /// The file that completes the options; nil for `.which-locale.json` in the folder, if there is one.
-  package var configurationPath: String?
-  package var writesBaseline = false
-  /// The format of the report, which decides about notes, and about what becomes one finding.
-  package var format = AuditReport.Format.text
-  /// Audit only what this target of a project ships.
-  package var target: String?
-  /// Look only into this folder, relative to the folder that is audited.
-  package var targetFolder: String?
-  /// Whether a build asks, which fails only if the configuration's `failOn` says so.
-  package var isBuild = false
-  package var projectReaders: [String: ProjectFile.Reader] = [:]
-
-  package init() {}
-
+/// What programs ask of an audit.
+extension AppAuditor {
   /// What is known of one key, in place of an audit.
   package func explanation(
     of key: String, progress: (Int, Int) -> Void = { _, _ in }
@@ -35,7 +15,9 @@ package struct AuditRequest: Sendable {
   package func work(
     in language: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> LanguageWork {
-    let work = try answer(progress) { LanguageWork(in: language, of: $0, $1) }
+    var detailed = self
+    (detailed.options.tellsEachText, detailed.options.findsReviews) = (true, true)
+    let work = try detailed.answer(progress) { LanguageWork(in: language, of: $0, $1) }
     if !work.isKnown { throw Self.wrong("no localization is '\(language.excerpt)'") }
     return work
   }
@@ -44,9 +26,14 @@ package struct AuditRequest: Sendable {
   private func answer<Answer>(
     _ progress: (Int, Int) -> Void, _ answer: (AuditedFolder, FindingGate) -> Answer
   ) throws(LocalizationDiagnostic) -> Answer {
-    let (subject, auditor) = try prepared()
-    let gate = FindingGate(root: subject.root, options: auditor.options, files: subject.files)
-    return answer(auditor.folder(ofTexts: try sources(of: subject, auditor), progress), gate)
+    var (subject, auditor) = try prepared()
+    (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
+    let read = try auditor.checkedSources(of: subject)
+    let count = read.parts.count
+    let folder = AuditedFolder(read, auditor.options, limits: limits, isExcluded: auditor.isExcluded) {
+      progress($0, count)
+    }
+    return answer(folder, FindingGate(subject, auditor.options))
   }
 
   /// What is audited: a folder that can be listed, or files that exist.
@@ -92,9 +79,10 @@ package struct AuditRequest: Sendable {
     }
     let least: LocalizationDiagnostic.Severity =
       options.showsNotes || format == .json || format == .sarif ? .note : .warning
-    let gate = FindingGate(
-      root: subject.root, options: auditor.options, files: subject.files, baseline: baseline, least: least)
-    let audit = auditor.audit(try sources(of: subject, auditor), gate: gate, progress: progress)
+    let limit = auditor.options.failOn ?? (isBuild ? .never : .error)
+    var gate = FindingGate(subject, auditor.options, baseline: baseline, least: least)
+    gate.buildFailsFrom = isBuild ? limit : nil
+    let audit = auditor.audit(try auditor.checkedSources(of: subject), gate: gate, progress: progress)
     if let reference = options.reference, !audit.hasReference(reference) {
       let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
@@ -110,8 +98,11 @@ package struct AuditRequest: Sendable {
       report.remarks = ["\(baselineFile.excerpt): \(count) written, which are not reported from now on"]
     }
     if let baseline, let baselineFile { report.remarks = remarks(baseline, baselineFile, audit) }
-    let limit = auditor.options.failOn ?? (isBuild ? .never : .error)
-    report.judge(failingFrom: limit.severity, isBuild: isBuild)
+    if !isBuild, report.all.contains(where: { $0.code == Rule.nothingToAudit.code }) {
+      report.outcome = .nothingToAudit
+    } else if let limit = limit.severity, report.all.contains(where: { $0.severity >= limit }) {
+      report.outcome = .fails
+    }
     return report
   }
 
@@ -140,9 +131,7 @@ package struct AuditRequest: Sendable {
   /// What is audited, with the options that the file completes.
   private func prepared() throws(LocalizationDiagnostic) -> (AuditSubject, AppAuditor) {
     let subject = try checkedSubject()
-    var auditor = AppAuditor(options: options, limits: limits)
-    auditor.projectReaders = projectReaders
-    (auditor.target, auditor.targetFolder) = (target, targetFolder)
+    var auditor = self
     let file = configurationPath ?? subject.root.appendingPath(AuditOptions.fileName)
     if configurationPath != nil || FileKind(at: file) != nil {
       try auditor.options.complete(with: FileBytes.read(file, limits).get(), path: file)
@@ -153,8 +142,8 @@ package struct AuditRequest: Sendable {
   }
 
   /// Reads what is audited.
-  private func sources(of subject: AuditSubject, _ auditor: AppAuditor) throws(LocalizationDiagnostic) -> SourceParts {
-    let sources = auditor.sources(subject)
+  private func checkedSources(of subject: AuditSubject) throws(LocalizationDiagnostic) -> SourceParts {
+    let sources = sources(subject)
     if let target, sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: target)) }
     return sources
   }
