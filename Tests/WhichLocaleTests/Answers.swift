@@ -2,34 +2,9 @@ import Foundation
 
 /// The JSON that the program documents, as a program would read it.
 enum Answers {
-  struct Match: Decodable {
-    var identifier: String?
-    var isDefault: Bool
-    var match: Position?
-  }
-
-  struct Position: Decodable {
-    var supportedIndex: Int
-    var desiredIndex: Int
-    var distance: Double
-  }
-
-  struct Ranking: Decodable {
-    struct RankedMatch: Decodable {
-      var identifier: String
-      var desiredIndex: Int
-    }
-
-    var matches: [RankedMatch]
-  }
-
   struct Rule: Decodable {
     var number: Int
-    var desired: String
-    var supported: String
     var distance: Int
-    var oneWay: Bool
-    var xml: String
   }
 
   struct LevelDistance: Decodable {
@@ -38,60 +13,24 @@ enum Answers {
   }
 
   struct Explanation: Decodable {
-    struct Preference: Decodable {
-      var state: String
-      var threshold: Double?
-      var candidates: [Candidate]?
-    }
+    struct Preference: Decodable { var candidates: [Candidate]? }
 
     struct Candidate: Decodable {
       var identifier: String
-      var distance: Double?
-      var language: LevelDistance?
-      var script: LevelDistance?
-      var region: LevelDistance?
-      var verdict: String
-      var duplicateOf: Int?
+      var language, script, region: LevelDistance?
     }
 
-    var identifier: String?
-    var match: Position?
     var preferences: [Preference]
     var rules: [Rule]
   }
 
   struct Distance: Decodable {
-    struct Side: Decodable {
-      var identifier: String
-      var maximized: String
-    }
-
-    struct OtherWay: Decodable {
-      var distance: Double
-    }
-
     var distance: Double
-    var language: LevelDistance
-    var script: LevelDistance
-    var region: LevelDistance
-    var desired: Side
-    var supported: Side
-    var otherWay: OtherWay
-    var rules: [Rule]
-  }
-
-  struct Rules: Decodable {
-    var rules: [Rule]
+    var language, script, region: LevelDistance
   }
 
   struct Failure: Decodable {
-    struct Details: Decodable {
-      var kind: String
-      var message: String
-      var identifier: String?
-      var offset: Int?
-      var reason: String?
-    }
+    struct Details: Decodable { var kind, message: String }
 
     var error: Details
   }

@@ -4,11 +4,6 @@ import Testing
 
 /// The examples in the help are run, and print what the help says.
 @Suite struct HelpTests {
-  private struct Example {
-    var command: String
-    var output: [String] = []
-  }
-
   @Test(arguments: [
     [], ["match"], ["explain"], ["compare"], ["device"], ["environment"], ["accept-language"],
     ["write-accept-language"], ["inspect"], ["distance"], ["rules"], ["plurals"], ["bundle"], ["texts"], ["audit"],
@@ -22,8 +17,10 @@ import Testing
     let examples = examples(in: help.lines)
     #expect(!examples.isEmpty)
     for example in examples {
-      let lines = try run(example.command).lines
-      #expect(shows(lines, example.output), "\(example.command): \(lines)")
+      for command in example.commands {
+        let lines = try CommandCase.run(command).lines
+        #expect(CommandCase.shows(lines, example.output), "\(command): \(lines)")
+      }
     }
   }
 
@@ -51,53 +48,22 @@ import Testing
     }
   }
 
-  /// Whether lines are those of an example, where `…` stands for any.
-  private func shows(_ lines: [String], _ example: [String]) -> Bool {
-    let parts = example.split(separator: "…", omittingEmptySubsequences: false).map(Array.init)
-    guard let first = parts.first, parts.count > 1 else { return lines == example }
-    var rest = lines[...]
-    for (index, part) in parts.enumerated() where !part.isEmpty {
-      let starts = index == 0 ? [rest.startIndex] : Array(rest.indices)
-      guard let start = starts.first(where: { rest[$0...].starts(with: part) }) else { return false }
-      rest = rest[start...].dropFirst(part.count)
-    }
-    return parts.last?.isEmpty == true || rest.isEmpty && !first.isEmpty
-  }
-
   /// `  $ command`, then its output with an equal indentation, up to the next line without it.
-  private func examples(in lines: [String]) -> [Example] {
-    var examples: [Example] = []
-    var current: Example?
-    for line in lines + ["end"] {
-      if line.hasPrefix("  $ ") || !(line.hasPrefix("  ") || line.isEmpty) {
-        if var example = current {
-          while example.output.last?.isEmpty == true { example.output.removeLast() }
-          examples.append(example)
-        }
-        current = line.hasPrefix("  $ ") ? Example(command: String(line.dropFirst(4))) : nil
-      } else {
-        current?.output.append(String(line.dropFirst(2)))
+  private func examples(in lines: [String]) -> [CommandCase] {
+    var examples: [CommandCase] = []
+    for line in lines {
+      if line.hasPrefix("  $ ") {
+        examples.append(CommandCase(commands: [String(line.dropFirst(4))]))
+      } else if !(line.hasPrefix("  ") || line.isEmpty) {
+        examples.append(CommandCase())
+      } else if let last = examples.indices.last {
+        examples[last].output.append(String(line.dropFirst(2)))
       }
     }
-    return examples
-  }
-
-  /// Runs `which-locale a b`, `NAME=value which-locale a b` or `printf 'x\ty\n' | which-locale a b`.
-  private func run(_ command: String) throws -> BuiltProgram.Result {
-    let sides = command.components(separatedBy: " | ")
-    let words = Executable.words(sides.last ?? "")
-    var environment: [String: String] = [:]
-    for word in words.prefix(while: { $0 != "which-locale" }) {
-      let parts = word.split(separator: "=").map(String.init)
-      if parts.count == 2 { environment[parts[0]] = parts[1] }
+    return examples.filter { !$0.commands.isEmpty }.map { example in
+      var example = example
+      while example.output.last?.isEmpty == true { example.output.removeLast() }
+      return example
     }
-    let arguments = Array(words.drop { $0 != "which-locale" }.dropFirst())
-    var input = ""
-    if sides.count == 2, let quoted = sides.first?.components(separatedBy: "'").dropFirst().first {
-      input =
-        quoted
-        .replacingOccurrences(of: #"\t"#, with: "\t").replacingOccurrences(of: #"\n"#, with: "\n")
-    }
-    return try Executable.run(arguments, input: Data(input.utf8), environment: environment)
   }
 }

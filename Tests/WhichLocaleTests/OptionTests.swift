@@ -24,26 +24,6 @@ import Testing
     #expect([0, 1].contains(plain.status), "\(plain.errors)")
   }
 
-  /// Rules without distances do not answer with a threshold, and two ways of naming one thing contradict each other.
-  @Test(arguments: [
-    ("match --engine apple --supported en --preferred en --threshold 3", "the only matching option"),
-    ("match --engine apple --supported en --preferred en --ranked", "leave --engine out"),
-    ("match --supported en --preferred en --environment", "give one of --preferred, --accept-language"),
-    ("match --supported en --ranked", "--ranked prints several lines"),
-    ("device Which.app --preferred en --supported en", "either a bundle or --supported"),
-    ("explain --supported en", "no preferred locales"), ("distance gsw", "give two locales"),
-    ("audit Which.app --reference zz", "no localization is 'zz'"),
-    ("audit --list-rules missingKeys", "did you mean audit.missingKey?"),
-    ("audit --list-rules --format sarif", "--list-rules prints text or json"),
-    ("inspect en --only maximised", "use canonical, maximized"),
-  ])
-  func contradictionsAreRefused(command: String, message: String) throws {
-    let result = try Executable.run(Executable.words(command))
-    #expect(result.status == 64)
-    #expect(result.output == "")
-    #expect(result.errors.contains(message), "\(result.errors)")
-  }
-
   private struct Help: Decodable {
     struct Name: Decodable {
       var kind: String
@@ -75,15 +55,6 @@ import Testing
       }
     }
     #expect(meanings.count > 40)
-  }
-
-  @Test func shortCodes() throws {
-    let rule = try Executable.run("audit", "--list-rules", "missingKey").lines
-    #expect(rule.first?.hasPrefix("audit.missingKey ") == true)
-    #expect(rule.contains { $0.hasPrefix("  - de.lproj/Localizable.strings: ") }, "\(rule)")
-    let long = try Executable.run("audit", "Which.app", "--only", "audit.formatMismatch", "--notes")
-    #expect(try Executable.run("audit", "Which.app", "--only", "formatMismatch", "--notes").output == long.output)
-    #expect(!long.output.isEmpty)
   }
 
   @Test func whatIsLeftOut() throws {

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+/// The commands of `Tests/Fixtures/CommandCases`, as `CommandCase` says.
+@Suite struct CommandCaseTests {
+  @Test(arguments: CommandCase.all)
+  func answers(one: CommandCase) throws {
+    for command in one.commands {
+      let problems = try one.problems(of: command)
+      #expect(problems == [], "\(command)")
+    }
+  }
+
+  /// In JSON a refusal is an error of the schema, and nothing else is printed.
+  @Test(arguments: CommandCase.all.filter { $0.status >= 64 && $0.input == nil && $0.files.isEmpty })
+  func refusals(one: CommandCase) throws {
+    let schema = try JSONSchema()
+    for command in one.commands where !command.contains("--format") && !command.hasPrefix("audit-localizations") {
+      let result = try CommandCase.run(command + " --format json")
+      var seen: Set<String> = []
+      #expect(schema.problems(result.errors, as: "error", seen: &seen) == [], "\(command)")
+      #expect(result.output == "" && result.status == one.status, "\(command)")
+      #expect(!result.errors.contains(/: error:|\[\w+\.\w+\]/), "\(command): a code of a file")
+    }
+  }
+
+  /// A runner that finds nothing proves nothing.
+  @Test(
+    arguments: [
+      (["de"], [], 0), (["…", "fr"], [], 0), (["d…"], [], 0), (["…d"], [], 0), ([], [], 0), (["en", "…", "en"], [], 0),
+      (["en"], ["x"], 0), (["en"], [], 1),
+    ] as [([String], [String], Int32)])
+  func whatIsWrongIsFound(output: [String], errors: [String], status: Int32) throws {
+    var one = CommandCase(commands: ["match --supported en --preferred en"], output: output, errors: errors)
+    one.status = status
+    #expect(try one.problems(of: one.commands[0]).count == 1)
+    let json = one.commands[0] + " --format json"
+    for value in [".identifier = \"de\"", ".match = null", ".other = 1"] {
+      #expect(try CommandCase(commands: [json], values: [value]).problems(of: json).count == 1)
+    }
+    #expect(CommandCase.all.count > 100)
+  }
+}
