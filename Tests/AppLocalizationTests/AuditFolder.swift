@@ -109,7 +109,7 @@ struct AuditFolder {
   /// What a run prints, by the words of `! format notes summary limit=1`, with `~` for the folder.
   func printed(_ words: String) throws -> [String] {
     try withTemporaryFolder(all) { folder in
-      var request = AuditRequest()
+      var request = AppAuditor()
       request.paths = [folder.path]
       let words = words.split(separator: " ").map(String.init)
       request.format = try #require(AuditReport.Format(rawValue: words[0]))
