@@ -1,7 +1,7 @@
 import AppLocalization
 
 /// Whether every localization of a table should have a text for a key, and by which fact.
-package enum Expectation: String {
+package enum Expectation: String, CaseIterable {
   /// Expected: the place of the developer's text. A key that at least half of the localizations have is its own text, or code
   /// or `Info.plist` has the text.
   case table, key, code, interface, infoPlist, settings

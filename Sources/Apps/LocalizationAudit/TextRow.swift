@@ -5,7 +5,7 @@ import SystemAccess
 /// prefer the localization are shown. It is shared, not copied.
 package final class TextRow {
   /// What becomes of the localization's own text.
-  package enum State: String {
+  package enum State: String, CaseIterable {
     /// People are shown it. A catalog says how far it is translated, that code no longer has it, or that it needs no
     /// translation.
     case translated, needsReview, untranslated, stale, excluded

@@ -139,7 +139,5 @@ package struct RuleAnswer: AnswerObject {
   private let rules: [Rule]
 
   /// - Parameter names: the names of codes; empty for all rules.
-  package init(_ names: [String] = []) {
-    rules = RuleList.all.filter { rule in names.isEmpty || names.contains { RuleList.isNamed(rule.code, $0) } }
-  }
+  package init(_ names: [String] = []) { rules = RuleList.listed(names) }
 }

@@ -58,7 +58,7 @@ package enum RuleList {
   }
 
   /// The rules with these names; all without any.
-  private static func listed(_ names: [String]) -> [Rule] {
+  static func listed(_ names: [String]) -> [Rule] {
     all.filter { rule in names.isEmpty || names.contains { isNamed(rule.code, $0) } }
   }
 
@@ -74,20 +74,6 @@ package enum RuleList {
       return ["\(rule.code.rawValue)\(rule.severity.map { " (\($0.rawValue))" } ?? "")"]
         + lines.filter { !$0.isEmpty }.map { "  \($0)" }
     }
-  }
-
-  /// The list for programs.
-  package static func json(of codes: [String] = []) -> JSONValue {
-    .object([
-      "rules": .array(
-        listed(codes).map { rule in
-          .object([
-            "code": .string(rule.code.rawValue), "severity": JSONValue(rule.severity?.rawValue),
-            "rationale": JSONValue(rule.rationale.isEmpty ? nil : rule.rationale), "remedy": .string(rule.remedy),
-            "example": JSONValue(rule.example.isEmpty ? nil : rule.example),
-          ])
-        })
-    ])
   }
 
   /// Whether a name means a code, wherever it is written: on a command line, in the configuration, in a comment. It is the

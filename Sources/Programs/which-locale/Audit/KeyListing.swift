@@ -11,10 +11,10 @@ struct KeyListing: Answer {
     ) { "\($0.row.place)" },
     Column(
       "reason", "where the developer's text is, or why none is expected",
-      as: .cases(Expectation.reasons.map(\.key.rawValue))
+      as: .cases(Expectation.allCases.map(\.rawValue))
     ) { $0.row.expectation.rawValue },
     Column(
-      "state", "what becomes of the localization's own text", as: .cases(TextRow.State.words.map(\.key.rawValue)),
+      "state", "what becomes of the localization's own text", as: .cases(TextRow.State.allCases.map(\.rawValue)),
       \.row.state.rawValue),
     Column("", in: [], heading: "state") { $0.state + ($0.exemption.map { " (\($0))" } ?? "") },
     Column("shownIn", "the localization whose text that is", heading: "shown in", \.shownIn),
