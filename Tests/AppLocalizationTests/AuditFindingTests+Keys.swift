@@ -52,7 +52,7 @@ extension AuditFindingTests {
   /// ISO 639-2 keeps qaa to qtz for private use.
   @Test(arguments: [
     ("qaa", true), ("qtz", true), ("qua", false), ("qqq-DE", true), ("QQQ", true), ("paa", false), ("qa", false),
-    ("qaaa", false), ("q1a", false),
+    ("qaaa", false), ("q1a", false), ("qa1", false), ("qa~", false),
   ])
   func languagesForPrivateUse(name: String, isPrivate: Bool) {
     #expect(name.isPrivateUseLanguage == isPrivate)

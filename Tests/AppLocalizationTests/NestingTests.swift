@@ -74,7 +74,7 @@ import Testing
           try folder.write(file, text)
         }
         let path = folder.path
-        let codes = try onThread(stackSize: 512 << 10) {
+        let codes = try onSmallStack {
           let tables = try? BundleTables(path: path)
           let localizer = tables?.localizer(for: "en")
           _ = localizer?.string("k", arguments: [1], device: .mac)
@@ -88,21 +88,20 @@ import Testing
       }
     }
   }
-
-  private func onThread<Answer: Sendable>(
-    stackSize: Int, _ body: @escaping @Sendable () throws -> Answer
-  ) throws -> Answer {
-    let box = Box<Result<Answer, any Error>>()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      box.value = Result { try body() }
-      done.signal()
-    }
-    thread.stackSize = stackSize
-    thread.start()
-    done.wait()
-    return try #require(box.value).get()
-  }
-
-  private final class Box<Value>: @unchecked Sendable { var value: Value? }
 }
+
+/// The answer of a thread that has no more stack than one of Darwin that is not the main one.
+func onSmallStack<Answer: Sendable>(_ body: @escaping @Sendable () throws -> Answer) throws -> Answer {
+  let box = Box<Result<Answer, any Error>>()
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    box.value = Result { try body() }
+    done.signal()
+  }
+  thread.stackSize = 512 << 10
+  thread.start()
+  done.wait()
+  return try #require(box.value).get()
+}
+
+private final class Box<Value>: @unchecked Sendable { var value: Value? }

@@ -157,21 +157,12 @@ import Testing
     #expect(format.text() == nil)
   }
 
-  /// A thread of Darwin has 512 KB of stack.
   @Test func partsWithinPartsAreBounded() throws {
     let parts = (0..<300).map { index in
       LocalizedFormat.FormatPart(name: "v\(index)", text: .text("%#@v\(index + 1)@"))
     }
     let format = LocalizedFormat(text: .text("%#@v0@"), parts: parts)
-    nonisolated(unsafe) var texts: [String] = []
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      texts = [format.representative, format.string(arguments: [1], language: "en")]
-      done.signal()
-    }
-    thread.stackSize = 512 << 10
-    thread.start()
-    done.wait()
+    let texts = try onSmallStack { [format.representative, format.string(arguments: [1], language: "en")] }
     #expect(texts == ["v32", "v32"])
   }
 

@@ -21,31 +21,6 @@ import Testing
     #expect((id.hasPrefix("$") && found.isEmpty) == isName, "\(found)")
   }
 
-  /// The earliest of the rules that say the same or the contrary is named.
-  @Test(arguments: [
-    (["id ms 30", "id ms 20", "id ms 30"], ["2 second distance 1", "3 second rule of this text 1"]),
-    (["id ms 30", "ms id 10", "id ms 20 both"], ["3 second distance 1"]),
-    (["id ms 30", "ms id 10", "ms id 10 both"], ["3 second distance 1"]),
-    (["id ms 10 both", "ms id 10"], ["2 rule that no pair 1"]),
-    (["id ms 10", "ms id 10", "id ms 10 both"], ["3 rule that no pair 1"]),
-  ])
-  func rulesAgainstEarlierOnes(rules: [String], expected: [String]) {
-    var facts = CLDRFacts(version: CLDRVersion(major: 48))
-    facts.languageMatching.rules = rules.enumerated().map { index, rule in
-      let parts = rule.split(separator: " ").map(String.init)
-      return LanguageMatchFact(
-        desired: parts[0], supported: parts[1], distance: Int(parts[2]) ?? 0, isOneWay: parts.count == 3,
-        location: SourceLocation(file: "", line: index + 1))
-    }
-    let found = CLDRFactsChecker(facts).contradictingMatchRules(in: facts)
-    #expect(found.count == expected.count)
-    for (diagnostic, expected) in zip(found, expected) {
-      let (line, rest) = (expected.prefix(1), expected.dropFirst(2))
-      #expect("\(diagnostic.location.line)" == line && diagnostic.message.hasPrefix(rest.dropLast(2)), "\(diagnostic)")
-      #expect(diagnostic.hint.contains("line \(rest.suffix(1))"), "\(diagnostic)")
-    }
-  }
-
   /// Rules may be those of `pt_PT`, ranges only of a language.
   @Test func pluralRangesOfARegion() throws {
     var facts = try ReadingFixture.facts(

@@ -121,51 +121,33 @@ import Testing
       let request = LanguageRequest(target: target, cookies: [cookie])
       #expect(Self.told(negotiator.negotiate(request)).hasPrefix(answer))
     }
-    typealias Case = (supported: [String], default: String?, addresses: LanguageAddresses, error: String)
-    let cases: [Case] = [
+    let unsupported = "is not in the supported list"
+    let noName = "cannot be the name of a language in a path"
+    let noPath = "is not a path: begin it with a slash, and end it without one"
+    let noOrigin = "is not an origin: write a scheme and a host, https://example.com"
+    let noPage = "is not the path of one page in a language, with the same parts in braces"
+    let long = "en-x-" + Array(repeating: "abcdefgh", count: 7).joined(separator: "-")
+    let noLanguage = "not a language subtag (two, three, or five to eight letters) at offset 0"
+    let cases: [(supported: [String], default: String?, addresses: LanguageAddresses, error: String)] = [
       ([], nil, .init(), "no languages: the list of supported identifiers is empty"),
-      (["en"], "fr", .init(), "'fr' is not in the supported list"),
-      (
-        ["en", "e-n"], nil, .init(),
-        "supported identifier 1, 'e-n': not a language subtag (two, three, or five to eight letters) at offset 0"
-      ),
-      (["en"], nil, .init(names: ["fr": "f"]), "'fr' is not in the supported list"),
-      (["en"], nil, .init(oldNames: ["french": "fr"]), "'fr' is not in the supported list"),
-      (["en"], nil, .init(names: ["en": "a/b"]), "'a/b' cannot be the name of a language in a path"),
-      (["en"], nil, .init(names: ["en": ".."]), "'..' cannot be the name of a language in a path"),
-      (
-        ["en-x-" + Array(repeating: "abcdefgh", count: 7).joined(separator: "-")], nil, .init(),
-        "'en-x-\(Array(repeating: "abcdefgh", count: 7).joined(separator: "-"))' cannot be the name of a language in a path"
-      ),
-      (["en"], nil, .init(base: "a"), "'a' is not a path: begin it with a slash, and end it without one"),
-      (["en"], nil, .init(base: "/a/"), "'/a/' is not a path: begin it with a slash, and end it without one"),
-      (["en"], nil, .init(pages: ["/": [:]]), "'/' is not a path: begin it with a slash, and end it without one"),
-      (["en"], nil, .init(pages: ["/a": ["fr": "/b"]]), "'fr' is not in the supported list"),
-      (
-        ["en"], nil, .init(pages: ["/a/{id}": ["en": "/b/{nr}"]]),
-        "'/b/{nr}' is not the path of one page in a language, with the same parts in braces"
-      ),
-      (
-        ["en"], nil, .init(pages: ["/a": ["en": "/b"], "/b": [:]]),
-        "'/b' is not the path of one page in a language, with the same parts in braces"
-      ),
-      (
-        ["en"], nil, .init(origin: "example.com"),
-        "'example.com' is not an origin: write a scheme and a host, https://example.com"
-      ),
-      (
-        ["en"], nil, .init(origin: "https://a.b/c"),
-        "'https://a.b/c' is not an origin: write a scheme and a host, https://example.com"
-      ),
+      (["en"], "fr", .init(), "'fr' \(unsupported)"),
+      (["en", "e-n"], nil, .init(), "supported identifier 1, 'e-n': \(noLanguage)"),
+      (["en"], nil, .init(names: ["fr": "f"]), "'fr' \(unsupported)"),
+      (["en"], nil, .init(oldNames: ["french": "fr"]), "'fr' \(unsupported)"),
+      (["en"], nil, .init(names: ["en": "a/b"]), "'a/b' \(noName)"),
+      (["en"], nil, .init(names: ["en": ".."]), "'..' \(noName)"), ([long], nil, .init(), "'\(long)' \(noName)"),
+      (["en"], nil, .init(base: "a"), "'a' \(noPath)"), (["en"], nil, .init(base: "/a/"), "'/a/' \(noPath)"),
+      (["en"], nil, .init(pages: ["/": [:]]), "'/' \(noPath)"),
+      (["en"], nil, .init(pages: ["/a": ["fr": "/b"]]), "'fr' \(unsupported)"),
+      (["en"], nil, .init(pages: ["/a/{id}": ["en": "/b/{nr}"]]), "'/b/{nr}' \(noPage)"),
+      (["en"], nil, .init(pages: ["/a": ["en": "/b"], "/b": [:]]), "'/b' \(noPage)"),
+      (["en"], nil, .init(origin: "example.com"), "'example.com' \(noOrigin)"),
+      (["en"], nil, .init(origin: "https://a.b/c"), "'https://a.b/c' \(noOrigin)"),
+      (["en", "it"], nil, .init(hosts: ["it": "https://a.b"]), "'' \(noOrigin)"),
       (
         ["en", "it"], nil, .init(hosts: ["en": "https://a.b", "it": "https://A.B:443"]),
         "'https://A.B:443' is the host of two languages"
-      ),
-      (
-        ["en", "it"], nil, .init(hosts: ["it": "https://a.b"]),
-        "'' is not an origin: write a scheme and a host, https://example.com"
-      ),
-      (["nb", "no"], nil, .init(names: ["nb": "NO"]), "'NO' is the name of two languages"),
+      ), (["nb", "no"], nil, .init(names: ["nb": "NO"]), "'NO' is the name of two languages"),
       (["nb", "en"], nil, .init(names: ["nb": "no"], oldNames: ["no": "en"]), "'no' is the name of two languages"),
     ]
     for (supported, `default`, addresses, expected) in cases {
