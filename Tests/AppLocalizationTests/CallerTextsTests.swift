@@ -27,6 +27,23 @@ import Testing
     ],
   ]
 
+  /// More localizations of one language than CLDR has: their look-ups are made for each visitor, who gets what the bundle's
+  /// choice says, as where they are made before.
+  @Test(arguments: [127, 128, 129, 140])
+  func localizationsOfOneLanguage(count: Int) {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let names = letters.flatMap { one in letters.map { "en-\(one)\($0)" } }.prefix(count) + ["de", "fr"]
+    let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, ["Localizable": ["a": LocalizedFormat($0)]]) })
+    let tables = BundleTables(texts: texts, developmentRegion: "de")
+    for preference in ["en-AB", "en-ZZ", "en-AU", "fr-CA", "it", "x!"] {
+      let localizer = tables.localizer(for: preference)
+      let choice = tables.bundle.choice(for: [preference], engine: .cldr).localizations
+      #expect(localizer.searchList.first == choice.first && localizer.string("a") == choice.first, "\(preference)")
+      #expect(localizer.searchList.contains("de"))
+    }
+    #expect(tables.localizer(for: AcceptLanguage("en;q=0, *")).string("a") == "de")
+  }
+
   /// The same texts as files, which are read by other code.
   private func write(_ texts: [String: [String: [String: LocalizedFormat]]], to folder: TemporaryFolder) throws {
     for (table, keys) in Dictionary(

@@ -36,12 +36,15 @@ public final class BundleTables: Sendable {
   ) {
     (self.bundle, self.tables, self.diagnostics) = (bundle, tables, diagnostics)
     languages = Dictionary(uniqueKeysWithValues: tables.keys.compactMap(\.localization).map { ($0, TextLanguage($0)) })
-    matcher = isForVisitors ? bundle.prepared(for: .cldr).matcher : nil
+    guard isForVisitors else {
+      (matcher, lookups) = (nil, [])
+      return
+    }
+    matcher = bundle.prepared(for: .cldr).matcher
     let names = bundle.localizations.compactMap { LocaleIdentifier($0, syntax: .lenient)?.language }
     let isLarge = Dictionary(grouping: names) { $0 }.values.contains { $0.count > Self.languageLimit }
-    lookups =
-      isLarge || !isForVisitors
-      ? [] : (bundle.localizations.map { [$0] } + [[]]).map { StringLookup(of: tables, for: $0, in: bundle) }
+    let preferences: [[String]] = isLarge ? [] : bundle.localizations.map { [$0] } + [[]]
+    lookups = preferences.map { StringLookup(of: tables, for: $0, in: bundle) }
   }
 
   /// Reads a bundle, and the strings of all its localizations.
