@@ -24,6 +24,11 @@ import Testing
     }
   }
 
+  @Test func bothProgramsListTheSameRules() throws {
+    let lists = try ["audit", "audit-localizations"].map { try CommandCase.run("\($0) --list-rules").output }
+    #expect(lists[0] == lists[1] && lists[0].contains("audit.belowShare"))
+  }
+
   /// A runner that finds nothing proves nothing.
   @Test(
     arguments: [

@@ -67,6 +67,7 @@ extension AppAudit {
     bundles = folder.bundles.map(\.localized)
     projectPaths = folder.bundles.map { $0.project?.path }
     found = (folder.sources.diagnostics + (folder.code?.diagnostics ?? [])).map { AuditFinding($0) }
+    folder.coverage = []
     var reached: Set<LocalizationReach> = []
     for (index, bundle) in folder.bundles.enumerated() {
       reach += folder.reach(of: bundle.localized).filter { reached.insert($0).inserted }

@@ -16,7 +16,8 @@ public struct AppAuditor: Sendable {
   /// Look only into this folder, relative to the folder that is audited.
   package var targetFolder: String?
 
-  // What programs ask for: `which-locale audit` and the plugins' `audit-localizations` fill it in.
+  // What programs ask for: `which-locale audit` and the plugins' `audit-localizations` fill it in. `audit(_:)` asks for none
+  // of it.
 
   /// The folder to audit, by default the current one; or files and folders of localizations, of which alone is reported.
   package var paths: [String] = []

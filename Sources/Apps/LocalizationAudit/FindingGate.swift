@@ -26,8 +26,7 @@ package struct FindingGate: Sendable {
   let files: [String]
   package var baseline: AuditBaseline?
   package var least: LocalizationDiagnostic.Severity
-  /// What makes a build fail; nil where no build asks. In a build an error ends it: that is one, and all else but notes is a
-  /// warning.
+  /// What makes a build fail; nil where no build asks. That is an error there, and all else but notes is a warning.
   var buildFailsFrom: FailureThreshold?
 
   package init(
@@ -49,7 +48,14 @@ package struct FindingGate: Sendable {
   package func judge(_ findings: [AuditFinding]) -> [(finding: AuditFinding, verdict: Verdict)] {
     findings.flatMap(parts).enumerated().sorted { left, right in
       Self.precedes(left.element.finding.diagnostic, right.element.finding.diagnostic) ?? (left.offset < right.offset)
-    }.map(\.element)
+    }.map { (inBuild($0.element.finding), $0.element.verdict) }
+  }
+
+  private func inBuild(_ finding: AuditFinding) -> AuditFinding {
+    guard let buildFailsFrom, finding.severity != .note else { return finding }
+    var finding = finding
+    finding.severity = buildFailsFrom.severity.map { finding.severity >= $0 } ?? false ? .error : .warning
+    return finding
   }
 
   /// A finding's localizations may have several verdicts: each gets a part of it, with the greatest severity among them.
@@ -98,11 +104,8 @@ package struct FindingGate: Sendable {
         finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
     }
     guard !comments.contains(where: { RuleList.isNamed(finding.code, $0) }),
-      var severity = setting.map(\.severity) ?? finding.severity
+      let severity = setting.map(\.severity) ?? finding.severity
     else { return (.silenced, finding.severity) }
-    if let buildFailsFrom, severity != .note {
-      severity = buildFailsFrom.severity.map { severity >= $0 } ?? false ? .error : .warning
-    }
     if !isAsked(finding.code) || !isInFiles(finding, name) { return (.notAsked, severity) }
     if isKnown { return (.known, severity) }
     return (severity < least ? .quiet : .reported, severity)

@@ -26,11 +26,11 @@ package struct LanguageWork {
     for bundle in folder.bundles {
       guard let name = LocalizationName.first(of: bundle.localized.localizations, language) else { continue }
       isKnown = true
-      for finding in Self.reported(RuleList.findings(in: bundle), in: name, gate) {
+      for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings, in: name, gate) {
         let key = finding.key ?? ""
         rows.append(
           Row(
-            table: finding.table ?? "", key: key, source: bundle.infoTexts[key] ?? key, comment: nil, text: nil,
+            table: finding.table ?? "", key: key, source: bundle.infoTexts[key] ?? finding.key, comment: nil, text: nil,
             why: finding.message, place: finding.source ?? finding.places.first))
       }
       for table in bundle.tables where !table.isReference(.localization(name)) {
@@ -42,11 +42,15 @@ package struct LanguageWork {
     }
   }
 
-  /// What is reported of single texts, by key. A note says nothing to a translator but that a text is missing.
+  /// What is reported of single texts, by key, and of files that cannot be read completely. A note says nothing to a
+  /// translator but what a text's state is.
   private static func reported(_ findings: [AuditFinding], in name: String, _ gate: FindingGate) -> [AuditFinding] {
-    let own = findings.filter { $0.key != nil && $0.localizations.contains(name) }.map { $0.narrowed(to: [name]) }
-    return gate.judge(own).filter { $0.verdict == .reported }.map(\.finding)
-      .filter { $0.severity != .note || $0.code == Rule.missingKey.code }
+    let states = [Rule.missingKey, .emptyText, .needsReview].map(\.code)
+    let own = findings.filter { finding in
+      (finding.key != nil || !finding.code.rawValue.hasPrefix("audit.")) && finding.localizations.contains(name)
+    }
+    return gate.judge(own.map { $0.narrowed(to: [name]) }).filter { $0.verdict == .reported }.map(\.finding)
+      .filter { $0.severity != .note || states.contains($0.code) }
       .sorted { ($0.key ?? "").utf8.lexicographicallyPrecedes(($1.key ?? "").utf8) }
   }
 }

@@ -1,29 +1,15 @@
 import AppLocalization
 
-/// What two keys that people take for one differ in.
-enum KeyDifference: String {
-  case quotes, `case`
-  case whiteSpace = "white space"
-  case letter = "one letter"
-
-  /// The difference of two keys whose forms are equal.
-  init(_ key: String, _ other: String) {
-    let (key, other) = (key.withPlainQuotes, other.withPlainQuotes)
-    self = key == other ? .quotes : key.lowercased() == other.lowercased() ? .case : .whiteSpace
-  }
-
-  /// A key without what people hardly see: the kind of quotes, case, white space.
-  static func form(_ key: String) -> String {
-    let plain = key.withPlainQuotes.lowercased()
-    return plain.allSatisfy(\.isWhitespace) ? plain : plain.filter { !$0.isWhitespace }
-  }
-}
-
 /// Keys of tables that code almost has: somebody changed a quote, a letter's case, white space or one letter in one of the two.
 struct RenamedKeys {
+  enum Difference: String {
+    case quotes, `case`
+    case whiteSpace = "white space"
+    case letter = "one letter"
+  }
 
   /// The key of a table for each key of code, and what differs.
-  private(set) var found: [LiteralKey: (key: LiteralKey, difference: KeyDifference)] = [:]
+  private(set) var found: [LiteralKey: (key: LiteralKey, difference: Difference)] = [:]
 
   /// Time is linear in the keys' number, and in the square of their lengths.
   ///
@@ -33,10 +19,10 @@ struct RenamedKeys {
   ///   - isAllRead: whether all code was read. If not, a key with another letter may be another key.
   ///   - isUnused: whether no code has a key of the table.
   init(_ missing: [LiteralKey], among keys: Set<LiteralKey>, isAllRead: Bool, isUnused: (LiteralKey) -> Bool) {
-    let byForm = Dictionary(grouping: keys) { KeyDifference.form($0.text) }
+    let byForm = Dictionary(grouping: keys) { Self.folded($0.text) }
     for key in missing {
-      let alike = byForm[KeyDifference.form(key.text)]?.map(\.text).sortedByBytes.first.map(LiteralKey.init)
-      if let alike, alike != key { found[key] = (alike, KeyDifference(key.text, alike.text)) }
+      let alike = byForm[Self.folded(key.text)]?.map(\.text).sortedByBytes.first.map(LiteralKey.init)
+      if let alike, alike != key { found[key] = (alike, Self.difference(key.text, alike.text)) }
     }
     if !isAllRead { return }
     // Texts that differ by one letter are equal without a letter of each, or of the longer one.
@@ -51,6 +37,30 @@ struct RenamedKeys {
         found[key] = (other, .letter)
       }
     }
+  }
+
+  /// A text without what people hardly see: the kind of quotes, case, white space.
+  private static func folded(_ text: String) -> String {
+    let plain = unquoted(text).lowercased()
+    return plain.allSatisfy(\.isWhitespace) ? plain : plain.filter { !$0.isWhitespace }
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\u{2018}"..."\u{201B}", "\u{2032}", "\u{2BC}", "`", "\u{B4}": plain += "\""
+      case "\u{201C}"..."\u{201F}", "\u{2033}", "\u{AB}", "\u{BB}": plain += "\""
+      case "\u{2026}": plain += "..."
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+
+  private static func difference(_ key: String, _ other: String) -> Difference {
+    let (key, other) = (unquoted(key), unquoted(other))
+    return key == other ? .quotes : key.lowercased() == other.lowercased() ? .case : .whiteSpace
   }
 
   /// The text, and the text without one letter. None for a short one, beside which there are many.
@@ -72,20 +82,5 @@ struct RenamedKeys {
     let end = zip(one.dropFirst(start).reversed(), two.dropFirst(start).reversed()).prefix { $0 == $1 }.count
     let (own, others) = (one.dropFirst(start).dropLast(end), two.dropFirst(start).dropLast(end))
     return max(own.count, others.count) == 1 && (own + others).allSatisfy(\.properties.isAlphabetic)
-  }
-}
-
-extension String {
-  fileprivate var withPlainQuotes: String {
-    var plain = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "'", "\u{2018}"..."\u{201B}", "\u{2032}", "\u{2BC}", "`", "\u{B4}": plain += "\""
-      case "\u{201C}"..."\u{201F}", "\u{2033}", "\u{AB}", "\u{BB}": plain += "\""
-      case "\u{2026}": plain += "..."
-      default: plain.unicodeScalars.append(scalar)
-      }
-    }
-    return plain
   }
 }

@@ -11,7 +11,7 @@ struct TableRows {
   /// The rows of ``names``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
   private(set) var withBegun: [TextRow] = []
   private var ranges: [TablePlace: Range<Int>] = [:]
-  /// Why the missing texts of a place are not told one by one.
+  /// Why the missing texts of a place are not told one by one: by ``AuditOptions/tellsEachText`` only if nobody knows them.
   enum Gap {
     /// Its files could not be read completely: what they lack is not known.
     case damaged

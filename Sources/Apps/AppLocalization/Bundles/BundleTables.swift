@@ -35,7 +35,8 @@ public final class BundleTables: Sendable {
     isForVisitors: Bool = true
   ) {
     (self.bundle, self.tables, self.diagnostics) = (bundle, tables, diagnostics)
-    languages = Dictionary(uniqueKeysWithValues: tables.keys.compactMap(\.localization).map { ($0, TextLanguage($0)) })
+    let named = Set(tables.keys.compactMap(\.localization) + [bundle.developmentRegion].compactMap { $0 })
+    languages = Dictionary(uniqueKeysWithValues: named.map { ($0, TextLanguage($0)) })
     guard isForVisitors else {
       (matcher, lookups) = (nil, [])
       return
@@ -156,7 +157,7 @@ extension BundleTables {
   /// The matcher decides as for `LocaleMatcher.bestMatch(for:)`; if nothing matches, it is the development region. `*` is
   /// the development region too, unless a range names that. No text comes from a localization that the header excludes,
   /// unless it excludes all of them. Takes some 1,500 instructions for 40 localizations. Allocates at most once, unless
-  /// the header excludes something.
+  /// the header excludes something, or the bundle has more than 128 localizations of one language, which are ranked then.
   ///
   /// - Parameters:
   ///   - header: the header, read.

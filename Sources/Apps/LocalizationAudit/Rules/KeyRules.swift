@@ -115,10 +115,14 @@ extension Rule {
       = en.lproj/Localizable.strings: home.title = "";
       """
   ).ofTable { table, rule in
-    guard table.kind == .strings else { return [] }
-    return table.rows.byKey { $0.isBlank && table.rows.gaps[$0.place] == nil }.compactMap { key, rows in
+    // A translator decides by themselves.
+    let isEach = table.bundle.folder.options.tellsEachText
+    guard table.kind == .strings || isEach else { return [] }
+    return table.rows.byKey { row in
+      if case .incomplete? = table.rows.gaps[row.place] { false } else { row.isBlank }
+    }.compactMap { key, rows in
       // A text that most localizations leave empty is intended.
-      if rows.count > 1, AuditThreshold.isMost(rows.count, of: table.translations.count) { return nil }
+      if !isEach, rows.count > 1, AuditThreshold.isMost(rows.count, of: table.translations.count) { return nil }
       return table.finding(rule, "\(table.quoted(key)) is empty in \(Rule.names)", of: rows)
     }
   }
@@ -250,7 +254,7 @@ extension Rule {
     }
   }
 
-  /// Keys that differ only in case, white space, quotes or normalization.
+  /// Keys that differ only in case, white space or normalization.
   static let similarKeys = Rule(
     "audit.similarKeys", .warning,
     because: "One of two almost equal keys is probably a slip, and its text is never shown.",
@@ -262,15 +266,15 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
-    let groups = Dictionary(grouping: table.expected.keys, by: KeyDifference.form)
+    let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
     let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
-      let difference = KeyDifference(keys[0], keys[1])
+      let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       let place = table.sample(LiteralKey(keys.last ?? ""))?.place
       return table.finding(
-        rule, "keys differ only in \(difference.rawValue): \(list)",
+        rule, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.
-        severity: difference == .case || table.isCatalog ? .note : .warning, key: keys.first,
+        severity: isSpace && !table.isCatalog ? .warning : .note, key: keys.first,
         places: [place].compactMap { $0 })
     }
     return slips + normalized(table, rule)

@@ -50,7 +50,7 @@ struct KeyListing: Answer {
     Dictionary(grouping: rows, by: \.table).sorted { $0.key < $1.key }.flatMap { name, rows -> [String] in
       let expectation = rows.first?.row.expectation ?? .rare
       let verdict = expectation.isExpected ? "expected" : "not expected"
-      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(Expectation.reasons.words(for: expectation))"]
+      return ["'\(key.excerpt)' of '\(name.visibleLine)' is \(verdict): \(expectation.reason)"]
         + Self.table(rows).lines(style)
     }
   }
@@ -60,7 +60,7 @@ extension KeyExplanation.Row {
   /// The state in words.
   fileprivate var state: String {
     let isEmpty = row.isBlank || row.own?.format.plainText?.isEmpty ?? false
-    return row.state == .translated && isEmpty ? "empty" : TextRow.State.words.words(for: row.state)
+    return row.state == .translated && isEmpty ? "empty" : row.state.words
   }
 
   /// What people are shown; nil if it is the key.
@@ -73,34 +73,39 @@ extension KeyExplanation.Row {
   fileprivate var place: String { file?.place.text ?? "-" }
 }
 
-extension KeyValuePairs where Key: RawRepresentable<String>, Value == String {
-  fileprivate func words(for key: Key) -> String { first { $0.key.rawValue == key.rawValue }?.value ?? key.rawValue }
-}
-
 extension TextRow.State {
-  fileprivate static var words: KeyValuePairs<Self, String> {
-    [
-      .translated: "translated", .needsReview: "needs review", .untranslated: "not translated yet",
-      .stale: "stale: no longer in code", .excluded: "not for translation", .unshown: "not shown: another file wins",
-      .elsewhere: "not needed here", .missing: "missing", .absent: "not there", .noTable: "has no such table",
-    ]
+  fileprivate var words: String {
+    switch self {
+    case .translated: "translated"
+    case .needsReview: "needs review"
+    case .untranslated: "not translated yet"
+    case .stale: "stale: no longer in code"
+    case .excluded: "not for translation"
+    case .unshown: "not shown: another file wins"
+    case .elsewhere: "not needed here"
+    case .missing: "missing"
+    case .absent: "not there"
+    case .noTable: "has no such table"
+    }
   }
 }
 
 extension Expectation {
-  /// Each fact as a clause.
-  fileprivate static var reasons: KeyValuePairs<Self, String> {
-    [
-      .table: "the developer's table has the key",
-      .key: "the key is the developer's text, and at least half of the localizations have it",
-      .code: "at least half of the localizations have the key, whose text is in code",
-      .interface: "the storyboard, nib or intent definition has the text",
-      .infoPlist: "Info.plist has the text, and at least half of the localizations translate it",
-      .settings: "a page of the Settings app shows it",
-      .rare: "neither the developer's table nor at least half of the localizations decide for it",
-      .stale: "the catalog calls it stale: code no longer has it",
-      .unused: "the storyboard, or the page of settings, does not have it", .wordless: "its text has no words",
-      .excluded: "the catalog keeps it from translators", .nameless: "the key is empty",
-    ]
+  /// The fact as a clause.
+  fileprivate var reason: String {
+    switch self {
+    case .table: "the developer's table has the key"
+    case .key: "the key is the developer's text, and at least half of the localizations have it"
+    case .code: "at least half of the localizations have the key, whose text is in code"
+    case .interface: "the storyboard, nib or intent definition has the text"
+    case .infoPlist: "Info.plist has the text, and at least half of the localizations translate it"
+    case .settings: "a page of the Settings app shows it"
+    case .rare: "neither the developer's table nor at least half of the localizations decide for it"
+    case .stale: "the catalog calls it stale: code no longer has it"
+    case .unused: "the storyboard, or the page of settings, does not have it"
+    case .wordless: "its text has no words"
+    case .excluded: "the catalog keeps it from translators"
+    case .nameless: "the key is empty"
+    }
   }
 }

@@ -19,10 +19,14 @@ struct WorkListing: Answer {
   let language: String
   let rows: [LanguageWork.Row]
 
-  /// Three lines for each text: what is to be done, the developer's text, and their comment; then the number of texts.
+  /// Three lines for each text: what is to be done, the developer's text, and their comment; then the number of texts. A file
+  /// that cannot be read completely has one line.
   func lines(_ style: TextStyle) -> [String] {
     rows.flatMap { row -> [String] in
-      ["\(row.place?.text ?? row.table): \(row.key.excerpt): \(row.why)".visibleLine]
+      [
+        [row.place?.text ?? row.table, row.key.excerpt, row.why].filter { !$0.isEmpty }.joined(separator: ": ")
+          .visibleLine
+      ]
         + [row.source.map { "  \($0.visibleLine)" }, row.comment.map { "  // \($0.visibleLine)" }].compactMap { $0 }
     } + ["\(language.visibleLine): \(rows.count.counted("text")) to work on"]
   }

@@ -141,6 +141,9 @@ struct InspectedIdentifier: Answer {
   /// An invalid identifier counts if its validity is shown.
   var isFound: Bool { !fields.contains(.validity) || isValid }
 
+  /// The fields in the order that they were asked for.
+  var tsv: [String] { [fields.map(value).tabSeparated] }
+
   func lines(_ style: TextStyle) -> [String] {
     [text]
       + TextTable([.text(), .text()], IdentifierField.allCases.map { [$0.rawValue, value($0)] }).lines(style)
