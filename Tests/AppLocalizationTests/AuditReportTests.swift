@@ -230,8 +230,8 @@ import Testing
           ]
         }
         """)
-    #expect(JSONValue(nil as String?).compactText == "null" && JSONValue(nil as Int?).compactText == "null")
-    #expect(JSONValue("a").compactText == "\"a\"" && JSONValue(4).compactText == "4")
+    #expect((nil as String?).json.compactText == "null" && (nil as Int?).json.compactText == "null")
+    #expect("a".json.compactText == "\"a\"" && 4.json.compactText == "4")
   }
 
   /// The statuses of sysexits.h.

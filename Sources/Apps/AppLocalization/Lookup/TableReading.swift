@@ -35,9 +35,7 @@ extension LocalizedBundle {
       return TableFile(table: String(name.nameAndExtension.name), format: format, place: place.place, path: path)
     }
   }
-}
 
-extension LocalizedBundle {
   /// The files of texts in its folders that are no part of it, relative to the bundle.
   package var otherFiles: [String] {
     guard let includes else { return [] }

@@ -2,13 +2,13 @@ import AppLocalization
 
 /// A difference between the formats of a translation and its source, in words.
 package struct FormatDifference: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case missing, extra, other }
+  enum Kind: Hashable, Sendable { case missing, extra, other }
 
-  package let kind: Kind
+  let kind: Kind
   /// The difference: `argument 1 ('%@') is missing`.
   package let text: String
   /// Whether the app may crash or show wrong text, and not only omit something.
-  package let isDangerous: Bool
+  let isDangerous: Bool
 
   private init(_ text: String, isDangerous: Bool = false, _ kind: Kind = .other) {
     (self.text, self.isDangerous, self.kind) = (text, isDangerous, kind)

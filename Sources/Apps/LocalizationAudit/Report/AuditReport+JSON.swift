@@ -85,7 +85,7 @@ extension AuditFinding {
 
 extension AuditFinding.Place: AnswerObject {
   package static let members: [Column<AuditFinding.Place>] = [
-    Column("path", \.path), Column("line", \.position?.line), Column("column", \.position?.column),
+    Column("path", \.path), Column("line", \.line), Column("column", \.column),
     Column("localization", \.localization),
   ]
 }

@@ -6,9 +6,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue {
-  package init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
-  package init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
-
   package static func integer(_ number: Int) -> JSONValue { .number("\(number)") }
   package static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 

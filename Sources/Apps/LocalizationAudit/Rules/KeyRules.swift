@@ -17,7 +17,7 @@ extension Rule {
   ).ofTable { table, rule in
     table.rows.byKey { row -> String? in
       if !row.isMissing || table.exemption(of: row) != nil { return nil }
-      return row.state == .missing ? "missing" : "not translated"
+      return row.state == .untranslated ? "not translated" : "missing"
     }.compactMap { key, what, rows in
       if table.isUntranslatable(key) { return nil }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.

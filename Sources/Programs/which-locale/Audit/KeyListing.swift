@@ -70,7 +70,7 @@ extension KeyExplanation.Row {
   fileprivate var file: WrittenText? { row.shown?.text ?? row.own }
 
   /// The file, with the line and column if it has them.
-  fileprivate var place: String { file?.place.text ?? "-" }
+  fileprivate var place: String? { file?.place.text }
 }
 
 extension TextRow.State {

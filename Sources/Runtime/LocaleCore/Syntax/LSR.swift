@@ -52,23 +52,32 @@ public struct LSR: Hashable, Sendable {
 
   /// A value that no language, script and region have.
   public static var none: LSR { LSR(rawValue: .max) }
+  /// Whether this is that value.
   public var isNone: Bool { rawValue == .max }
 
+  /// The language field: a packed subtag, the kind of pseudo-locale, or an interned name.
   public var language: UInt64 { (rawValue & Self.fieldsMask) >> Self.languageShift }
+  /// The packed script; zero for none.
   public var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> Self.scriptShift) & 0xF_FFFF }
+  /// The packed region; zero for none.
   public var region: UInt16 { UInt16(truncatingIfNeeded: rawValue & Self.regionMask) }
 
   /// The triple without its explicit bits.
   public var fields: UInt64 { rawValue & Self.fieldsMask }
+  /// Whether the script field is not zero.
   public var hasScript: Bool { rawValue & Self.scriptMask != 0 }
+  /// Whether the region field is not zero.
   public var hasRegion: Bool { rawValue & Self.regionMask != 0 }
   /// The script and region fields, in their places.
   public var scriptAndRegion: UInt64 { rawValue & (Self.scriptMask | Self.regionMask) }
 
-  /// The bits of `explicitSubtags`.
+  /// The bit of `explicitSubtags` for the language.
   public static var languageSubtag: UInt64 { 4 }
+  /// That of the script.
   public static var scriptSubtag: UInt64 { 2 }
+  /// That of the region.
   public static var regionSubtag: UInt64 { 1 }
+  /// All three.
   public static var allSubtags: UInt64 { 7 }
 
   /// The subtags that were written out, as bits; likely subtags fill in the others.
