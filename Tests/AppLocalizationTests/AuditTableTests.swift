@@ -9,7 +9,8 @@ import Testing
 @Suite struct AuditTableTests {
   /// Asks the first table of a folder with these files: `en` stands for a table T, whose keys are separated by bars.
   private func ask<Answer>(
-    _ files: KeyValuePairs<String, String>, region: String = "en", _ question: (AuditedTable) throws -> Answer
+    _ files: KeyValuePairs<String, String>, region: String = "en", workLanguage: String? = nil,
+    _ question: (AuditedTable) throws -> Answer
   ) throws -> Answer {
     var all = ["Info.plist": "{ CFBundleDevelopmentRegion = \"\(region)\"; }"]
     for (name, text) in files {
@@ -17,7 +18,9 @@ import Testing
       if name.contains(".") { all[name] = text } else { all["\(name).lproj/T.strings"] = entries }
     }
     return try withTemporaryFolder(all) { folder in
-      let audited = AuditedFolder(SourceParts(of: folder.path))
+      var options = AuditOptions()
+      options.workLanguage = workLanguage
+      let audited = AuditedFolder(SourceParts(of: folder.path), options)
       return try question(try #require(audited.bundles.first?.tables.first, "\(files)"))
     }
   }
@@ -123,11 +126,12 @@ import Testing
   }
 
   /// A localization that has hardly begun, one that lacks most of a table, and a variant with a part of the texts have rows
-  /// for what is there, and counts for the rest.
+  /// for what is there, and counts for the rest, but for the one that a translator works on.
   @Test func rowsAreForWhatIsThere() throws {
     let many = (100..<400).map { "a.\($0)" }.joined(separator: "|")
     let most = (100..<390).map { "a.\($0)" }.joined(separator: "|")
-    try ask(["en": many, "de": "a.100", "en-GB": "a.100", "fr": "a.100|b.c", "it": most]) { table in
+    let files: KeyValuePairs = ["en": many, "de": "a.100", "en-GB": "a.100", "fr": "a.100|b.c", "it": most]
+    try ask(files) { table in
       let counts = ["en", "de", "en-GB", "fr", "it"].map { table.rows.of(.localization($0)).count }
       guard case .partial(let keys)? = table.rows.gaps[.localization("en-GB")] else {
         Issue.record("it is not partial")
@@ -135,6 +139,12 @@ import Testing
       }
       #expect(counts == [300, 1, 1, 2, 300] && keys.count == 299)
       #expect(table.rows.coverage.map(\.missingKeys.count).sorted() == [0, 10, 299])
+    }
+    for (language, wanted) in [("de", [300, 300, 1, 2, 300]), ("en_GB", [300, 1, 300, 2, 300]), ("fr", [300, 1, 1, 301, 300])] {
+      try ask(files, workLanguage: language) { table in
+        let counts = ["en", "de", "en-GB", "fr", "it"].map { table.rows.of(.localization($0)).count }
+        #expect(counts == wanted, "\(language)")
+      }
     }
   }
 }

@@ -16,8 +16,8 @@ extension AppAuditor {
     in language: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(LocalizationDiagnostic) -> LanguageWork {
     var detailed = self
-    (detailed.options.tellsEachText, detailed.options.findsReviews) = (true, true)
-    let work = try detailed.answer(progress) { LanguageWork(in: language, of: $0, $1) }
+    (detailed.options.workLanguage, detailed.options.findsReviews) = (language, true)
+    let work = try detailed.answer(progress) { LanguageWork(of: $0, $1) }
     if !work.isKnown { throw Self.wrong("no localization is '\(language.excerpt)'") }
     return work
   }
@@ -40,6 +40,9 @@ extension AppAuditor {
   private func checkedSubject() throws(LocalizationDiagnostic) -> AuditSubject {
     if paths.count > 1, let folder = paths.first(where: { AuditSubject.isFolder($0) }) {
       throw Self.wrong("'\(folder.visibleLine)': audit one folder at a time")
+    }
+    if paths.contains("-") {
+      throw Self.wrong("standard input has no folder whose texts could be compared: name the file, or ./- for one named -")
     }
     let subject = AuditSubject(paths.isEmpty ? ["."] : paths)
     for folder in subject.folders {

@@ -26,8 +26,8 @@ public struct AuditOptions: Hashable, Sendable {
   package var shares: [String: Int] = [:]
   /// Whether texts that need review are found.
   package var findsReviews = false
-  /// Whether each text that a localization lacks is told by itself, however many there are.
-  package var tellsEachText = false
+  /// The language that a translator works on: each text that it lacks is told by itself, however many there are.
+  package var workLanguage: String?
   /// Whether comments beside texts are kept, for whoever translates them.
   package var keepsComments = false
   /// The names of codes to report, and not to report; see ``RuleList/isNamed(_:_:)``. Without any, all.

@@ -19,7 +19,8 @@ struct AuditSubject: Sendable {
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       return path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
     }
-    files = paths.filter { !Self.isFolder($0) }.map(Self.fromFolderOfLocalization)
+    .map(Self.fromFolderOfLocalization)
+    files = paths.filter { !Self.isFolder($0) }
     var seen: Set<String> = []
     folders = (files.isEmpty ? paths : files.map(Self.folder)).filter { seen.insert($0).inserted }
     root = folders.count == 1 ? folders[0] : "."
@@ -40,6 +41,7 @@ struct AuditSubject: Sendable {
   /// The path from the folder above, if the current folder is a localization's.
   private static func fromFolderOfLocalization(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath.lastPathComponent
-    return path.contains("/") || !current.hasExtension("lproj") ? path : "../\(current)/\(path)"
+    if !current.hasExtension("lproj") || path.contains("/") || path != "." && isFolder(path) { return path }
+    return "../\(current)" + (path == "." ? "" : "/\(path)")
   }
 }

@@ -125,6 +125,11 @@ final class AuditedBundle {
     !LocalizationName.contains(localized.localizations, $0)
   }
 
+  /// The localization that a translator works on, ``AuditOptions/workLanguage``; nil if there is none.
+  private(set) lazy var workedOn = folder.options.workLanguage.flatMap {
+    LocalizationName.first(of: localized.localizations, $0).map(TablePlace.localization)
+  }
+
   var projectPath: String { project?.path ?? "" }
   var isPackage: Bool { project?.isPackage ?? false }
 

@@ -62,9 +62,7 @@ final class AuditedFolder {
       privateUse.append((name, folder(of: name, bundles)))
     }
     // The whole project decides whether a translation has hardly begun.
-    if !options.tellsEachText {
-      begun = Dictionary(grouping: bundles, by: \.projectPath).mapValues(begunLocalizations)
-    }
+    begun = Dictionary(grouping: bundles, by: \.projectPath).mapValues(begunLocalizations)
     if options.checksStrings, options.keysInCode != nil || options.readsCode && sources.tree != nil {
       code = CodeKeys(self, limits, isExcluded: isExcluded)
     }
@@ -106,7 +104,8 @@ final class AuditedFolder {
     var kept: Set<String> = []
     for bundle in bundles {
       let names = bundle.localized.localizations
-      kept.formUnion(bundle.localized.info.localizations + [bundle.localized.developmentRegion].compactMap { $0 })
+      let named = [bundle.localized.developmentRegion, bundle.workedOn?.localization].compactMap { $0 }
+      kept.formUnion(bundle.localized.info.localizations + named)
       // A variant contains only texts that differ.
       kept.formUnion(names.variants)
       for table in bundle.tables {

@@ -20,11 +20,11 @@ package struct LanguageWork {
   package private(set) var isKnown = false
 
   /// - Parameters:
-  ///   - folder: read to tell each text, ``AuditOptions/tellsEachText``.
+  ///   - folder: read to tell each text of the language, ``AuditOptions/workLanguage``.
   ///   - gate: decides which findings are reported.
-  init(in language: String, of folder: AuditedFolder, _ gate: FindingGate) {
+  init(of folder: AuditedFolder, _ gate: FindingGate) {
     for bundle in folder.bundles {
-      guard let name = LocalizationName.first(of: bundle.localized.localizations, language) else { continue }
+      guard let name = bundle.workedOn?.localization else { continue }
       isKnown = true
       for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings, in: name, gate) {
         let key = finding.key ?? ""

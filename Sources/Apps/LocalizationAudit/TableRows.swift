@@ -11,7 +11,8 @@ struct TableRows {
   /// The rows of ``names``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
   private(set) var withBegun: [TextRow] = []
   private var ranges: [TablePlace: Range<Int>] = [:]
-  /// Why the missing texts of a place are not told one by one: by ``AuditOptions/tellsEachText`` only if nobody knows them.
+  /// Why the missing texts of a place are not told one by one: in ``AuditOptions/workLanguage`` only if nobody knows
+  /// them.
   enum Gap {
     /// Its files could not be read completely: what they lack is not known.
     case damaged
@@ -56,14 +57,14 @@ struct TableRows {
   ) {
     coverage += [TableCoverage(rows, of: place, in: table, &missingKeys)].compactMap { $0 }
     gaps[place] = gap(rows, of: place, in: table)
-    let isEach = table.bundle.folder.options.tellsEachText && table.isLacking(in: place)
+    let isEach = place == table.bundle.workedOn && table.isLacking(in: place)
     let areTold = gaps[place] == nil && (table.localizations[place] != nil || isEach)
     rows.removeAll { $0.own == nil && !($0.isMissing && areTold) }
   }
 
   private func gap(_ rows: [TextRow], of place: TablePlace, in table: AuditedTable) -> Gap? {
     if table.isDamaged(place) { return .damaged }
-    guard table.localizations[place] != nil, !table.bundle.folder.options.tellsEachText else { return nil }
+    guard table.localizations[place] != nil, place != table.bundle.workedOn else { return nil }
     let count = table.expected.keys.count
     if table.variants.contains(place), AuditThreshold.isPartial(rows.count(where: \.isMissing), of: count) {
       return .partial(rows.filter { $0.isMissing && $0.shown == nil }.map(\.key.text))

@@ -116,7 +116,7 @@ extension Rule {
       """
   ).ofTable { table, rule in
     // A translator decides by themselves.
-    let isEach = table.bundle.folder.options.tellsEachText
+    let isEach = table.bundle.folder.options.workLanguage != nil
     guard table.kind == .strings || isEach else { return [] }
     return table.rows.byKey { row in
       if case .incomplete? = table.rows.gaps[row.place] { false } else { row.isBlank }

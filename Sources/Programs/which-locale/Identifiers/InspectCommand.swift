@@ -75,7 +75,8 @@ struct InspectCommand: ParsableCommand {
     let answers = try identifiers.map { try read($0, fields, source: .argument) }
     switch output.format {
     case .json: Console.printText(answers.json.indentedText)
-    case .text where only.isEmpty: for line in answers.flatMap({ $0.lines(output.style) }) { Console.print(line) }
+    case .text where only.isEmpty:
+      for line in answers.flatMap({ $0.lines(output.style) }).flatMap(output.style.fitted) { Console.print(line) }
     case .text, .tsv: for line in answers.flatMap(\.tsv) { Console.print(line, as: .row) }
     }
     if !answers.allSatisfy(\.isFound) { throw ExitCode.failure }
