@@ -140,7 +140,9 @@ import Testing
       #expect(counts == [300, 1, 1, 2, 300] && keys.count == 299)
       #expect(table.rows.coverage.map(\.missingKeys.count).sorted() == [0, 10, 299])
     }
-    for (language, wanted) in [("de", [300, 300, 1, 2, 300]), ("en_GB", [300, 1, 300, 2, 300]), ("fr", [300, 1, 1, 301, 300])] {
+    for (language, wanted) in [
+      ("de", [300, 300, 1, 2, 300]), ("en_GB", [300, 1, 300, 2, 300]), ("fr", [300, 1, 1, 301, 300]),
+    ] {
       try ask(files, workLanguage: language) { table in
         let counts = ["en", "de", "en-GB", "fr", "it"].map { table.rows.of(.localization($0)).count }
         #expect(counts == wanted, "\(language)")

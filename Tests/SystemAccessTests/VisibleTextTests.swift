@@ -65,4 +65,16 @@ import Testing
   func linesFitATerminal(width: Int?, line: String, lines: [String]) {
     #expect(TextStyle(isColored: true, width: width).fitted(line) == lines)
   }
+
+  /// A word that is almost a name is meant for it: whatever its case, with one letter of up to three, and two of up to eight,
+  /// added, left out or changed, a third of a long one. The first of equally near names is taken.
+  @Test(
+    arguments: [
+      ("match", "match"), ("macth", "match"), ("MATCH", "match"), ("mat", nil), ("matching", nil), ("matches", "match"),
+      ("es", "en"), ("xy", nil), ("x", nil), ("", nil), ("--sup", "--sub"), ("localizatio", "localization"),
+      ("localisations", "localization"), ("lcliztion", "localization"), ("lclztns", nil),
+    ] as [(String, String?)])
+  func namesAreGuessed(word: String, meant: String?) {
+    #expect(["match", "en", "eo", "--sub", "localization"].nearest(to: word) == meant)
+  }
 }

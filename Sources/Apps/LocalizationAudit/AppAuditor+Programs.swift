@@ -17,8 +17,10 @@ extension AppAuditor {
   ) throws(LocalizationDiagnostic) -> LanguageWork {
     var detailed = self
     (detailed.options.workLanguage, detailed.options.findsReviews) = (language, true)
-    let work = try detailed.answer(progress) { LanguageWork(of: $0, $1) }
-    if !work.isKnown { throw Self.wrong("no localization is '\(language.excerpt)'") }
+    let (work, names) = try detailed.answer(progress) {
+      (LanguageWork(of: $0, $1), $0.bundles.flatMap(\.localized.localizations))
+    }
+    if !LocalizationName.contains(names, language) { throw Self.unknown(language, of: "--language", among: names) }
     return work
   }
 
@@ -42,7 +44,8 @@ extension AppAuditor {
       throw Self.wrong("'\(folder.visibleLine)': audit one folder at a time")
     }
     if paths.contains("-") {
-      throw Self.wrong("standard input has no folder whose texts could be compared: name the file, or ./- for one named -")
+      throw Self.wrong(
+        "standard input has no folder whose texts could be compared: name the file, or ./- for one named -")
     }
     let subject = AuditSubject(paths.isEmpty ? ["."] : paths)
     for folder in subject.folders {
@@ -87,8 +90,7 @@ extension AppAuditor {
     gate.buildFailsFrom = isBuild ? limit : nil
     let audit = auditor.audit(try auditor.checkedSources(of: subject), gate: gate, progress: progress)
     if let reference = options.reference, !audit.hasReference(reference) {
-      let names = audit.localizations.map { "'\($0.excerpt)'" }.joined(separator: ", ")
-      throw Self.wrong("no localization is '\(reference.excerpt)', which --reference names; there are \(names)")
+      throw Self.unknown(reference, of: "--reference", among: audit.localizations)
     }
     let known = audit.judged(as: .known)
     var report = AuditReport(
@@ -172,6 +174,13 @@ extension AppAuditor {
       baseline.keep(old) { !looksForEverything || !gate.isAsked(LocalizationDiagnostic.Code(rawValue: $0)) }
     }
     return baseline
+  }
+
+  private static func unknown(_ name: String, of option: String, among names: [String]) -> LocalizationDiagnostic {
+    let list = Set(names).sorted().map { "'\($0.excerpt)'" }.joined(separator: ", ")
+    return wrong(
+      "no localization is '\(name.excerpt)', which \(option) names; there "
+        + (names.isEmpty ? "is none" : "are \(list)"))
   }
 
   private static func wrong(_ message: String) -> LocalizationDiagnostic {

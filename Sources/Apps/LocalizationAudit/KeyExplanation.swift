@@ -15,12 +15,11 @@ package struct KeyExplanation {
   package private(set) var rows: [Row] = []
   /// What is reported about the key.
   package private(set) var findings: [AuditFinding] = []
-  /// The nearest key if no table has the key.
+  /// The key that may be meant if no table has the key.
   package private(set) var nearest: String?
 
   /// - Parameter gate: decides which findings are reported.
   init(of key: LiteralKey, in folder: AuditedFolder, _ gate: FindingGate) {
-    var least = Int.max
     for table in folder.bundles.flatMap(\.tables) {
       let found = table.allPlaces.map { table.row(key, in: $0) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
@@ -35,11 +34,11 @@ package struct KeyExplanation {
             otherwise: table.shownOtherwise(key))
         }
       }
-      for other in table.expected.expectations.keys.map(\.text).sortedByBytes where rows.isEmpty {
-        let distance = other.editDistance(to: key.text)
-        if distance < least { (nearest, least) = (other, distance) }
-      }
       table.release()
+    }
+    if rows.isEmpty {
+      nearest = folder.bundles.flatMap(\.tables).flatMap { $0.expected.expectations.keys.map(\.text).sortedByBytes }
+        .nearest(to: key.text)
     }
     findings = gate.judge(findings).filter { $0.verdict == .reported }.map(\.finding)
   }

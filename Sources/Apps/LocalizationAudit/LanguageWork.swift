@@ -16,16 +16,12 @@ package struct LanguageWork {
   }
 
   package private(set) var rows: [Row] = []
-  /// Whether a bundle has the language.
-  package private(set) var isKnown = false
-
   /// - Parameters:
   ///   - folder: read to tell each text of the language, ``AuditOptions/workLanguage``.
   ///   - gate: decides which findings are reported.
   init(of folder: AuditedFolder, _ gate: FindingGate) {
     for bundle in folder.bundles {
       guard let name = bundle.workedOn?.localization else { continue }
-      isKnown = true
       for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings, in: name, gate) {
         let key = finding.key ?? ""
         rows.append(

@@ -32,7 +32,8 @@ struct SchemaCommand: ParsableCommand {
     ("audit-language", "of --language", WorkListing.schema), ("report", "", ReachReport.schema),
     ("traffic", "", TrafficReport.schema),
     (
-      "error", "what every command prints on standard error in place of an answer, with an exit status from 64 on",
+      "error",
+      "what every command prints on standard error in place of an answer, and in place of a line's; the exit status is from 64 on",
       CommandFailure.schema
     ),
   ]

@@ -92,8 +92,7 @@ struct WhichLocale: ParsableCommand {
       }
       let help = helpMessage(for: command ?? self, columns: 80)
       // The parser's own guess is sometimes one that nobody can mean.
-      let near = words.count > 3 && Guesses.isNear(words[1], words[3]) ? words[3] : nil
-      let meant = Guesses.meaning(of: words[1], in: help) ?? near
+      let meant = Guesses.meaning(of: words[1], in: help) ?? words.dropFirst(3).prefix(1).nearest(to: words[1])
       first = "unknown option '\(words[1])'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
     }
     lines[0] = first.prefix(1).lowercased() + first.dropFirst()

@@ -43,9 +43,7 @@ extension Rule {
   ).ofBundle { bundle, rule in
     bundle.localized.localizations.filter { !bundle.isKnown($0) }.map { name in
       // A wrong guess is worse than none: `pr` is no language, though the region PR speaks `es`.
-      let meant = LocaleIdentifier(name)?.validity.first?.suggestion.flatMap {
-        $0.editDistance(to: name) > 1 ? nil : $0
-      }
+      let meant = LocaleIdentifier(name)?.validity.first?.suggestion.flatMap { [$0].nearest(to: name) }
       // BCP 47's names for private use: an app may prefer one itself.
       let isPrivate = name.lowercased().hasPrefix("x-") && bundle.localized.choice(for: [name]).first == name
       return rule.finding(

@@ -94,14 +94,9 @@ package enum RuleList {
   /// What is wrong with a name that means no code, as a clause; nil if it means one.
   package static func problem(ofName name: String) -> String? {
     if all.contains(where: { isNamed($0.code, name) }) { return nil }
-    let wanted = name.lowercased()
-    func distance(_ code: String) -> Int {
-      let code = code.lowercased()
-      return min(code.editDistance(to: wanted), (code.components(cutAt: ".").last ?? "").editDistance(to: wanted))
-    }
-    let nearest = all.map { (code: $0.code.rawValue, distance: distance($0.code.rawValue)) }.min { $0.1 < $1.1 }
-    let isNear = (nearest?.distance ?? .max) * 3 <= max(wanted.count, 6)
+    let near = all.flatMap { [$0.code.rawValue, shortName(of: $0.code)] }.nearest(to: name)
+    let meant = near.flatMap { near in all.first { isNamed($0.code, near) } }
     return "no rule has the code '\(name.excerpt)'; "
-      + (isNear ? "did you mean \(nearest?.code ?? "")?" : "'which-locale audit --list-rules' lists them")
+      + (meant.map { "did you mean \($0.code.rawValue)?" } ?? "'which-locale audit --list-rules' lists them")
   }
 }

@@ -36,20 +36,13 @@ enum Guesses {
     ("--silent", "--quiet"),
   ]
 
-  /// What somebody means by a word: another tool's name for something that the help has, or else a command that is one or
-  /// two letters away; nil if that is anybody's guess.
+  /// What somebody means by a word: another tool's name for something that the help has, or else the command that it is,
+  /// mistyped; nil if that is anybody's guess.
   static func meaning(of word: String, amongCommands commands: [String] = [], in help: String) -> String? {
     let names = help.split { " ,|()[]<>\n".contains($0) }
     let known = table.first { written, meant in
       written.split(separator: " ").contains { $0 == word || $0 == word.lowercased() } && names.contains { $0 == meant }
     }
-    if let known { return known.meant }
-    let nearest = commands.min { $0.editDistance(to: word) < $1.editDistance(to: word) }
-    return nearest.flatMap { isNear(word, $0) ? $0 : nil }
-  }
-
-  /// Whether a word may be another one, mistyped.
-  static func isNear(_ word: String, _ other: String) -> Bool {
-    word.editDistance(to: other) <= min(2, word.drop { $0 == "-" }.count / 2)
+    return known?.meant ?? commands.nearest(to: word)
   }
 }
