@@ -89,7 +89,7 @@ struct CodeKeys {
       let lookedUp = tables.tables(of: relative)
       // Nobody knows which target the code is of.
       if lookedUp == nil, !sources.isWhole { continue }
-      let isOfExamples = relative.parentPath.isOfExamples
+      let isOfExamples = tables.isOfExamples(relative)
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
         var (key, start, table) = (use.key, use.start, use.table)
         // SwiftGen's function has the table first.
@@ -195,6 +195,12 @@ private struct CodeTables {
       if !bundle.isPackage { ofApps.formUnion(names) }
       for target in bundle.targets { ofTargets[[bundle.projectPath, target.name], default: []].formUnion(names) }
     }
+  }
+
+  /// Whether a file shows how to use other code. A project says so by its own folder: its targets are what people run.
+  func isOfExamples(_ path: String) -> Bool {
+    let project = owners.owner(of: path)?.project
+    return (project.flatMap { $0.isPackage ? nil : $0.folder } ?? path.parentPath).isOfExamples
   }
 
   /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles

@@ -93,10 +93,11 @@ package struct KeyScanner {
   private var around: [Frame] = []
   private var imports: Set<String> = []
   private var isAfterImport = false
-  /// The texts of the file's constants by name; nil for several that have one name.
+  /// The texts of the file's constants by name; nil for several that have one name, and for one that is put together.
   private var constants: [Substring: String?] = [:]
-  /// What a declaration of one has so far: its name, and whether its text is next.
-  private var constant: (name: Substring, isBeforeText: Bool)?
+  /// What a declaration of one has so far: its name, and what is next of it.
+  private var constant: (name: Substring, next: ConstantPart)?
+  private enum ConstantPart { case name, sign, text, end }
   package private(set) var uses: [KeyUse] = []
   package private(set) var literals: Set<LiteralKey> = []
   /// The keys that code puts together, with ``SourceLexer/mark`` for what is not known. They have a full stop or an underscore,
@@ -129,14 +130,17 @@ package struct KeyScanner {
 
   /// Follows `let name = "…"`, and `const name = @"…"`, from the name to the text.
   private mutating func readConstant(_ token: SourceLexer.Token) {
-    switch token {
-    case .name("let", _), .name("const", _): constant = ("", false)
-    case .name(let name, _) where constant?.name == "": constant?.name = name[...]
-    case .name where constant?.isBeforeText == false: break
-    case .sign("=") where constant?.isBeforeText == false: constant?.isBeforeText = true
-    case .literal(let literal) where constant?.isBeforeText ?? false:
+    switch (constant?.next, token) {
+    case (_, .name("let", _)), (_, .name("const", _)): constant = ("", .name)
+    case (.name, .name(let name, _)): constant = (name[...], .sign)
+    case (.sign, .name): break
+    case (.sign, .sign("=")): constant?.next = .text
+    case (.text, .literal(let literal)):
       let name = constant?.name ?? ""
       constants[name] = .some(constants[name] == nil || constants[name] == literal.text ? literal.text : nil)
+      constant?.next = .end
+    case (.end, _) where token.continuesText:
+      constants[constant?.name ?? ""] = .some(nil)
       constant = nil
     default: constant = nil
     }
@@ -361,6 +365,17 @@ package struct KeyScanner {
       text.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
     else { return }
     patterns.insert(text)
+  }
+}
+
+extension SourceLexer.Token {
+  /// Whether an expression goes on behind a text: `"Screens" + suffix`, `"Screens".lowercased()`, in C `@"Scr" @"eens"`.
+  fileprivate var continuesText: Bool {
+    switch self {
+    case .sign("+"), .literal: true
+    case .name(let name, _): name.first == "."
+    default: false
+    }
   }
 }
 
