@@ -98,7 +98,8 @@ package struct SourceParts: Sendable {
     for group in division.groups { parts.append(part(group)) }
   }
 
-  /// Reads folders of resources, each as one bundle before it is built.
+  /// Reads folders of resources, each as one bundle: before it is built if a project is in the folder, else as it would be read
+  /// by itself.
   ///
   /// - Parameter root: the folder to which paths in settings are relative.
   package init(ofResources folders: [String], root: String, limits: ReadingLimits) {
@@ -108,9 +109,10 @@ package struct SourceParts: Sendable {
       // A built app of macOS has it beside the folder.
       let paths = ["Info.plist"] + (folder.hasSuffix("Contents/Resources") ? ["../Info.plist"] : [])
       let infoPath = paths.first { FileKind(at: folder.appendingPath($0)) != nil }
-      var reading = BundleReading(
-        folder, limits: limits, layout: BundleLayout(kind: nil, resourceFolders: [""], infoPath: infoPath))
-      reading.setDefaultRegion(of: nil)
+      let isSources = SourceTree.isSources(folder, limits)
+      let layout = BundleLayout(kind: isSources ? nil : .flat, resourceFolders: [""], infoPath: infoPath)
+      var reading = BundleReading(folder, limits: limits, layout: layout)
+      if isSources { reading.setDefaultRegion(of: nil) }
       return SourcePart(bundle: LocalizedBundle(reading), reading: reading)
     }
   }
