@@ -67,7 +67,7 @@ package struct SourceDivision {
       let targets = owner.targets.filter { !$0.isTest }
       if targets.isEmpty { return .tests }
       let name = targets.map(\.name).joined(separator: "\n")
-      let infoPath = targets.lazy.compactMap { self.infoPath(of: $0, owner.project) }.first
+      let infoPath = targets.lazy.compactMap { self.infoPath(of: $0) }.first
       return .part(owner.project, targets, name: name, infoPath: infoPath)
     }
     if Self.isTest(folder) { return .testsByPlace }
@@ -87,12 +87,10 @@ package struct SourceDivision {
   }
 
   /// The `Info.plist` of a target that is there; nil if there is none.
-  func infoPath(of target: ProjectTarget, _ project: ProjectLocalizations) -> String? {
-    if let path = target.infoPath.map({ project.folder.appendingPath($0).normalizedPath }) {
-      return knownInfoPaths.contains(path) ? path : nil
-    }
+  func infoPath(of target: ProjectTarget) -> String? {
+    if let path = target.infoPath { return knownInfoPaths.contains(path) ? path : nil }
     guard target.findsInfo else { return nil }
-    return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes(project.relativePath($0)) }
+    return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes($0) }
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.
