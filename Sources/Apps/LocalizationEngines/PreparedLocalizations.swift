@@ -30,6 +30,10 @@ package struct PreparedLocalizations: Sendable {
       }
   }
 
+  init(_ bundle: BundleLocalizations, for engine: LocalizationEngine) {
+    self.init(bundle.localizations, developmentRegion: bundle.developmentRegion, for: engine)
+  }
+
   private static func matcher(_ names: [String], default region: String?) -> LocaleMatcher {
     let exact = region.flatMap { region in names.first { $0.hasBytes(of: region) } }
     let preferred = exact ?? region.flatMap { LocalizationName.first(of: names, $0) }
@@ -42,8 +46,7 @@ package struct PreparedLocalizations: Sendable {
 
   /// The engine's choice, as ``LocalizationEngine/choice(from:preferring:)``.
   package func choice(preferring preferred: [String]) -> LocalizationChoice {
-    var silent = SilentChoosing()
-    return choice(preferring: preferred, &silent)
+    LocalizationChoice { choice(preferring: preferred, &$0) }
   }
 
   /// The first localization of the choice for one preference, for which CLDR's engine need not rank the others.
@@ -55,12 +58,12 @@ package struct PreparedLocalizations: Sendable {
     LocalizationExplanation { choice(preferring: preferred, &$0) }
   }
 
-  func choice(preferring preferred: [String], _ listener: inout some StepListener) -> LocalizationChoice {
+  func choice(preferring preferred: [String], _ steps: inout ChoiceSteps) -> LocalizationChoice {
     switch rules {
-    case .apple(let localizations): AppleEngine(localizations, preferred).choice(&listener)
-    case .cldr(let matcher): DistanceEngine.choice(matcher, preferring: preferred, &listener)
-    case .classic(let folded): ClassicEngine.choice(from: names, folded, preferring: preferred, &listener)
-    case .rfc4647: LookupEngine.choice(from: names, preferring: preferred, &listener)
+    case .apple(let localizations): AppleEngine(localizations, preferred).choice(&steps)
+    case .cldr(let matcher): DistanceEngine.choice(matcher, preferring: preferred, &steps)
+    case .classic(let folded): ClassicEngine.choice(from: names, folded, preferring: preferred, &steps)
+    case .rfc4647: LookupEngine.choice(from: names, preferring: preferred, &steps)
     }
   }
 }

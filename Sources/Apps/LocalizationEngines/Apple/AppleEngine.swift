@@ -50,32 +50,32 @@ struct AppleEngine {
     var score: Int { kind.score }
   }
 
-  func choice(_ listener: inout some StepListener) -> LocalizationChoice {
+  func choice(_ steps: inout ChoiceSteps) -> LocalizationChoice {
     var winner: MatchedPair?
     var portuguese: MatchedPair?
     for index in preferences.indices where winner == nil {
-      winner = best(for: index, settingAside: &portuguese, &listener)
+      winner = best(for: index, settingAside: &portuguese, &steps)
     }
-    if let candidate = winner { winner = refined(candidate, &listener) }
+    if let candidate = winner { winner = refined(candidate, &steps) }
     if winner == nil, let portuguese {
-      listener.tell(.lastResort(match(portuguese)))
+      steps.tell(.lastResort(match(portuguese)))
       winner = portuguese
     }
     var choice = LocalizationChoice(.apple)
     if let winner {
       choice.origin = .preference(winner.preferred)
       choice.localizations = [available[winner.available].original]
-      appendAncestors(of: winner.available, to: &choice, &listener)
+      appendAncestors(of: winner.available, to: &choice, &steps)
     } else if let silent = available.first(where: { $0.original.hasBytes(of: "zxx") }) {
       choice.origin = .noLinguisticContent
       choice.localizations = [silent.original]
-      listener.tell(.noLinguisticContent)
+      steps.tell(.noLinguisticContent)
     }
     return choice
   }
 
   private func best(
-    for index: Int, settingAside portuguese: inout MatchedPair?, _ listener: inout some StepListener
+    for index: Int, settingAside portuguese: inout MatchedPair?, _ steps: inout ChoiceSteps
   ) -> MatchedPair? {
     let wanted = AppleIdentifier(preferences[index])
     let chain = wanted.chain(isAvailable: false)
@@ -85,21 +85,21 @@ struct AppleEngine {
       guard let candidate = pair(index, wanted, chain, place) else { continue }
       if case .sharedAncestor = candidate.kind, wanted.isNamed("pt_PT"), available[place].isNamed("pt_BR") {
         portuguese = candidate
-        listener.tell(.setAside(match(candidate)))
+        steps.tell(.setAside(match(candidate)))
       } else {
         // The first of equals wins.
         if best.map({ candidate.score < $0.score }) ?? true { best = candidate }
-        if listener.isListening { others.append(candidate) }
+        if steps.isHeard { others.append(candidate) }
       }
     }
     guard let best else {
-      listener.tell(.unmatched(preference: wanted.original))
+      steps.tell(.unmatched(preference: wanted.original))
       return nil
     }
     for candidate in others where candidate.available != best.available {
-      listener.tell(.passedOver(match(candidate)))
+      steps.tell(.passedOver(match(candidate)))
     }
-    listener.tell(.chosen(match(best)))
+    steps.tell(.chosen(match(best)))
     return best
   }
 
@@ -124,7 +124,7 @@ struct AppleEngine {
 
   /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
   /// exactly. Does not apply to Chinese.
-  private func refined(_ winner: MatchedPair, _ listener: inout some StepListener) -> MatchedPair {
+  private func refined(_ winner: MatchedPair, _ steps: inout ChoiceSteps) -> MatchedPair {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, !chosen.language.elementsEqual("zh".utf8) else { return winner }
     for (index, preference) in preferences.enumerated() {
@@ -135,7 +135,7 @@ struct AppleEngine {
       let isSameName = available[exact].base == wanted.base
       let refinement = MatchedPair(
         available: exact, preferred: index, kind: isSameName ? .sameName : .sameNormalizedName)
-      listener.tell(.refined(from: chosen.original, to: match(refinement)))
+      steps.tell(.refined(from: chosen.original, to: match(refinement)))
       return refinement
     }
     return winner
@@ -143,7 +143,7 @@ struct AppleEngine {
 
   /// Adds the localizations whose names are in the winner's chain of ancestors.
   private func appendAncestors(
-    of winner: Int, to choice: inout LocalizationChoice, _ listener: inout some StepListener
+    of winner: Int, to choice: inout LocalizationChoice, _ steps: inout ChoiceSteps
   ) {
     var previous: [UInt8]?
     for ancestor in chains[winner] where ancestor != previous {
@@ -155,7 +155,7 @@ struct AppleEngine {
           continue
         }
         choice.localizations.append(available[place].original)
-        listener.tell(
+        steps.tell(
           .appended(localization: available[place].original, ancestor: String(decoding: ancestor, as: UTF8.self)))
       }
     }

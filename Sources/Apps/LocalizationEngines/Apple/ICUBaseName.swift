@@ -53,7 +53,7 @@ struct ICUBaseName: Sendable {
   /// The language of a legacy tag: `i-klingon` is `tlh`.
   private static func legacyLanguage(_ text: String) -> [UInt8]? {
     guard text.utf8.prefix(2).map({ $0 | 0x20 }).elementsEqual("i-".utf8) else { return nil }
-    return LegacyName.language(of: text)
+    return LocaleIdentifier(text).map { Array($0.languageIdentifier.language.description.utf8) }
   }
 
   /// Whether ICU's minimizing keeps the region: there is one, and it is not the likely one.
