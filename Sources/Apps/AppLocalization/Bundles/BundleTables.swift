@@ -196,7 +196,7 @@ extension BundleTables {
     let match = matcher?.bestMatch(for: preferences)
     let position = match?.desiredIndex ?? 0
     let preference = preferences.indices.contains(position) ? preferences[position] : ""
-    return AppLocalizer(self, lookup(of: match), .preferences(preferences), preference, missingKeys)
+    return AppLocalizer(self, lookup(of: match), .user(preferences, .cldr, nil), preference, missingKeys)
   }
 
   private func lookup(of match: LocaleMatch?) -> StringLookup {
