@@ -47,11 +47,9 @@ package struct ProjectTarget: Equatable, Sendable {
   /// Whether it is an app, whose languages decide which ones people are shown.
   package let isApp: Bool
   package let settings: BuildSettings
-  /// Patterns of paths that it leaves out, and those without `*` and `?`.
-  private let excludes: [String]
-  private let excludedPaths: Set<String>
-  /// The files and folders that it leaves out of a folder that it contains.
-  fileprivate let leftOut: Set<String>
+  /// The files and folders that it leaves out of a folder that it contains, and patterns of others.
+  private let leftOut: Set<String>
+  private let patterns: [String]
   /// What it takes, for looking it up, and every folder around one of its resources.
   fileprivate let taken: Set<String>
   fileprivate let around: Set<String>
@@ -73,10 +71,9 @@ package struct ProjectTarget: Equatable, Sendable {
     isApp = kind.hasPrefix("application")
     self.resources = resources
     self.infoPath = infoPath
-    self.excludes = excludes.filter { $0.contains("*") || $0.contains("?") }
-    excludedPaths = Set(excludes)
+    patterns = excludes.filter { $0.contains("*") || $0.contains("?") }
     // The file systems on which Xcode builds usually ignore case.
-    self.leftOut = Set(leftOut.map { $0.lowercased() })
+    self.leftOut = Set((leftOut + excludes).map { $0.lowercased() })
     self.code = Set(code.map { $0.lowercased() })
     taken = Set((resources + folders).map { $0.lowercased() })
     around = Set(
@@ -136,8 +133,8 @@ package struct ProjectTarget: Equatable, Sendable {
 
   func leavesOut(_ path: String) -> Bool {
     let around = path.foldersAround
-    return around.contains { leftOut.contains($0.lowercased()) || excludedPaths.contains($0) }
-      || excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
+    return around.contains { leftOut.contains($0.lowercased()) }
+      || patterns.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
 }
 
