@@ -11,7 +11,7 @@ package struct PreparedLocalizations: Sendable {
 
   /// The names as the engine reads them.
   private enum Rules: Sendable {
-    case apple(AppleLocalizations)
+    case apple(AppleEngine)
     case cldr(LocaleMatcher)
     case classic([[UInt8]])
     case rfc4647
@@ -23,7 +23,7 @@ package struct PreparedLocalizations: Sendable {
     self.engine = engine
     rules =
       switch engine {
-      case .apple: .apple(AppleLocalizations(names))
+      case .apple: .apple(AppleEngine(names))
       case .cldr: .cldr(Self.matcher(names, default: developmentRegion))
       case .classic: .classic(names.map(LocalizationName.foldedBytes))
       case .rfc4647: .rfc4647
@@ -60,7 +60,7 @@ package struct PreparedLocalizations: Sendable {
 
   func choice(preferring preferred: [String], _ steps: inout ChoiceSteps) -> LocalizationChoice {
     switch rules {
-    case .apple(let localizations): AppleEngine(localizations, preferred).choice(&steps)
+    case .apple(let engine): engine.choice(preferring: preferred, &steps)
     case .cldr(let matcher): DistanceEngine.choice(matcher, preferring: preferred, &steps)
     case .classic(let folded): ClassicEngine.choice(from: names, folded, preferring: preferred, &steps)
     case .rfc4647: LookupEngine.choice(from: names, preferring: preferred, &steps)

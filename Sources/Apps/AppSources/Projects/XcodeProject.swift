@@ -50,9 +50,8 @@ private struct XcodeTargetReader {
   private let folder: String
   /// The path of each file and group.
   private var paths: [String: String] = [:]
-  /// The sets of exceptions of synchronized folders, each with its folder's group, and those of a target or a build phase.
-  private var exceptionSets: [(group: String, fields: PropertyListDictionary)] = []
-  private var exceptionsOf: [String: [Int]] = [:]
+  /// The sets of exceptions of a target or a build phase, each with the group of its synchronized folder.
+  private var exceptionsOf: [String: [(group: String, fields: PropertyListDictionary)]] = [:]
   /// The settings in a file.
   private let settings: (String) -> BuildSettings
 
@@ -91,8 +90,7 @@ private struct XcodeTargetReader {
     of target: String, _ fields: PropertyListDictionary, groups: Set<String>
   ) -> (taken: [String], leftOut: [String]) {
     var (taken, leftOut): ([String], [String]) = ([], [])
-    for index in Set(([target] + ids(fields["buildPhases"])).flatMap { exceptionsOf[$0] ?? [] }).sorted() {
-      let (group, exception) = exceptionSets[index]
+    for (group, exception) in ([target] + ids(fields["buildPhases"])).flatMap({ exceptionsOf[$0] ?? [] }) {
       let isOwn = exception["target"]?.string == target
       guard let folder = paths[group] else { continue }
       let members = ids(exception["membershipExceptions"]).compactMap(\.exceptionPath).map(folder.appendingPath)
@@ -117,9 +115,8 @@ private struct XcodeTargetReader {
       paths[id] = path
       for exception in ids(fields["exceptions"]).compactMap({ objects[$0]?.dictionary }) {
         for owner in [exception["target"], exception["buildPhase"]].compactMap({ $0?.string }) {
-          exceptionsOf[owner, default: []].append(exceptionSets.count)
+          exceptionsOf[owner, default: []].append((id, exception))
         }
-        exceptionSets.append((id, exception))
       }
       for child in ids(fields["children"]) { open.append((child, path, depth + 1)) }
     }
