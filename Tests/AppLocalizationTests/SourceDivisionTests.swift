@@ -65,9 +65,12 @@ import Testing
   }
 
   // MARK: - The parts
-  private func target(_ name: String, _ resources: String, info: String? = nil, isTest: Bool = false) -> ProjectTarget {
+  private func target(
+    _ name: String, in project: String = "", _ resources: String, info: String? = nil, isTest: Bool = false
+  ) -> ProjectTarget {
     ProjectTarget(
-      name: name, productType: isTest ? "bundle.unit-test" : "application", resources: words(resources), infoPath: info)
+      name: name, productType: isTest ? "bundle.unit-test" : "application", in: project, resources: words(resources),
+      infoPath: info)
   }
 
   private func project(_ path: String, _ targets: ProjectTarget...) -> ProjectLocalizations {
@@ -100,11 +103,12 @@ import Testing
           "P/Package.swift, " + $0
         })
     #expect(found.unused == ["P", "P/Code/G", "P/Code/H/R"])
-    package.targets = [ProjectTarget(package: "H", path: "Code/H")]
+    package.targets = [ProjectTarget(package: "H", in: "P", path: "Code/H")]
     #expect(divided([package], "P/Code/G P/Code/H/R").parts == ["P/Package.swift, P/Code/H/R"])
     // What one target excludes may be another's.
     package.targets = [
-      ProjectTarget(package: "A", excluded: ["B", "C"]), ProjectTarget(package: "B", path: "Sources/A/B"),
+      ProjectTarget(package: "A", in: "P", excluded: ["B", "C"]),
+      ProjectTarget(package: "B", in: "P", path: "Sources/A/B"),
     ]
     let nested = divided([package], "P/Sources/A P/Sources/A/B P/Sources/A/C")
     #expect(nested.parts == ["P/Sources/A", "P/Sources/A/B"].map { "P/Package.swift, \($0)" })
@@ -167,10 +171,10 @@ import Testing
 
   /// The folders of one set of targets are one part; those of tests alone are none, and those of no target are told.
   @Test func partsOfAnXcodeProject() {
-    let app = target("App", "App Shared", info: "App/Info.plist")
+    let app = target("App", in: "I", "I/App I/Shared", info: "I/App/Info.plist")
     let all = project(
-      "I/A.xcodeproj/project.pbxproj", app, target("Kit", "Shared Kit ../Out"),
-      target("Tests", "Data App", isTest: true))
+      "I/A.xcodeproj/project.pbxproj", app, target("Kit", in: "I", "I/Shared I/Kit Out"),
+      target("Tests", in: "I", "I/Data I/App", isTest: true))
     let found = divided(
       [all], "I/App I/App/R I/Shared I/Kit I/Data I/Other I/App/Settings.bundle Out Elsewhere I/UITest",
       info: "I/App/Info.plist I/Kit/Info.plist")
@@ -200,25 +204,17 @@ import Testing
     beside.isWithoutTargets = true
     #expect(divided([app, beside], "Sources/S").unused == ["Sources/S"])
     #expect(divided([beside], "Sources/S").parts == ["Package.swift, Sources/S"])
-    let nested = project("Sub/B.xcodeproj/project.pbxproj", target("B", "R"))
+    let nested = project("Sub/B.xcodeproj/project.pbxproj", target("B", in: "Sub", "Sub/R"))
     #expect(divided([kit, app, nested], "Sub/R").parts == ["Sub/B.xcodeproj/project.pbxproj, Sub/R"])
     #expect(divided([app, nested], "Sub/Q").unused == ["Sub/Q"])
   }
 
   /// Paths in an Xcode project begin at the folder of `.xcodeproj`, those of others at that of their file.
   @Test func pathsOfProjects() {
-    let xcode = project(
-      "I/A.xcodeproj/project.pbxproj", target("A", "", info: "App/Info.plist"), target("B", "", info: "../../x.plist"),
-      target("C", "", info: "../y.plist"))
-    #expect(xcode.folder == "I" && !xcode.isPackage && xcode.infoPaths == ["I/App/Info.plist", "y.plist"])
-    for (path, relative) in [
-      ("I", ""), ("I/a", "a"), ("", ".."), ("J/a", "../J/a"), ("Ia", "../Ia"),
-    ] { #expect(xcode.relativePath(path) == relative, "\(path)") }
-    let package = project("P/Q/Package.swift")
-    #expect(
-      package.folder == "P/Q" && package.isPackage && package.relativePath("P/R") == "../R"
-        && package.relativePath("P/Q/a") == "a")
-    #expect(project("Package.swift").relativePath("a/b") == "a/b")
+    for (path, folder) in [
+      ("I/A.xcodeproj/project.pbxproj", "I"), ("A.xcodeproj/project.pbxproj", ""), ("P/Q/Package.swift", "P/Q"),
+      ("Package.swift", ""), ("X/project.yml", "X"),
+    ] { #expect(project(path).folder == folder && project(path).isPackage == path.hasSuffix("Package.swift")) }
     #expect(!project("A").isOfTests && !project("A", target("A", ""), target("B", "", isTest: true)).isOfTests)
     #expect(project("A", target("B", "", isTest: true)).isOfTests)
   }
@@ -236,15 +232,18 @@ import Testing
           path: (random.pick(["", "A/", "A/B/"]) ?? "")
             + (random.pick(["Package.swift", "P\(number).xcodeproj/project.pbxproj"]) ?? ""),
           developmentRegion: nil)
+        let folder = project.folder
+        func inFolder(_ path: String) -> String { folder.appendingPath(path).normalizedPath }
         project.targets = (0..<4).map { index in
           let resources = (0..<random.number(below: 3)).map { _ in
             (random.number(below: 4) == 0 ? "../" : "") + path(1 + random.number(below: 3))
           }
           return random.number(below: 3) == 0
-            ? ProjectTarget(package: "A", path: path(1), resources: resources, excluded: [path(1)])
+            ? ProjectTarget(package: "A", in: folder, path: path(1), resources: resources, excluded: [path(1)])
             : ProjectTarget(
-              name: "T\(index)", productType: "", resources: resources, infoPath: nil,
-              excludes: [path(1), "*/\(path(1))"], leftOut: [path(2)], code: [path(2)])
+              name: "T\(index)", productType: "", in: folder, resources: resources.map(inFolder), infoPath: nil,
+              excludes: [inFolder(path(1)), inFolder("*/\(path(1))")], leftOut: [inFolder(path(2))],
+              code: [inFolder(path(2))])
         }
         return project
       }
@@ -253,15 +252,13 @@ import Testing
         let path = path(1 + random.number(below: 4)).replacingOccurrences(of: "*", with: "de")
         let found = owners.owner(of: path)
         let asked = projects.flatMap { project in
-          project.targets.filter { $0.takesAnything(of: project.relativePath(path)) }.map {
-            "\(project.path) \($0.name)"
-          }
+          project.targets.filter { $0.takesAnything(of: path) }.map { "\(project.path) \($0.name)" }
         }
         for target in found?.targets ?? [] {
           #expect(asked.contains("\(found?.project.path ?? "") \(target.name)"), "seed \(seed): \(path)")
         }
         if let found, !found.targets.isEmpty {
-          let own = found.project.targets.filter { $0.takesAnything(of: found.project.relativePath(path)) }
+          let own = found.project.targets.filter { $0.takesAnything(of: path) }
           let isInPackage = projects.contains { $0.isPackage && path.isWithin($0.folder) }
           #expect(isInPackage || found.targets == own, "seed \(seed): \(path)")
         } else if !projects.contains(where: \.isPackage) {

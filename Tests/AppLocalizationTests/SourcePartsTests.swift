@@ -33,10 +33,17 @@ import Testing
     let target = ProjectTarget(
       name: "A", productType: "", resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
     #expect(target.takesAnything(of: folder) == isTaken)
-    #expect(!target.reachesOut)
-    for (path, reachesOut) in [("..", true), ("../a", true), ("..a", false)] {
-      let other = ProjectTarget(name: "A", productType: "", resources: ["B", path], infoPath: nil)
-      #expect(other.reachesOut == reachesOut, "\(path)")
+  }
+
+  /// A folder around the project is none of a target's, unless the target takes something of it outside of the project.
+  @Test(arguments: [
+    ("G/I/A G/I/B/x.strings", "G/I/A G/I/B G/I"), ("G/I/A G/J/K/x.strings", "G/I/A G/I G/J/K G/J G"),
+    ("G", "G/I/A G/I/B G/I G/J/K G/J G"),
+  ])
+  func whatATargetTakesOutside(resources: String, taken: String) {
+    let target = ProjectTarget(name: "A", productType: "", in: "G/I", resources: words(resources), infoPath: nil)
+    for folder in words("G/I/A G/I/B G/I G/J/K G/J G Z") {
+      #expect(target.takesAnything(of: folder) == words(taken).contains(folder), "\(folder)")
     }
   }
 

@@ -3,7 +3,7 @@
 enum ClassicEngine {
   /// - Parameter names: the localizations, folded.
   static func choice(
-    from available: [String], _ names: [[UInt8]], preferring preferred: [String], _ listener: inout some StepListener
+    from available: [String], _ names: [[UInt8]], preferring preferred: [String], _ steps: inout ChoiceSteps
   ) -> LocalizationChoice {
     var choice = LocalizationChoice(.classic)
     for (index, preference) in preferred.enumerated() {
@@ -12,7 +12,7 @@ enum ClassicEngine {
       let matches = names.indices.filter { wanted.starts(with: names[$0]) && wanted.endsSubtag(at: names[$0].count) }
         .sorted { (-names[$0].count, $0) < (-names[$1].count, $1) }
       guard let first = matches.first else {
-        listener.tell(.unmatched(preference: preference))
+        steps.tell(.unmatched(preference: preference))
         continue
       }
       func match(_ place: Int) -> LocalizationMatch {
@@ -23,8 +23,8 @@ enum ClassicEngine {
       }
       choice.origin = .preference(index)
       choice.localizations = matches.map { available[$0] }
-      for found in matches.dropFirst() { listener.tell(.passedOver(match(found))) }
-      listener.tell(.chosen(match(first)))
+      for found in matches.dropFirst() { steps.tell(.passedOver(match(found))) }
+      steps.tell(.chosen(match(first)))
       break
     }
     return choice

@@ -3,14 +3,14 @@
 enum DistanceEngine {
   /// The best match over all preferences, then all other localizations that match the preference that won.
   static func choice(
-    _ matcher: LocaleMatcher, preferring preferred: [String], _ listener: inout some StepListener
+    _ matcher: LocaleMatcher, preferring preferred: [String], _ steps: inout ChoiceSteps
   ) -> LocalizationChoice {
     var choice = LocalizationChoice(.cldr)
-    if listener.isListening {
+    if steps.isHeard {
       let explanation = matcher.explanation(for: preferred)
-      tell(explanation, &listener)
+      tell(explanation, &steps)
       for preference in explanation.preferences where preference.outcome.isNotReached {
-        tellAlone(preference, matcher, &listener)
+        tellAlone(preference, matcher, &steps)
       }
     }
     guard let best = matcher.bestMatch(for: preferred) else { return choice }
@@ -20,32 +20,32 @@ enum DistanceEngine {
   }
 
   /// Tells an explanation as steps. Preferences after the end of the walk have none.
-  static func tell(_ explanation: MatchExplanation, _ listener: inout some StepListener) {
+  static func tell(_ explanation: MatchExplanation, _ steps: inout ChoiceSteps) {
     for preference in explanation.preferences where !preference.outcome.isNotReached {
       for case (let candidate, .excluded(let range)) in preference.candidates.map({ ($0, $0.verdict) }) {
-        listener.tell(.excluded(localization: candidate.identifier, range: range))
+        steps.tell(.excluded(localization: candidate.identifier, range: range))
       }
       let matches = matches(of: preference, below: explanation.threshold)
-      if matches.isEmpty { listener.tell(.unmatched(preference: preference.identifier)) }
+      if matches.isEmpty { steps.tell(.unmatched(preference: preference.identifier)) }
       guard preference.desiredIndex == explanation.match?.desiredIndex else {
-        for match in matches.prefix(1) { listener.tell(.passedOver(match)) }
+        for match in matches.prefix(1) { steps.tell(.passedOver(match)) }
         continue
       }
       let winner = explanation.match?.supportedIndex
-      for match in matches where match.localizationIndex != winner { listener.tell(.passedOver(match)) }
-      for match in matches where match.localizationIndex == winner { listener.tell(.chosen(match)) }
+      for match in matches where match.localizationIndex != winner { steps.tell(.passedOver(match)) }
+      for match in matches where match.localizationIndex == winner { steps.tell(.chosen(match)) }
     }
   }
 
   /// Tells what a preference that the walk did not reach would have found.
   private static func tellAlone(
-    _ preference: MatchExplanation.Preference, _ matcher: LocaleMatcher, _ listener: inout some StepListener
+    _ preference: MatchExplanation.Preference, _ matcher: LocaleMatcher, _ steps: inout ChoiceSteps
   ) {
     guard let best = matcher.bestMatch(for: preference.identifier) else {
-      listener.tell(.unmatched(preference: preference.identifier))
+      steps.tell(.unmatched(preference: preference.identifier))
       return
     }
-    listener.tell(
+    steps.tell(
       .passedOver(
         LocalizationMatch(
           preferenceIndex: preference.desiredIndex, preference: preference.identifier,

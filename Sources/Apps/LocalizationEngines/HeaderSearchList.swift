@@ -5,16 +5,12 @@ extension LocalizationEngine {
   ///
   /// Prepares the localizations in each call, and allocates. A server asks `BundleTables` of AppLocalization.
   public func searchList(of bundle: BundleLocalizations, for header: AcceptLanguage) -> LocalizationChoice {
-    prepared(bundle).searchList(for: header)
+    PreparedLocalizations(bundle, for: self).searchList(for: header)
   }
 
   /// The same search list with the steps that led to it. Allocates for each step.
   public func explanation(of bundle: BundleLocalizations, for header: AcceptLanguage) -> LocalizationExplanation {
-    prepared(bundle).explanation(for: header)
-  }
-
-  private func prepared(_ bundle: BundleLocalizations) -> PreparedLocalizations {
-    PreparedLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion, for: self)
+    PreparedLocalizations(bundle, for: self).explanation(for: header)
   }
 }
 
@@ -26,8 +22,7 @@ extension PreparedLocalizations {
   /// The search list for a header, as for preferences ``LocalizationContext/searchList(of:isMain:)``. No localization that
   /// the header refuses is in it, neither as a match nor as a fallback. A header that refuses all is ignored.
   package func searchList(for header: AcceptLanguage) -> LocalizationChoice {
-    var silent = SilentChoosing()
-    return searchList(for: header, &silent)
+    LocalizationChoice { searchList(for: header, &$0) }
   }
 
   package func explanation(for header: AcceptLanguage) -> LocalizationExplanation {
@@ -40,22 +35,22 @@ extension PreparedLocalizations {
     return names.allSatisfy(header.excludes)
   }
 
-  private func searchList<Listener: StepListener>(
-    for header: AcceptLanguage, _ listener: inout Listener
+  private func searchList(
+    for header: AcceptLanguage, _ steps: inout ChoiceSteps
   ) -> LocalizationChoice {
     guard let matcher else {
       let allowed = withoutRefused(by: header)
       let ranges = wanted(by: header, of: allowed)
-      var choice = allowed.searchList(preferring: ranges.map { $0.text }, &listener)
+      var choice = allowed.searchList(preferring: ranges.map { $0.text }, &steps)
       if case .preference(let index) = choice.origin { choice.origin = .preference(ranges[index].position) }
       return choice
     }
-    if listener.isListening { DistanceEngine.tell(matcher.explanation(for: header), &listener) }
+    if steps.isHeard { DistanceEngine.tell(matcher.explanation(for: header), &steps) }
     guard let match = matcher.bestMatch(for: header) else {
-      return withoutRefused(by: header).searchList(preferring: [], &listener)
+      return withoutRefused(by: header).searchList(preferring: [], &steps)
     }
     // Whoever gets a localization also gets what its readers get for files that it lacks.
-    var aside = Listener()
+    var aside = ChoiceSteps(isHeard: steps.isHeard)
     var choice = searchList(preferring: [match.identifier], &aside)
     choice.origin = .preference(match.desiredIndex)
     // The match itself is never refused.
@@ -64,9 +59,9 @@ extension PreparedLocalizations {
   }
 
   private func searchList(
-    preferring preferred: [String], _ listener: inout some StepListener
+    preferring preferred: [String], _ steps: inout ChoiceSteps
   ) -> LocalizationChoice {
-    LocalizationContext(engine: engine, preferredLanguages: preferred).searchList(of: self, following: nil, &listener)
+    LocalizationContext(engine: engine, preferredLanguages: preferred).searchList(of: self, following: nil, &steps)
   }
 
   /// The localizations that a header does not refuse; all if it refuses all.

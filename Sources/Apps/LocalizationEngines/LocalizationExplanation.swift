@@ -15,32 +15,28 @@ public struct LocalizationExplanation: Equatable, Sendable {
     }
   }
 
-  /// Makes an explanation of what a body chooses.
-  init(_ choose: (inout StepRecorder) -> LocalizationChoice) {
-    var recorder = StepRecorder()
-    choice = choose(&recorder)
-    steps = recorder.steps
+  /// What a body chooses, with its steps.
+  init(_ choose: (inout ChoiceSteps) -> LocalizationChoice) {
+    var steps = ChoiceSteps(isHeard: true)
+    choice = choose(&steps)
+    self.steps = steps.steps
   }
 }
 
-/// Hears the steps of a choice. No step is made for a listener that does not listen.
-protocol StepListener {
-  /// A listener of the same kind that has heard nothing.
-  init()
-  /// The steps that were heard.
-  var steps: [LocalizationStep] { get }
-  var isListening: Bool { get }
-  mutating func tell(_ step: @autoclosure () -> LocalizationStep)
+extension LocalizationChoice {
+  /// What a body chooses, for somebody who does not ask why.
+  init(_ choose: (inout ChoiceSteps) -> LocalizationChoice) {
+    var silent = ChoiceSteps(isHeard: false)
+    self = choose(&silent)
+  }
 }
 
-struct SilentChoosing: StepListener {
-  var steps: [LocalizationStep] { [] }
-  var isListening: Bool { false }
-  mutating func tell(_ step: @autoclosure () -> LocalizationStep) {}
-}
-
-struct StepRecorder: StepListener {
+/// Takes the steps of a choice. If nobody hears of them, none is made.
+struct ChoiceSteps {
+  let isHeard: Bool
   private(set) var steps: [LocalizationStep] = []
-  var isListening: Bool { true }
-  mutating func tell(_ step: @autoclosure () -> LocalizationStep) { steps.append(step()) }
+
+  init(isHeard: Bool) { self.isHeard = isHeard }
+
+  mutating func tell(_ step: @autoclosure () -> LocalizationStep) { if isHeard { steps.append(step()) } }
 }

@@ -71,8 +71,5 @@ public struct LocalizationMatch: Equatable, Sendable {
     public let crossesLanguages: Bool
     /// Whether the localization's region makes it one step longer.
     public let isPenalized: Bool
-
-    /// The sum of the steps, by which Apple's engine compares matches.
-    package var score: Int { stepsFromPreference + stepsFromLocalization + (crossesLanguages ? 1 : 0) }
   }
 }

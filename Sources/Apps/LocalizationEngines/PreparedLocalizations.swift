@@ -11,7 +11,7 @@ package struct PreparedLocalizations: Sendable {
 
   /// The names as the engine reads them.
   private enum Rules: Sendable {
-    case apple(AppleLocalizations)
+    case apple(AppleEngine)
     case cldr(LocaleMatcher)
     case classic([[UInt8]])
     case rfc4647
@@ -23,11 +23,15 @@ package struct PreparedLocalizations: Sendable {
     self.engine = engine
     rules =
       switch engine {
-      case .apple: .apple(AppleLocalizations(names))
+      case .apple: .apple(AppleEngine(names))
       case .cldr: .cldr(Self.matcher(names, default: developmentRegion))
       case .classic: .classic(names.map(LocalizationName.foldedBytes))
       case .rfc4647: .rfc4647
       }
+  }
+
+  init(_ bundle: BundleLocalizations, for engine: LocalizationEngine) {
+    self.init(bundle.localizations, developmentRegion: bundle.developmentRegion, for: engine)
   }
 
   private static func matcher(_ names: [String], default region: String?) -> LocaleMatcher {
@@ -42,8 +46,7 @@ package struct PreparedLocalizations: Sendable {
 
   /// The engine's choice, as ``LocalizationEngine/choice(from:preferring:)``.
   package func choice(preferring preferred: [String]) -> LocalizationChoice {
-    var silent = SilentChoosing()
-    return choice(preferring: preferred, &silent)
+    LocalizationChoice { choice(preferring: preferred, &$0) }
   }
 
   /// The first localization of the choice for one preference, for which CLDR's engine need not rank the others.
@@ -55,12 +58,12 @@ package struct PreparedLocalizations: Sendable {
     LocalizationExplanation { choice(preferring: preferred, &$0) }
   }
 
-  func choice(preferring preferred: [String], _ listener: inout some StepListener) -> LocalizationChoice {
+  func choice(preferring preferred: [String], _ steps: inout ChoiceSteps) -> LocalizationChoice {
     switch rules {
-    case .apple(let localizations): AppleEngine(localizations, preferred).choice(&listener)
-    case .cldr(let matcher): DistanceEngine.choice(matcher, preferring: preferred, &listener)
-    case .classic(let folded): ClassicEngine.choice(from: names, folded, preferring: preferred, &listener)
-    case .rfc4647: LookupEngine.choice(from: names, preferring: preferred, &listener)
+    case .apple(let engine): engine.choice(preferring: preferred, &steps)
+    case .cldr(let matcher): DistanceEngine.choice(matcher, preferring: preferred, &steps)
+    case .classic(let folded): ClassicEngine.choice(from: names, folded, preferring: preferred, &steps)
+    case .rfc4647: LookupEngine.choice(from: names, preferring: preferred, &steps)
     }
   }
 }

@@ -15,9 +15,7 @@ extension LocalizationContext {
   /// The result of `Bundle.preferredLocalizations(from:)`, by the user's languages. If the main bundle is known and the
   /// app does not mix localizations, the main bundle's languages come before the user's. Never empty.
   public func preferredLocalizations(from localizations: [String]) -> LocalizationChoice {
-    var silent = SilentChoosing()
-    return classMethod(
-      localizations, preferredLanguages, governedBy: governingSearchList(mainBundle.map(prepared), &silent))
+    classMethod(localizations, preferredLanguages, governedBy: governingSearchList(mainBundle.map(prepared)))
   }
 
   /// The localizations in which a bundle's strings and resources are looked up, in order.
@@ -41,7 +39,7 @@ extension LocalizationContext {
   }
 
   private func prepared(_ bundle: BundleLocalizations) -> PreparedLocalizations {
-    PreparedLocalizations(bundle.localizations, developmentRegion: bundle.developmentRegion, for: engine)
+    PreparedLocalizations(bundle, for: engine)
   }
 
   /// The search list of a bundle that was prepared for this context's engine.
@@ -50,112 +48,103 @@ extension LocalizationContext {
   package func searchList(
     of localizations: PreparedLocalizations, governedBy main: PreparedLocalizations? = nil
   ) -> LocalizationChoice {
-    var silent = SilentChoosing()
-    return searchList(of: localizations, governedBy: main, &silent)
+    LocalizationChoice { searchList(of: localizations, following: governingSearchList(main), &$0) }
   }
 
   package func explanation(
     of localizations: PreparedLocalizations, governedBy main: PreparedLocalizations? = nil
   ) -> LocalizationExplanation {
-    LocalizationExplanation { searchList(of: localizations, governedBy: main, &$0) }
+    LocalizationExplanation { searchList(of: localizations, following: governingSearchList(main), &$0) }
   }
 
-  private func searchList<Listener: StepListener>(
-    of localizations: PreparedLocalizations, governedBy main: PreparedLocalizations?, _ listener: inout Listener
-  ) -> LocalizationChoice {
-    // How the main bundle's languages were chosen is no step of this bundle's choice.
-    var aside = Listener()
-    return searchList(of: localizations, following: governingSearchList(main, &aside), &listener)
-  }
-
-  /// The languages that the main bundle is shown in; nil if they do not decide for other bundles.
-  private func governingSearchList(
-    _ main: PreparedLocalizations?, _ listener: inout some StepListener
-  ) -> [String]? {
+  /// The languages that the main bundle is shown in; nil if they do not decide for other bundles. How they were chosen is no
+  /// step of another bundle's choice.
+  private func governingSearchList(_ main: PreparedLocalizations?) -> [String]? {
     guard let main, !allowsMixedLocalizations, !followsParentLocalization else { return nil }
-    return searchList(of: main, following: nil, &listener).localizations
+    return searchList(of: main).localizations
   }
 
   private func classMethod(
     _ localizations: [String], _ preferences: [String], governedBy searchList: [String]?
   ) -> LocalizationChoice {
-    var silent = SilentChoosing()
-    var choice = core(
-      PreparedLocalizations(localizations, for: engine), preferences, governedBy: searchList, &silent)
-    choice.fallBack(on: .firstLocalization, to: Array(localizations.prefix(1)), &silent)
-    choice.fallBack(on: .english, to: ["en"], &silent)
-    return choice
+    LocalizationChoice { silent in
+      var choice = core(
+        PreparedLocalizations(localizations, for: engine), preferences, governedBy: searchList, &silent)
+      choice.fallBack(on: .firstLocalization, to: Array(localizations.prefix(1)), &silent)
+      choice.fallBack(on: .english, to: ["en"], &silent)
+      return choice
+    }
   }
 
   func searchList(
-    of localizations: PreparedLocalizations, following searchList: [String]?, _ listener: inout some StepListener
+    of localizations: PreparedLocalizations, following searchList: [String]?, _ steps: inout ChoiceSteps
   ) -> LocalizationChoice {
     let names = localizations.names
-    var choice = core(localizations, preferredLanguages, governedBy: searchList, &listener)
-    if let first = names.first { choice.fallBack(on: .firstLocalization, asking: first, of: localizations, &listener) }
+    var choice = core(localizations, preferredLanguages, governedBy: searchList, &steps)
+    if let first = names.first { choice.fallBack(on: .firstLocalization, asking: first, of: localizations, &steps) }
     if let region = localizations.developmentRegion {
-      choice.add(.developmentRegion, region, &listener)
+      choice.add(.developmentRegion, region, &steps)
     } else if let english = ["en", "English", "en_US"].first(where: { name in names.contains { $0.hasBytes(of: name) } }
     ) {
-      choice.add(.americanEnglish, english, &listener)
+      choice.add(.americanEnglish, english, &steps)
     }
-    choice.fallBack(on: .defaultLocalization, to: [defaultLocalization ?? "en"], &listener)
+    choice.fallBack(on: .defaultLocalization, to: [defaultLocalization ?? "en"], &steps)
     return choice
   }
 
   /// The step that both layers share. The choice is empty if nothing matches.
   private func core(
     _ localizations: PreparedLocalizations, _ preferences: [String], governedBy searchList: [String]?,
-    _ listener: inout some StepListener
+    _ steps: inout ChoiceSteps
   ) -> LocalizationChoice {
     if let searchList {
-      listener.tell(.mainBundle(searchList: searchList))
-      var choice = localizations.choice(preferring: searchList, &listener)
+      steps.tell(.mainBundle(searchList: searchList))
+      var choice = localizations.choice(preferring: searchList, &steps)
       if !choice.localizations.isEmpty {
         if case .preference(let index) = choice.origin { choice.origin = .mainBundle(index) }
         return choice
       }
     }
-    var choice = localizations.choice(preferring: preferences, &listener)
+    var choice = localizations.choice(preferring: preferences, &steps)
     if let region = localizations.developmentRegion {
-      choice.fallBack(on: .developmentRegion, asking: region, of: localizations, &listener)
+      choice.fallBack(on: .developmentRegion, asking: region, of: localizations, &steps)
     }
-    choice.fallBack(on: .americanEnglish, asking: "en_US", of: localizations, &listener)
+    choice.fallBack(on: .americanEnglish, asking: "en_US", of: localizations, &steps)
     return choice
   }
 }
 
 extension LocalizationChoice {
   /// Chooses what the engine chooses for a name if nothing is chosen yet.
-  fileprivate mutating func fallBack<Listener: StepListener>(
+  fileprivate mutating func fallBack(
     on fallback: LocalizationFallback, asking name: String, of available: PreparedLocalizations,
-    _ listener: inout Listener
+    _ steps: inout ChoiceSteps
   ) {
     guard localizations.isEmpty else { return }
-    var aside = Listener()
-    fallBack(on: fallback, asked: name, to: available.choice(preferring: [name], &aside).localizations, &listener)
+    var aside = ChoiceSteps(isHeard: steps.isHeard)
+    fallBack(on: fallback, asked: name, to: available.choice(preferring: [name], &aside).localizations, &steps)
     for step in aside.steps {
-      if case .appended = step { listener.tell(step) }
+      if case .appended = step { steps.tell(step) }
     }
   }
 
   /// Chooses a fallback's localizations if nothing is chosen yet, and if the fallback has any.
   fileprivate mutating func fallBack(
-    on fallback: LocalizationFallback, asked: String? = nil, to names: [String], _ listener: inout some StepListener
+    on fallback: LocalizationFallback, asked: String? = nil, to names: [String], _ steps: inout ChoiceSteps
   ) {
     guard localizations.isEmpty, let first = names.first else { return }
     localizations = names
     origin = .fallback(fallback)
-    listener.tell(.fallback(fallback, localization: first, asked: asked))
+    steps.tell(.fallback(fallback, localization: first, asked: asked))
   }
 
   /// Appends a localization if it is not in the list.
   fileprivate mutating func add(
-    _ fallback: LocalizationFallback, _ localization: String, _ listener: inout some StepListener
+    _ fallback: LocalizationFallback, _ localization: String, _ steps: inout ChoiceSteps
   ) {
     guard !localizations.contains(where: { $0.hasBytes(of: localization) }) else { return }
-    if localizations.isEmpty { return fallBack(on: fallback, to: [localization], &listener) }
+    if localizations.isEmpty { return fallBack(on: fallback, to: [localization], &steps) }
     localizations.append(localization)
-    listener.tell(.added(fallback, localization: localization))
+    steps.tell(.added(fallback, localization: localization))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// Reads a stream line by line. A line costs no more memory than the limit, however long it is.
 package struct LineReader {
@@ -61,17 +62,8 @@ package struct LineReader {
 
   /// Reads what there is, waiting if there is nothing; false at the end.
   private mutating func fill() -> Bool {
-    let size = 1 << 16
-    while true {
-      var count = 0
-      chunk = Array(unsafeUninitializedCapacity: size) { buffer, initializedCount in
-        count = read(descriptor, buffer.baseAddress, size)
-        initializedCount = max(count, 0)
-      }
-      position = 0
-      if count > 0 { return true }
-      if count < 0, errno == EINTR { continue }
-      return false
-    }
+    chunk = FileReader.readChunk(descriptor, byteCount: 1 << 16)
+    position = 0
+    return !chunk.isEmpty
   }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import SystemAccess
 
 /// A stream of lines, given out in blocks of whole lines to several workers. It keeps one block, however long the stream is.
 package final class LineBlocks: @unchecked Sendable {
@@ -57,11 +58,7 @@ package final class LineBlocks: @unchecked Sendable {
   }
 
   private func fill(_ bytes: inout [UInt8]) {
-    let more = [UInt8](unsafeUninitializedCapacity: Self.size) { buffer, count in
-      var received = read(descriptor, buffer.baseAddress, buffer.count)
-      while received < 0, errno == EINTR { received = read(descriptor, buffer.baseAddress, buffer.count) }
-      count = max(received, 0)
-    }
+    let more = FileReader.readChunk(descriptor, byteCount: Self.size)
     readCount += more.count
     if more.isEmpty { isAtEnd = true }
     guard isInCutLine else {

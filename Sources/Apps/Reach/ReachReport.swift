@@ -152,15 +152,11 @@ extension ReachReport {
   }
 
   /// The rows in their order, or sorted by number of people if speakers were asked for.
-  package func byWeight(_ rows: [ReachRow]) -> [ReachRow] {
-    if speakers == nil { return rows }
-    return ranked(rows) { $0.speakers ?? 0 }
-  }
+  package func byWeight(_ rows: [ReachRow]) -> [ReachRow] { ranked(rows) { $0.speakers ?? 0 } }
 
   /// The groups in their order, or sorted by number of people if speakers were asked for.
   package var groupsByWeight: [LanguageGroup] {
-    guard let speakers else { return groups }
-    return ranked(groups) { speakers.count($0.rows.map(\.preference)) }
+    ranked(groups) { speakers?.count($0.rows.map(\.preference)) ?? 0 }
   }
 
   /// The elements sorted by weight, the greatest first; equal ones keep their order.

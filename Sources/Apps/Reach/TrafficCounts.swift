@@ -4,32 +4,20 @@ import LocalizationEngines
 
 /// The localizations that visitors get, counted in visits. The counts of a log's blocks add up to those of the whole.
 package struct TrafficCounts: Sendable {
-  package var lines: Int
-  package var badLines: Int
+  package var lines = 0
+  package var badLines = 0
   /// The visits of headers with something in them of which nothing is a language range.
-  package var unreadable: Int
+  package var unreadable = 0
   /// The visits that each engine shows each localization.
-  package var shown: [LocalizationEngine: [String: Int]]
+  package var shown: [LocalizationEngine: [String: Int]] = [:]
   /// The visits that get the default by the deciding engine, by the language that they want most; `-` for none.
-  package var asked: [String: Int]
+  package var asked: [String: Int] = [:]
   /// The visits that would leave the default if one more localization were there.
-  package var wins: [String: Int]
+  package var wins: [String: Int] = [:]
   /// The first bad lines, by number; not part of the sums.
   package private(set) var badNumbers: [Int] = []
 
   private static let reportedBadLines = 5
-
-  package init(
-    lines: Int = 0, badLines: Int = 0, unreadable: Int = 0, shown: [LocalizationEngine: [String: Int]] = [:],
-    asked: [String: Int] = [:], wins: [String: Int] = [:]
-  ) {
-    self.lines = lines
-    self.badLines = badLines
-    self.unreadable = unreadable
-    self.shown = shown
-    self.asked = asked
-    self.wins = wins
-  }
 
   fileprivate mutating func addBadLine(_ number: Int) {
     badLines.add(1)

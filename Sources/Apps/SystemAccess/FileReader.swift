@@ -95,18 +95,27 @@ package enum FileReader {
           data.append(Data(count: more))
         }
         let count = data.withUnsafeMutableBytes { bytes in
-          systemRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
+          waitAndRead(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
         }
-        if count < 0, errno == EINTR { continue }
         if count < 0 { return .failure(.unreadable) }
         if count == 0 { return .success(data.prefix(filled)) }
         filled += count
       }
     }
+
+    /// The bytes that an open file or stream has now, waiting if there are none; empty at its end, or if it cannot be read.
+    package static func readChunk(_ descriptor: Int32, byteCount: Int) -> [UInt8] {
+      Array(unsafeUninitializedCapacity: byteCount) { bytes, count in
+        count = max(0, waitAndRead(descriptor, UnsafeMutableRawBufferPointer(bytes)))
+      }
+    }
   }
 
-  /// Calls `read` of the C library, whose name the methods above hide.
-  private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, bytes.baseAddress, bytes.count)
+  /// Calls `read` of the C library, whose name the methods above hide, again if a signal interrupts it.
+  private func waitAndRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = read(descriptor, bytes.baseAddress, bytes.count)
+      if count >= 0 || errno != EINTR { return count }
+    }
   }
 #endif

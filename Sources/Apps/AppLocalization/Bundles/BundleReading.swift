@@ -117,7 +117,9 @@ package struct BundleReading: Sendable {
       let path = root.appendingPath(relative)
       if name.lowercased() == "mul.lproj" {
         // Xcode keeps the catalogs of storyboards here. `mul` means several languages.
-        readCatalogs(in: relative)
+        for name in names(in: relative) where name.hasExtension("xcstrings") {
+          readCatalog(relative.appendingPath(name))
+        }
       } else if name.hasExtension("lproj") {
         switch FileKind(at: path) {
         case .folder where folders.count >= limits.localizationCount: leftOut += 1
@@ -153,10 +155,6 @@ package struct BundleReading: Sendable {
     listings[folder] = listing
     if let problem = listing.problem { diagnostics.append(problem) }
     return listing.names
-  }
-
-  private mutating func readCatalogs(in folder: String) {
-    for name in names(in: folder) where name.hasExtension("xcstrings") { readCatalog(folder.appendingPath(name)) }
   }
 
   private mutating func readCatalog(_ relative: String) {

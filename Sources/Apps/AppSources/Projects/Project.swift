@@ -22,30 +22,14 @@ package struct ProjectLocalizations: Equatable, Sendable {
 
   package var isPackage: Bool { path.lastPathComponent == "Package.swift" }
 
-  /// The folder to which paths in the project are relative.
+  /// The folder where paths in the project begin.
   package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
-
-  /// A path relative to the project's folder, with `..` if it is outside.
-  package func relativePath(_ path: String) -> String {
-    if path.isWithin(folder) { return folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
-    var (own, other) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])
-    while let left = own.first, let right = other.first, left == right {
-      own = own.dropFirst()
-      other = other.dropFirst()
-    }
-    return (own.map { _ in ".." } + other).joined(separator: "/")
-  }
-
-  /// The targets' information property lists, relative to the root, without those outside of it.
-  var infoPaths: [String] {
-    targets.compactMap(\.infoPath).map { folder.appendingPath($0).normalizedPath }.filter { !$0.hasPrefix("..") }
-  }
 
   /// Whether it is an Xcode project that has tests alone: it says nothing about an app or a package beside it.
   var isOfTests: Bool { !isPackage && !targets.isEmpty && targets.allSatisfy(\.isTest) }
 }
 
-/// A target of a project, with the files that it is built of. Paths are relative to the project's folder.
+/// A target of a project, with the files that it is built of. Paths are relative to the folder that was searched.
 package struct ProjectTarget: Equatable, Sendable {
   /// The target's name, `DuckDuckGo-iOS`.
   package let name: String
@@ -63,11 +47,9 @@ package struct ProjectTarget: Equatable, Sendable {
   /// Whether it is an app, whose languages decide which ones people are shown.
   package let isApp: Bool
   package let settings: BuildSettings
-  /// Patterns of paths that it leaves out, and those without `*` and `?`.
-  private let excludes: [String]
-  private let excludedPaths: Set<String>
-  /// The files and folders that it leaves out of a folder that it contains.
-  fileprivate let leftOut: Set<String>
+  /// The files and folders that it leaves out of a folder that it contains, and patterns of others.
+  private let leftOut: Set<String>
+  private let patterns: [String]
   /// What it takes, for looking it up, and every folder around one of its resources.
   fileprivate let taken: Set<String>
   fileprivate let around: Set<String>
@@ -76,10 +58,12 @@ package struct ProjectTarget: Equatable, Sendable {
 
   /// - Parameters:
   ///   - productType: Xcode's, `com.apple.product-type.application`, or its end.
+  ///   - project: the project's folder. A folder around that is none of its, whatever the target takes in the project.
   ///   - folders: what it takes beside its resources, of which the folders around are none of its.
   package init(
-    name: String, productType: String, resources: [String], infoPath: String?, settings: BuildSettings = .init(),
-    excludes: [String] = [], leftOut: [String] = [], code: [String] = [], folders: [String] = []
+    name: String, productType: String, in project: String = "", resources: [String], infoPath: String?,
+    settings: BuildSettings = .init(), excludes: [String] = [], leftOut: [String] = [], code: [String] = [],
+    folders: [String] = []
   ) {
     (self.name, self.settings) = (name, settings)
     let kind = productType.components(cutAt: ".").last ?? ""
@@ -87,13 +71,15 @@ package struct ProjectTarget: Equatable, Sendable {
     isApp = kind.hasPrefix("application")
     self.resources = resources
     self.infoPath = infoPath
-    self.excludes = excludes.filter { $0.contains("*") || $0.contains("?") }
-    excludedPaths = Set(excludes)
+    patterns = excludes.filter { $0.contains("*") || $0.contains("?") }
     // The file systems on which Xcode builds usually ignore case.
-    self.leftOut = Set(leftOut.map { $0.lowercased() })
+    self.leftOut = Set((leftOut + excludes).map { $0.lowercased() })
     self.code = Set(code.map { $0.lowercased() })
     taken = Set((resources + folders).map { $0.lowercased() })
-    around = Set(resources.flatMap { $0.lowercased().pathAndParents.dropFirst() })
+    around = Set(
+      resources.flatMap { path in
+        path.pathAndParents.dropFirst().filter { $0.isWithin(project) || !path.isWithin(project) }
+      }.map { $0.lowercased() })
   }
 
   /// The values that its build settings add to `Info.plist`, `INFOPLIST_KEY_…`, by key.
@@ -114,19 +100,21 @@ package struct ProjectTarget: Equatable, Sendable {
   /// it that the manifest names (tools version 6.0).
   ///
   /// - Parameters:
+  ///   - project: the package's folder, where paths begin.
   ///   - path: the target's folder; nil for a folder with its name in one of ``sourceFolders``.
   ///   - resources: relative to that folder, as what is excluded.
   package init(
-    package name: String, isTest: Bool = false, path: String? = nil, resources: [String] = [], excluded: [String] = []
+    package name: String, isTest: Bool = false, in project: String = "", path: String? = nil, resources: [String] = [],
+    excluded: [String] = []
   ) {
     let parents = name.isEmpty ? [] : (isTest ? ["Tests"] : []) + Self.sourceFolders
-    let folders = path.map { [$0] } ?? parents.map { $0.appendingPath(name) }
+    let folders = (path.map { [$0] } ?? parents.map { $0.appendingPath(name) }).map(project.appendingPath)
     func inFolders(_ paths: [String]) -> [String] {
       folders.flatMap { folder in paths.map { folder.appendingPath($0).normalizedPath } }
     }
     self.init(
-      name: name, productType: isTest ? "unit-test" : "", resources: [], infoPath: nil, leftOut: inFolders(excluded),
-      folders: folders + inFolders(resources.filter { $0.hasPrefix("..") }))
+      name: name, productType: isTest ? "unit-test" : "", in: project, resources: [], infoPath: nil,
+      leftOut: inFolders(excluded), folders: inFolders([""] + resources.filter { $0.hasPrefix("..") }))
   }
 
   /// Whether it takes or compiles a file, or takes anything out of a folder: that, a folder around it, or something in it. As
@@ -145,99 +133,66 @@ package struct ProjectTarget: Equatable, Sendable {
 
   func leavesOut(_ path: String) -> Bool {
     let around = path.foldersAround
-    return around.contains { leftOut.contains($0.lowercased()) || excludedPaths.contains($0) }
-      || excludes.contains { pattern in around.contains { $0.matches(glob: pattern) } }
+    return around.contains { leftOut.contains($0.lowercased()) }
+      || patterns.contains { pattern in around.contains { $0.matches(glob: pattern) } }
   }
-
-  /// Whether it takes something from outside the project's folder.
-  var reachesOut: Bool { resources.contains { $0 == ".." || $0.hasPrefix("../") } }
-}
-
-/// The targets of a project by the paths that they take, so that a path finds its own without asking all.
-private struct TargetIndex: Sendable {
-  private let targets: [ProjectTarget]
-  /// The targets that take a path, or compile it or take something in it.
-  private var taking: [String: [Int]] = [:]
-  private var around: [String: [Int]] = [:]
-  private var leftOut: Set<String> = []
-
-  init(_ targets: [ProjectTarget]) {
-    self.targets = targets
-    for (index, target) in targets.enumerated() {
-      for path in target.taken { taking[path, default: []].append(index) }
-      for path in target.around.union(target.code) { around[path, default: []].append(index) }
-      leftOut.formUnion(target.leftOut)
-    }
-  }
-
-  /// The targets that take or compile a file, or take anything of a folder; see ``ProjectTarget/takesAnything(of:below:)``.
-  func targets(of path: String, below outermost: String) -> [ProjectTarget] {
-    let found =
-      [path, path.inAnyLocalization].flatMap { around[$0.lowercased()] ?? [] }
-      + path.foldersAround.flatMap { taking[$0.lowercased()] ?? [] }
-    return Set(found).sorted().map { targets[$0] }.filter { $0.takesAnything(of: path, below: outermost) }
-  }
-
-  /// Whether any target of a package leaves a path out.
-  func leavesOut(_ path: String) -> Bool { path.foldersAround.contains { leftOut.contains($0.lowercased()) } }
 }
 
 /// The projects in a folder of sources, which know whose a file or a folder is.
 package struct ProjectOwners: Sendable {
-  /// The projects by their folders, so that a path finds its own without asking all.
-  private let projects: [String: [ProjectLocalizations]]
-  private let indexes: [String: TargetIndex]
-  /// The projects whose targets take something from outside their folder, the deepest first, and those by what they take and
-  /// the folders around it.
-  private let reachingOut: [ProjectLocalizations]
-  private var reached: [String: [Int]] = [:]
+  private let projects: [ProjectLocalizations]
+  /// The projects by their folders, and the targets by what they take, and by what they compile or take something in: a path
+  /// finds its own without asking all.
+  private var inFolder: [String: [Int]] = [:]
+  private var taking: [String: [(project: Int, target: Int)]] = [:]
+  private var touching: [String: [(project: Int, target: Int)]] = [:]
 
   package init(_ projects: [ProjectLocalizations]) {
-    // A package beside an app has what the app's targets do not take.
-    self.projects = Dictionary(grouping: projects, by: \.folder).mapValues { beside in
-      beside.filter { !$0.isPackage } + beside.filter(\.isPackage)
-    }
-    reachingOut = projects.filter { $0.targets.contains(where: \.reachesOut) }
-      .sorted { $0.folder.utf8.count > $1.folder.utf8.count }
-    indexes = Dictionary(projects.map { ($0.path, TargetIndex($0.targets)) }, uniquingKeysWith: { first, _ in first })
-    for (index, project) in reachingOut.enumerated() {
-      for path in Set(project.targets.flatMap(\.resources)) where path == ".." || path.hasPrefix("../") {
-        for folder in project.folder.appendingPath(path).normalizedPath.lowercased().pathAndParents {
-          reached[folder, default: []].append(index)
-        }
+    self.projects = projects
+    for (number, project) in projects.enumerated() {
+      inFolder[project.folder, default: []].append(number)
+      for (index, target) in project.targets.enumerated() {
+        for path in target.taken { taking[path, default: []].append((number, index)) }
+        for path in target.around.union(target.code) { touching[path, default: []].append((number, index)) }
       }
     }
   }
 
-  /// The projects that may take something of a path outside their folder.
-  private func reachingOut(to path: String) -> [ProjectLocalizations] {
-    if reachingOut.isEmpty { return [] }
-    let found = path.foldersAround.dropLast().flatMap { reached[$0.lowercased()] ?? [] }
-    return Set(found + (path.isEmpty ? reached[""] ?? [] : [])).sorted().map { reachingOut[$0] }
-      .filter { !path.isWithin($0.folder) }
-  }
-
   /// The projects around a path, the deepest first. A manifest without targets beside an app lists the app's dependencies.
-  func around(_ path: String) -> [ProjectLocalizations] {
-    let all = path.pathAndParents.flatMap { projects[$0] ?? [] }
-    return all.allSatisfy(\.isPackage) ? all : all.filter { !$0.isPackage || !$0.isWithoutTargets }
+  func around(_ path: String) -> [ProjectLocalizations] { numbers(around: path).map { projects[$0] } }
+
+  private func numbers(around path: String) -> [Int] {
+    let all = path.pathAndParents.flatMap { folder in
+      // A package beside an app has what the app's targets do not take.
+      let beside = inFolder[folder] ?? []
+      return beside.filter { !projects[$0].isPackage } + beside.filter { projects[$0].isPackage }
+    }
+    return all.allSatisfy { projects[$0].isPackage }
+      ? all : all.filter { !projects[$0].isPackage || !projects[$0].isWithoutTargets }
   }
 
-  /// The project that has a file, or anything of a folder, with those of its targets that do: the deepest. Without targets
-  /// it is the package around the path whose manifest may compute a target for it.
+  /// The project that has a file, or anything of a folder, with those of its targets that do: the deepest around it, else the
+  /// deepest elsewhere. Without targets it is the package around the path whose manifest may compute a target for it.
   package func owner(of path: String) -> (project: ProjectLocalizations, targets: [ProjectTarget])? {
-    let around = around(path)
+    let around = numbers(around: path)
     // Xcode takes a folder with a manifest for a package: a folder around it does not give its files to an app's target.
-    let package = around.first { $0.isPackage && !$0.isWithoutTargets }?.folder ?? ""
-    for project in around + reachingOut(to: path) {
-      let relative = project.relativePath(path)
+    let package = around.map { projects[$0] }.first { $0.isPackage && !$0.isWithoutTargets }?.folder ?? ""
+    var found: [Int: Set<Int>] = [:]
+    let takers = path.foldersAround.flatMap { taking[$0.lowercased()] ?? [] }
+    for (project, target) in takers + [path, path.inAnyLocalization].flatMap({ touching[$0.lowercased()] ?? [] }) {
+      found[project, default: []].insert(target)
+    }
+    let elsewhere = found.keys.filter { !path.isWithin(projects[$0].folder) }
+      .sorted { (projects[$1].folder.utf8.count, $0) < (projects[$0].folder.utf8.count, $1) }
+    for number in around + elsewhere {
+      let project = projects[number]
       let isInPackage = !project.isPackage && package != project.folder && package.isWithin(project.folder)
-      let outermost = isInPackage ? project.relativePath(package) : ""
-      let index = indexes[project.path]
-      let targets = index?.targets(of: relative, below: outermost) ?? []
+      let targets = (found[number] ?? []).sorted().map { project.targets[$0] }
+        .filter { $0.takesAnything(of: path, below: isInPackage ? package : "") }
       let mayBeTarget =
-        targets.isEmpty && project.isPackage && project.folder == around.first?.folder
-        && ProjectTarget.sourceFolders.contains { relative.isWithin($0) } && index?.leavesOut(relative) != true
+        targets.isEmpty && project.isPackage && project.folder == around.first.map { projects[$0].folder }
+        && ProjectTarget.sourceFolders.contains { path.isWithin(project.folder.appendingPath($0)) }
+        && !project.targets.contains { $0.leavesOut(path) }
       if !targets.isEmpty || mayBeTarget { return (project, targets) }
     }
     return nil

@@ -21,7 +21,7 @@ package enum ProjectFile {
     case "Package.swift": return PackageManifest.read(text, path: path)
     case "Project.swift":
       // Tuist's manifest has `developmentRegion` in the project's options.
-      let manifest = Manifest(text, region: "developmentRegion")
+      let manifest = Manifest(text, in: path.parentPath, region: "developmentRegion")
       return (ProjectLocalizations(path: path, developmentRegion: manifest.region), [])
     default:
       let reading = others[path.lastPathComponent]?(text, path)
@@ -37,7 +37,7 @@ package enum PackageManifest {
   package static func read(
     _ text: String, path: String
   ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
-    let manifest = Manifest(text, region: "defaultLocalization")
+    let manifest = Manifest(text, in: path.parentPath, region: "defaultLocalization")
     var project = ProjectLocalizations(path: path, developmentRegion: manifest.region)
     project.targets = manifest.targets
     project.isWithoutTargets = !manifest.hasTargets
@@ -61,8 +61,10 @@ private struct Manifest {
 
   private static let targetKinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-  /// - Parameter region: the label of the development region.
-  init(_ text: String, region regionLabel: String) {
+  /// - Parameters:
+  ///   - folder: the manifest's.
+  ///   - region: the label of the development region.
+  init(_ text: String, in folder: String, region regionLabel: String) {
     var lexer = SourceLexer(Array(text.unicodeScalars))
     var label = ""
     // The functions of the open calls, with the brackets around their arguments.
@@ -85,7 +87,7 @@ private struct Manifest {
         while let call = calls.last, call.depth > lexer.depth { calls.removeLast() }
         if let ended = target, calls.count < ended.depth {
           target = nil
-          add(ended.function, ended.arguments)
+          targets.append(Self.target(ended.function, ended.arguments, folder))
         }
       case .literal(let literal):
         guard let depth = target?.depth else { continue }
@@ -96,15 +98,14 @@ private struct Manifest {
       case .name, .interpolation, .sign, .open: break
       }
     }
-    if let target { add(target.function, target.arguments) }
+    if let target { targets.append(Self.target(target.function, target.arguments, folder)) }
   }
 
-  private mutating func add(_ function: String, _ arguments: [String: [String]]) {
-    targets.append(
-      ProjectTarget(
-        package: arguments["name"]?.last ?? "", isTest: function == "testTarget",
-        path: arguments["path"]?.last?.normalizedPath, resources: arguments["resources"] ?? [],
-        excluded: arguments["exclude"] ?? []))
+  private static func target(_ function: String, _ arguments: [String: [String]], _ folder: String) -> ProjectTarget {
+    ProjectTarget(
+      package: arguments["name"]?.last ?? "", isTest: function == "testTarget", in: folder,
+      path: arguments["path"]?.last?.normalizedPath, resources: arguments["resources"] ?? [],
+      excluded: arguments["exclude"] ?? [])
   }
 
   /// Reads the literal that comes next, alone or as the argument of an initializer.

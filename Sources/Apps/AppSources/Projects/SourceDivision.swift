@@ -35,64 +35,60 @@ package struct SourceDivision {
       uniquingKeysWith: { first, _ in first })
     var indexes: [String: Int] = [:]
     for folder in folders {
-      switch owner(of: folder) {
-      case .tests: continue
-      case .testsByPlace: passedOver.append(folder)
-      case .noTarget: unused.append(folder)
-      case .part(let project, let targets, var name, var info):
-        // A bundle in an app is read by itself.
-        if let bundle = folder.bundlePath { (name, info) = (bundle, bundleInfoPaths[bundle]) }
-        let key = "\(project?.path ?? "")\n\(name)"
-        if let index = indexes[key] {
-          groups[index].folders.append(folder)
-          if groups[index].infoPath == nil { groups[index].infoPath = info }
-        } else {
-          indexes[key] = groups.count
-          groups.append(ResourceGroup(project: project, targets: targets, folders: [folder], infoPath: info))
-        }
+      guard var (name, group) = part(of: folder) else { continue }
+      // A bundle in an app is read by itself.
+      if let bundle = folder.bundlePath { (name, group.infoPath) = (bundle, bundleInfoPaths[bundle]) }
+      let key = "\(group.project?.path ?? "")\n\(name)"
+      if let index = indexes[key] {
+        groups[index].folders.append(folder)
+        groups[index].infoPath = groups[index].infoPath ?? group.infoPath
+      } else {
+        indexes[key] = groups.count
+        groups.append(group)
       }
     }
   }
 
-  private enum FolderOwner {
-    case part(ProjectLocalizations?, [ProjectTarget], name: String, infoPath: String?)
-    case tests, testsByPlace
-    /// It belongs to a project, but to none of its targets.
-    case noTarget
-  }
-
-  private func owner(of folder: String) -> FolderOwner {
+  /// A folder as the beginning of its part, with the part's name; nil for one of tests, and for one in no target.
+  private mutating func part(of folder: String) -> (name: String, group: ResourceGroup)? {
     let owner = projects.owner(of: folder)
     if let owner, !owner.targets.isEmpty {
       let targets = owner.targets.filter { !$0.isTest }
-      if targets.isEmpty { return .tests }
-      let name = targets.map(\.name).joined(separator: "\n")
-      let infoPath = targets.lazy.compactMap { self.infoPath(of: $0, owner.project) }.first
-      return .part(owner.project, targets, name: name, infoPath: infoPath)
+      if targets.isEmpty { return nil }
+      let infoPath = targets.compactMap { self.infoPath(of: $0) }.first
+      return (
+        targets.map(\.name).joined(separator: "\n"),
+        ResourceGroup(project: owner.project, targets: targets, folders: [folder], infoPath: infoPath)
+      )
     }
-    if Self.isTest(folder) { return .testsByPlace }
+    if Self.isTest(folder) {
+      passedOver.append(folder)
+      return nil
+    }
     let around = projects.around(folder)
     let project = owner?.project ?? around.first
-    let name = topFolder(of: folder, in: project?.folder ?? "")
-    if owner != nil { return .part(project, [], name: name, infoPath: nil) }
     // A package ships what its targets take, and so does a project whose targets take resources. What is beside an app's
     // project may be the app's, although a package is there too.
     let isOfPackage = around.contains { $0.isPackage && $0.folder == project?.folder && $0.folder != folder }
-    if isOfPackage || project.map({ $0.isPackage || $0.targets.contains { !$0.resources.isEmpty } }) ?? false {
-      return .noTarget
+    if owner == nil,
+      isOfPackage || project.map({ $0.isPackage || $0.targets.contains { !$0.resources.isEmpty } }) ?? false
+    {
+      unused.append(folder)
+      return nil
     }
     // `Info.plist` beside the resources, or in the nearest parent folder.
-    let infoPath = folder.pathAndParents.lazy.compactMap { infoFolders[$0] }.first
-    return .part(project, [], name: name, infoPath: infoPath)
+    let infoPath = owner == nil ? folder.pathAndParents.compactMap { infoFolders[$0] }.first : nil
+    return (
+      topFolder(of: folder, in: project?.folder ?? ""),
+      ResourceGroup(project: project, targets: [], folders: [folder], infoPath: infoPath)
+    )
   }
 
   /// The `Info.plist` of a target that is there; nil if there is none.
-  func infoPath(of target: ProjectTarget, _ project: ProjectLocalizations) -> String? {
-    if let path = target.infoPath.map({ project.folder.appendingPath($0).normalizedPath }) {
-      return knownInfoPaths.contains(path) ? path : nil
-    }
+  func infoPath(of target: ProjectTarget) -> String? {
+    if let path = target.infoPath { return knownInfoPaths.contains(path) ? path : nil }
     guard target.findsInfo else { return nil }
-    return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes(project.relativePath($0)) }
+    return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes($0) }
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.

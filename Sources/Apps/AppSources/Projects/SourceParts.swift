@@ -84,10 +84,9 @@ package struct SourceParts: Sendable {
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }
     }
-    for project in projects {
-      for path in project.infoPaths where !infoPaths.contains(path) && !isExcluded(path) {
-        if case .file? = FileKind(at: root.appendingPath(path)) { infoPaths.append(path) }
-      }
+    for path in projects.flatMap(\.targets).compactMap(\.infoPath)
+    where !path.hasPrefix("..") && !infoPaths.contains(path) && !isExcluded(path) {
+      if case .file? = FileKind(at: root.appendingPath(path)) { infoPaths.append(path) }
     }
     let division = SourceDivision(
       projects: ProjectOwners(projects), infoPaths: infoPaths, folders: tree.resourceFolders,
@@ -121,9 +120,7 @@ package struct SourceParts: Sendable {
     let targets = group.targets
     var reading = reading(of: group.folders, infoPath: group.infoPath, targets.info)
     if let path = group.infoPath { infos[path] = reading.info }
-    if let project = group.project, !targets.isEmpty {
-      reading.includes = { path in targets.contains { $0.takes(project.relativePath(path)) } }
-    }
+    if !targets.isEmpty { reading.includes = { path in targets.contains { $0.takes(path) } } }
     reading.readResources()
     let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
     reading.setDefaultRegion(of: group.project, targets)
@@ -138,8 +135,7 @@ package struct SourceParts: Sendable {
     of reading: inout BundleReading, _ targets: [ProjectTarget], _ project: ProjectLocalizations?
   ) -> [(name: String, path: String)] {
     func isShipped(_ folder: LocalizationFolder) -> Bool {
-      let path = project?.relativePath(folder.path) ?? ""
-      return targets.contains { $0.takesAnything(of: path) }
+      targets.contains { $0.takesAnything(of: folder.path) }
     }
     var unshipped = reading.folders.filter { !isShipped($0) && !$0.isBase }.map { ($0.localization, $0.path) }
     reading.folders.removeAll { !isShipped($0) }
@@ -242,8 +238,7 @@ package struct SourceParts: Sendable {
       part.targets.contains { $0.name == name } && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
     }
     guard let first = own.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }
-    let infoPath = first.project.flatMap { division?.infoPath(of: target, $0) }
-    return joined(own, infoPath: infoPath, first.project, [target])
+    return joined(own, infoPath: division?.infoPath(of: target), first.project, [target])
   }
 
   private func joined(

@@ -33,10 +33,10 @@ package enum XcodeProject {
     }
     var answer = ProjectLocalizations(
       path: path, developmentRegion: development, knownRegions: regions.filter { $0 != LocalizationName.base })
-    let folder = answer.folder
-    answer.targets = XcodeTargetReader(objects, mainGroup: project["mainGroup"]?.string) { file in
-      sources.map { BuildSettings(folder.appendingPath(file), root: $0, limits) } ?? BuildSettings()
-    }.targets(project)
+    let reader = XcodeTargetReader(objects, mainGroup: project["mainGroup"]?.string, in: answer.folder) { file in
+      sources.map { BuildSettings(file, root: $0, limits) } ?? BuildSettings()
+    }
+    answer.targets = reader.targets(project)
     return (answer, diagnostics)
   }
 }
@@ -46,16 +46,20 @@ package enum XcodeProject {
 /// Time is linear in the number of objects. Files outside the project's tree of groups are omitted.
 private struct XcodeTargetReader {
   private let objects: PropertyListDictionary
-  /// The path of each file and group, relative to the project's folder.
+  /// The project's folder.
+  private let folder: String
+  /// The path of each file and group.
   private var paths: [String: String] = [:]
-  /// The sets of exceptions of synchronized folders, each with its folder's group, and those of a target or a build phase.
-  private var exceptionSets: [(group: String, fields: PropertyListDictionary)] = []
-  private var exceptionsOf: [String: [Int]] = [:]
-  /// The settings in a file, whose path is relative to the project's folder.
+  /// The sets of exceptions of a target or a build phase, each with the group of its synchronized folder.
+  private var exceptionsOf: [String: [(group: String, fields: PropertyListDictionary)]] = [:]
+  /// The settings in a file.
   private let settings: (String) -> BuildSettings
 
-  init(_ objects: PropertyListDictionary, mainGroup: String?, settings: @escaping (String) -> BuildSettings) {
-    (self.objects, self.settings) = (objects, settings)
+  init(
+    _ objects: PropertyListDictionary, mainGroup: String?, in folder: String,
+    settings: @escaping (String) -> BuildSettings
+  ) {
+    (self.objects, self.folder, self.settings) = (objects, folder, settings)
     if let mainGroup { locate(mainGroup) }
   }
 
@@ -73,7 +77,7 @@ private struct XcodeTargetReader {
       let settings = configurations.reduce(BuildSettings()) { $0.completed(with: $1) }
         .completed(with: BuildSettings(["PRODUCT_NAME": name]))
       return ProjectTarget(
-        name: name, productType: fields["productType"]?.string ?? "",
+        name: name, productType: fields["productType"]?.string ?? "", in: folder,
         resources: Array(Set(files.filter(\.isResource).map(\.path) + groups.compactMap { paths[$0] } + more)).sorted(),
         infoPath: configurations.lazy.compactMap { infoPath($0, settings) }.first, settings: settings, leftOut: less,
         code: files.filter { !$0.isResource }.map(\.path))
@@ -86,8 +90,7 @@ private struct XcodeTargetReader {
     of target: String, _ fields: PropertyListDictionary, groups: Set<String>
   ) -> (taken: [String], leftOut: [String]) {
     var (taken, leftOut): ([String], [String]) = ([], [])
-    for index in Set(([target] + ids(fields["buildPhases"])).flatMap { exceptionsOf[$0] ?? [] }).sorted() {
-      let (group, exception) = exceptionSets[index]
+    for (group, exception) in ([target] + ids(fields["buildPhases"])).flatMap({ exceptionsOf[$0] ?? [] }) {
       let isOwn = exception["target"]?.string == target
       guard let folder = paths[group] else { continue }
       let members = ids(exception["membershipExceptions"]).compactMap(\.exceptionPath).map(folder.appendingPath)
@@ -100,21 +103,20 @@ private struct XcodeTargetReader {
 
   /// Walks the tree of groups without recursion. Enters each group only once.
   private mutating func locate(_ root: String) {
-    var open = [(id: root, folder: "", depth: 0)]
-    while let (id, folder, depth) = open.popLast() {
+    var open = [(id: root, around: folder, depth: 0)]
+    while let (id, around, depth) = open.popLast() {
       // The path of a group may be as long as all around it, so that the time would grow with the square of the depth.
       guard depth <= ReadingLimits.standard.nestingDepth, paths[id] == nil, let fields = objects[id]?.dictionary else {
         continue
       }
       let tree = fields["sourceTree"]?.string ?? "<group>"
       guard tree == "<group>" || tree == "SOURCE_ROOT" else { continue }
-      let path = (tree == "<group>" ? folder : "").appendingPath(fields["path"]?.string ?? "").normalizedPath
+      let path = (tree == "<group>" ? around : folder).appendingPath(fields["path"]?.string ?? "").normalizedPath
       paths[id] = path
       for exception in ids(fields["exceptions"]).compactMap({ objects[$0]?.dictionary }) {
         for owner in [exception["target"], exception["buildPhase"]].compactMap({ $0?.string }) {
-          exceptionsOf[owner, default: []].append(exceptionSets.count)
+          exceptionsOf[owner, default: []].append((id, exception))
         }
-        exceptionSets.append((id, exception))
       }
       for child in ids(fields["children"]) { open.append((child, path, depth + 1)) }
     }
@@ -160,12 +162,11 @@ private struct XcodeTargetReader {
     }
   }
 
-  /// The file that `INFOPLIST_FILE` of a configuration names, relative to the project's folder; nil if it needs a variable
-  /// that nobody knows.
+  /// The file that `INFOPLIST_FILE` of a configuration names; nil if it needs a variable that nobody knows.
   private func infoPath(_ configuration: BuildSettings, _ all: BuildSettings) -> String? {
     let written = configuration["INFOPLIST_FILE"]?.components(cutAt: "$SRCROOT/").joined()
     let path = written.map(configuration.completed(with: all).resolved)?.filter { $0 != "\"" } ?? ""
-    return path.isEmpty || path.contains("$") ? nil : path.normalizedPath
+    return path.isEmpty || path.contains("$") ? nil : folder.appendingPath(path).normalizedPath
   }
 }
 

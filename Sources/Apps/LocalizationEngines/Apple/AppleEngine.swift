@@ -1,28 +1,15 @@
-/// The localizations of an app as Apple's bundles read them, with the chain of each.
-struct AppleLocalizations: Sendable {
-  let identifiers: [AppleIdentifier]
-  let chains: [[[UInt8]]]
-
-  init(_ names: [String]) {
-    identifiers = names.map { AppleIdentifier($0) }
-    chains = identifiers.map { $0.chain(isAvailable: true) }
-  }
-}
-
 /// Chooses as the bundles of Apple's platforms do (`ualoc_localizationsToUse` of Apple's ICU).
 ///
 /// Takes the first preference that any localization matches. Chooses the localization whose chain of ancestors meets
 /// the preference's chain in the fewest steps; among equals the first in the list. Adds its ancestors that are available.
-struct AppleEngine {
+struct AppleEngine: Sendable {
   private let available: [AppleIdentifier]
+  /// The chain of ancestors of each.
   private let chains: [[[UInt8]]]
-  /// The preferences as they were given. Each is read when its turn comes.
-  private let preferences: [String]
 
-  init(_ localizations: AppleLocalizations, _ preferences: [String]) {
-    available = localizations.identifiers
-    chains = localizations.chains
-    self.preferences = preferences
+  init(_ localizations: [String]) {
+    available = localizations.map { AppleIdentifier($0) }
+    chains = available.map { $0.chain(isAvailable: true) }
   }
 
   /// How a localization matches a preference.
@@ -46,38 +33,40 @@ struct AppleEngine {
   private struct MatchedPair {
     let available: Int
     let preferred: Int
+    let preference: String
     let kind: Kind
     var score: Int { kind.score }
   }
 
-  func choice(_ listener: inout some StepListener) -> LocalizationChoice {
+  func choice(preferring preferences: [String], _ steps: inout ChoiceSteps) -> LocalizationChoice {
     var winner: MatchedPair?
     var portuguese: MatchedPair?
-    for index in preferences.indices where winner == nil {
-      winner = best(for: index, settingAside: &portuguese, &listener)
+    // Each preference is read when its turn comes.
+    for (index, preference) in preferences.enumerated() where winner == nil {
+      winner = best(for: index, AppleIdentifier(preference), settingAside: &portuguese, &steps)
     }
-    if let candidate = winner { winner = refined(candidate, &listener) }
+    if let candidate = winner { winner = refined(candidate, preferences, &steps) }
     if winner == nil, let portuguese {
-      listener.tell(.lastResort(match(portuguese)))
+      steps.tell(.lastResort(match(portuguese)))
       winner = portuguese
     }
     var choice = LocalizationChoice(.apple)
     if let winner {
       choice.origin = .preference(winner.preferred)
       choice.localizations = [available[winner.available].original]
-      appendAncestors(of: winner.available, to: &choice, &listener)
+      appendAncestors(of: winner.available, to: &choice, &steps)
     } else if let silent = available.first(where: { $0.original.hasBytes(of: "zxx") }) {
       choice.origin = .noLinguisticContent
       choice.localizations = [silent.original]
-      listener.tell(.noLinguisticContent)
+      steps.tell(.noLinguisticContent)
     }
     return choice
   }
 
   private func best(
-    for index: Int, settingAside portuguese: inout MatchedPair?, _ listener: inout some StepListener
+    for index: Int, _ wanted: AppleIdentifier, settingAside portuguese: inout MatchedPair?,
+    _ steps: inout ChoiceSteps
   ) -> MatchedPair? {
-    let wanted = AppleIdentifier(preferences[index])
     let chain = wanted.chain(isAvailable: false)
     var best: MatchedPair?
     var others: [MatchedPair] = []
@@ -85,21 +74,21 @@ struct AppleEngine {
       guard let candidate = pair(index, wanted, chain, place) else { continue }
       if case .sharedAncestor = candidate.kind, wanted.isNamed("pt_PT"), available[place].isNamed("pt_BR") {
         portuguese = candidate
-        listener.tell(.setAside(match(candidate)))
+        steps.tell(.setAside(match(candidate)))
       } else {
         // The first of equals wins.
         if best.map({ candidate.score < $0.score }) ?? true { best = candidate }
-        if listener.isListening { others.append(candidate) }
+        if steps.isHeard { others.append(candidate) }
       }
     }
     guard let best else {
-      listener.tell(.unmatched(preference: wanted.original))
+      steps.tell(.unmatched(preference: wanted.original))
       return nil
     }
     for candidate in others where candidate.available != best.available {
-      listener.tell(.passedOver(match(candidate)))
+      steps.tell(.passedOver(match(candidate)))
     }
-    listener.tell(.chosen(match(best)))
+    steps.tell(.chosen(match(best)))
     return best
   }
 
@@ -110,7 +99,9 @@ struct AppleEngine {
   ) -> MatchedPair? {
     let candidate = available[place]
     guard wanted.base != nil, candidate.base != nil else { return nil }
-    func matched(_ kind: Kind) -> MatchedPair { MatchedPair(available: place, preferred: index, kind: kind) }
+    func matched(_ kind: Kind) -> MatchedPair {
+      MatchedPair(available: place, preferred: index, preference: wanted.original, kind: kind)
+    }
     if wanted.base == candidate.base { return matched(.sameName) }
     if wanted.normalized == candidate.normalized { return matched(.sameNormalizedName) }
     guard wanted.group == candidate.group else { return nil }
@@ -124,7 +115,9 @@ struct AppleEngine {
 
   /// Replaces an inexact choice with a region by the localization that the first other preference in its language names
   /// exactly. Does not apply to Chinese.
-  private func refined(_ winner: MatchedPair, _ listener: inout some StepListener) -> MatchedPair {
+  private func refined(
+    _ winner: MatchedPair, _ preferences: [String], _ steps: inout ChoiceSteps
+  ) -> MatchedPair {
     let chosen = available[winner.available]
     guard winner.score > 0, chosen.hasRegion, !chosen.language.elementsEqual("zh".utf8) else { return winner }
     for (index, preference) in preferences.enumerated() {
@@ -134,8 +127,9 @@ struct AppleEngine {
       else { continue }
       let isSameName = available[exact].base == wanted.base
       let refinement = MatchedPair(
-        available: exact, preferred: index, kind: isSameName ? .sameName : .sameNormalizedName)
-      listener.tell(.refined(from: chosen.original, to: match(refinement)))
+        available: exact, preferred: index, preference: preference,
+        kind: isSameName ? .sameName : .sameNormalizedName)
+      steps.tell(.refined(from: chosen.original, to: match(refinement)))
       return refinement
     }
     return winner
@@ -143,7 +137,7 @@ struct AppleEngine {
 
   /// Adds the localizations whose names are in the winner's chain of ancestors.
   private func appendAncestors(
-    of winner: Int, to choice: inout LocalizationChoice, _ listener: inout some StepListener
+    of winner: Int, to choice: inout LocalizationChoice, _ steps: inout ChoiceSteps
   ) {
     var previous: [UInt8]?
     for ancestor in chains[winner] where ancestor != previous {
@@ -155,7 +149,7 @@ struct AppleEngine {
           continue
         }
         choice.localizations.append(available[place].original)
-        listener.tell(
+        steps.tell(
           .appended(localization: available[place].original, ancestor: String(decoding: ancestor, as: UTF8.self)))
       }
     }
@@ -163,7 +157,7 @@ struct AppleEngine {
 
   private func match(_ candidate: MatchedPair) -> LocalizationMatch {
     let localization = available[candidate.available]
-    let preference = AppleIdentifier(preferences[candidate.preferred])
+    let preference = AppleIdentifier(candidate.preference)
     let reason: LocalizationMatch.Reason
     switch candidate.kind {
     case .sameName: reason = .sameName

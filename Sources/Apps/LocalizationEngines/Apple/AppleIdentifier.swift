@@ -149,8 +149,8 @@ enum AppleAliases {
     if let name = LegacyFolderName.tag(of: base.map(ASCII.lowercased)) ?? impliedSubtags[base] { return name }
     let language = base.prefix { $0 != 0x5F }
     let rest = base[language.endIndex...]
-    if language.elementsEqual("sgn".utf8), let signLanguage = LegacyName.signLanguage(of: base) { return signLanguage }
-    guard let replacement = LegacyName.replacement(ofLanguage: language) else { return base }
+    if language.elementsEqual("sgn".utf8), let signLanguage = Self.signLanguage(of: base) { return signLanguage }
+    guard let replacement = replacement(ofLanguage: language) else { return base }
     // A replacement with more subtags than the language keeps its own subtags.
     if !replacement.contains(0x5F) { return replacement + rest }
     let endsWithScript = replacement.dropLast(4).last == 0x5F
@@ -164,12 +164,10 @@ enum AppleAliases {
     no_NO nb_NO yue_CN yue_Hans_CN yue_HK yue_Hant_HK zh_CN zh_Hans_CN zh_SG zh_Hans_SG zh_HK zh_Hant_HK zh_MO zh_Hant_MO \
     zh_TW zh_Hant_TW
     """)
-}
 
-/// CLDR's aliases of languages. Aliases of regions are not included, because bundles do not follow them.
-enum LegacyName {
-  /// The replacement of a language: `iw` → `he`, `sh` → `sr_Latn`. Nil if the language is not an alias.
-  static func replacement(ofLanguage language: ArraySlice<UInt8>) -> [UInt8]? {
+  /// CLDR's replacement of a language: `iw` → `he`, `sh` → `sr_Latn`. Nil if the language is not an alias. Aliases of regions do
+  /// not count, because bundles do not follow them.
+  private static func replacement(ofLanguage language: ArraySlice<UInt8>) -> [UInt8]? {
     guard let subtag = LanguageSubtag(String(decoding: language, as: UTF8.self)) else { return nil }
     let identifier = LanguageIdentifier(language: subtag)
     let canonical = LocaleIdentifier(identifier).canonicalized.languageIdentifier
@@ -177,16 +175,11 @@ enum LegacyName {
   }
 
   /// The language of a sign language's old name: `sgn_DE` → `gsg`. No other base name with a region is an alias.
-  static func signLanguage(of base: [UInt8]) -> [UInt8]? {
+  private static func signLanguage(of base: [UInt8]) -> [UInt8]? {
     let text = String(decoding: base.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
     guard let canonical = LocaleIdentifier(text)?.canonicalized.languageIdentifier,
       !canonical.language.description.hasBytes(of: "sgn")
     else { return nil }
     return Array(canonical.cldrIdentifier.utf8)
-  }
-
-  /// The language of a legacy tag: `i-klingon` → `tlh`.
-  static func language(of text: String) -> [UInt8]? {
-    LocaleIdentifier(text).map { Array($0.languageIdentifier.language.description.utf8) }
   }
 }

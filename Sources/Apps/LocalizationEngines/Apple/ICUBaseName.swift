@@ -22,14 +22,38 @@ struct ICUBaseName: Sendable {
         bytes.removeFirst(3)
       }
     }
-    var reader = BaseNameReader(bytes)
-    guard let language = reader.language() else { return nil }
-    self.language = ThreeLetterCodes.shortened(language: language)
-    script = reader.script()
-    region = ThreeLetterCodes.shortened(region: reader.region())
-    variants = reader.variants(skippingRegion: region.isEmpty)
-    rest = reader.rest()
+    // What is not read yet, with the separator before it.
+    var rest = bytes[...]
+    var isAtSeparator: Bool { rest.first.map(ASCII.isSeparator) ?? false }
+    func subtag() -> ArraySlice<UInt8> { isAtSeparator ? rest.dropFirst().prefix(while: Self.isInSubtag) : [] }
+    let language = rest.prefix(while: Self.isInSubtag)
+    guard language.count <= 11 else { return nil }
+    self.language = ThreeLetterCodes.shortened(language: language.map(ASCII.lowercased))
+    rest = rest[language.endIndex...]
+    let script = subtag()
+    if script.count == 4, script.allSatisfy(ASCII.isLetter) {
+      self.script = script.prefix(1).map { $0.uppercased } + script.dropFirst().map(ASCII.lowercased)
+      rest = rest[script.endIndex...]
+    }
+    let region = subtag()
+    if region.count == 2 || region.count == 3 {
+      self.region = ThreeLetterCodes.shortened(region: region.map { $0.uppercased })
+      rest = rest[region.endIndex...]
+    }
+    if isAtSeparator {
+      rest.removeFirst()
+      if self.region.isEmpty, isAtSeparator { rest.removeFirst() }
+      let variants = rest.prefix { $0 != 0x2E && $0 != 0x40 }
+      self.variants = variants.map { $0 == 0x2D ? 0x5F : $0.uppercased }
+      rest = rest[variants.endIndex...]
+    }
+    // A character set after a dot is kept, and text after `@` that is not a keyword.
+    let keywords = rest.drop { $0 != 0x40 }
+    self.rest = Array(keywords.contains(0x3D) ? rest[..<keywords.startIndex] : rest)
   }
+
+  /// Whether a byte is in a subtag, which a separator, `.` or `@` ends.
+  private static func isInSubtag(_ byte: UInt8) -> Bool { !ASCII.isSeparator(byte) && byte != 0x2E && byte != 0x40 }
 
   /// The parts in ICU's form; `ca__VALENCIA` if the region is missing.
   var bytes: [UInt8] {
@@ -53,7 +77,7 @@ struct ICUBaseName: Sendable {
   /// The language of a legacy tag: `i-klingon` is `tlh`.
   private static func legacyLanguage(_ text: String) -> [UInt8]? {
     guard text.utf8.prefix(2).map({ $0 | 0x20 }).elementsEqual("i-".utf8) else { return nil }
-    return LegacyName.language(of: text)
+    return LocaleIdentifier(text).map { Array($0.languageIdentifier.language.description.utf8) }
   }
 
   /// Whether ICU's minimizing keeps the region: there is one, and it is not the likely one.
@@ -71,60 +95,6 @@ struct ICUBaseName: Sendable {
         script: ScriptSubtag(string(language)), region: region)
     }
     return identifier.minimized.region != nil
-  }
-}
-
-/// Reads the parts one after another.
-private struct BaseNameReader {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The bytes up to the next separator, `.`, `@` or the end.
-  private func run(from start: Int) -> ArraySlice<UInt8> {
-    bytes.dropFirst(start).prefix { !ASCII.isSeparator($0) && $0 != 0x2E && $0 != 0x40 }
-  }
-
-  private var isAtSeparator: Bool { position < bytes.count && ASCII.isSeparator(bytes[position]) }
-
-  mutating func language() -> [UInt8]? {
-    let run = run(from: position)
-    guard run.count <= 11 else { return nil }
-    position = run.endIndex
-    return run.map(ASCII.lowercased)
-  }
-
-  mutating func script() -> [UInt8] {
-    guard isAtSeparator else { return [] }
-    let run = run(from: position + 1)
-    guard run.count == 4, run.allSatisfy(ASCII.isLetter), let first = run.first else { return [] }
-    position = run.endIndex
-    return [first.uppercased] + run.dropFirst().map(ASCII.lowercased)
-  }
-
-  mutating func region() -> [UInt8] {
-    guard isAtSeparator else { return [] }
-    let run = run(from: position + 1)
-    guard run.count == 2 || run.count == 3 else { return [] }
-    position = run.endIndex
-    return run.map { $0.uppercased }
-  }
-
-  mutating func variants(skippingRegion: Bool) -> [UInt8] {
-    guard isAtSeparator else { return [] }
-    position += 1
-    if skippingRegion, isAtSeparator { position += 1 }
-    let variants = bytes[position...].prefix { $0 != 0x2E && $0 != 0x40 }
-    position = variants.endIndex
-    return variants.map { $0 == 0x2D ? 0x5F : $0.uppercased }
-  }
-
-  /// The rest, which is kept: a character set after a dot, and text after `@` that is not a keyword.
-  func rest() -> [UInt8] {
-    let tail = bytes[position...]
-    guard let at = tail.firstIndex(of: 0x40) else { return Array(tail) }
-    return tail[at...].contains(0x3D) ? Array(tail[..<at]) : Array(tail)
   }
 }
 

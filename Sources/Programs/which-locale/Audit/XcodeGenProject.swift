@@ -28,7 +28,7 @@ struct XcodeGenProject {
   }
 
   private let root: String
-  /// The folder of the project, that its targets' paths are relative to.
+  /// The folder of the project.
   private let folder: String
   private var developmentLanguage: String?
   /// The build settings of all targets.
@@ -79,9 +79,9 @@ struct XcodeGenProject {
       let info = all.lazy.compactMap { $0.fields["info"] as? Fields }.first
       let path = info?["path"] as? String ?? own["INFOPLIST_FILE"].map(own.resolved)
       var target = ProjectTarget(
-        name: name, productType: type,
+        name: name, productType: type, in: folder,
         resources: Set(all.flatMap { sources($0.fields, $0.folder) }.map(\.path)).sorted(),
-        infoPath: path.flatMap { relative($0, all.first?.folder ?? folder) }, settings: own,
+        infoPath: path.flatMap { Self.path($0, from: all.first?.folder ?? folder) }, settings: own,
         excludes: all.flatMap { sources($0.fields, $0.folder) }.flatMap(\.excludes))
       target.findsInfo = path == nil
       target.infoProperties = PropertyListValue(yaml: info?["properties"] as Any)?.dictionary
@@ -109,7 +109,7 @@ struct XcodeGenProject {
   private func sources(_ fields: Fields, _ folder: String) -> [(path: String, excludes: [String])] {
     Self.list(fields["sources"]).compactMap { item in
       let path = item as? String ?? (item as? Fields)?["path"] as? String
-      return path.flatMap { relative($0, folder) }.map { path in
+      return path.flatMap { Self.path($0, from: folder) }.map { path in
         let patterns = Self.list((item as? Fields)?["excludes"]).compactMap { $0 as? String }
         let all = patterns + patterns.filter { $0.hasPrefix("**/") }.map { String($0.dropFirst(3)) }
         return (path, all.map { path.appendingPath($0.hasSuffix("/**") ? String($0.dropLast(3)) : $0) })
@@ -117,11 +117,9 @@ struct XcodeGenProject {
     }
   }
 
-  /// A path as seen from the project's folder; nil if it has a variable.
-  private func relative(_ path: String, _ from: String) -> String? {
-    if path.contains("$") || path.hasPrefix("/") { return nil }
-    let full = from.appendingPath(path).normalizedPath
-    return ProjectLocalizations(path: folder.appendingPath("project.yml"), developmentRegion: nil).relativePath(full)
+  /// A path from a folder; nil if it has a variable.
+  private static func path(_ path: String, from folder: String) -> String? {
+    path.contains("$") || path.hasPrefix("/") ? nil : folder.appendingPath(path).normalizedPath
   }
 
   /// YAML has a list, or its only element.

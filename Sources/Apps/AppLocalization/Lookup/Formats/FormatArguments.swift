@@ -149,21 +149,23 @@ struct FormatArguments {
   ///
   /// - Parameter position: the argument's position, counted from 1.
   func category(of counted: CountedNumber, at position: Int) -> PluralCategory {
+    let text: String
     switch argument(at: position) {
     case .integer(let number): return rules.category(for: PluralOperands(number))
     case .unsigned(let number): return rules.category(for: number)
-    case .text(let text): return (try? rules.category(for: text)) ?? .other
-    case .double(let number):
-      let text =
-        counted.hasFraction ? String(format: "%.\(fraction(of: counted))f", number) : NumberWriter.shortest(number)
-      return (try? rules.category(for: text)) ?? .other
-    case .decimal(let number):
-      let text =
-        counted.hasFraction
-        ? String(format: "%.\(fraction(of: counted))f", NSDecimalNumber(decimal: number).doubleValue) : "\(number)"
-      return (try? rules.category(for: text)) ?? .other
+    case .text(let given): text = given
+    case .double(let number): text = fixed(number, counted) ?? NumberWriter.shortest(number)
+    case .decimal(let number): text = fixed(NSDecimalNumber(decimal: number).doubleValue, counted) ?? "\(number)"
     case nil: return .other
     }
+    return (try? rules.category(for: text)) ?? .other
+  }
+
+  /// A number with the fraction that a conversion writes; nil if that has no fixed length.
+  private func fixed(_ number: Double, _ counted: CountedNumber) -> String? {
+    if !counted.hasFraction { return nil }
+    let precision = value(of: counted.precision).flatMap { $0 < 0 ? nil : $0 } ?? 6
+    return String(format: "%.\(precision)f", number)
   }
 
   /// Whether an argument is exactly 0: a text's form `zero` is used for it in every language, whatever CLDR's rules say
@@ -177,16 +179,6 @@ struct FormatArguments {
     case .decimal(let number): number.isZero
     case .text(let text): (try? PluralOperands(text)).map { $0.i == 0 && $0.t == 0 } ?? false
     case .unsigned, nil: false
-    }
-  }
-
-  /// The number of digits that a conversion writes of a fraction.
-  private func fraction(of counted: CountedNumber) -> Int { counted.precision.flatMap(fixed) ?? 6 }
-
-  private func fixed(_ measure: FormatSpecifier.Measure) -> Int? {
-    switch measure {
-    case .value(let value): min(value, Self.maximumWidth)
-    case .argument(let position): position.flatMap { self.measure(at: $0) }.flatMap { $0 < 0 ? nil : $0 }
     }
   }
 
@@ -210,10 +202,10 @@ struct FormatArguments {
     return isolates ? text.isolated : text
   }
 
-  private func value(of measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {
+  private func value(of measure: FormatSpecifier.Measure?) -> Int? {
     switch measure {
-    case .value(let value): .value(min(value, Self.maximumWidth))
-    case .argument(let position?): self.measure(at: position).map { .value($0) }
+    case .value(let value): min(value, Self.maximumWidth)
+    case .argument(let position?): self.measure(at: position)
     case .argument(nil), nil: nil
     }
   }
@@ -228,14 +220,11 @@ struct FormatArguments {
 extension FormatSpecifier {
   /// The conversion with a width and a precision. A negative width, which an argument can give, aligns left; a negative precision
   /// counts as none (C11, 7.21.6.1).
-  fileprivate func measured(_ width: Measure?, _ precision: Measure?) -> Self {
+  fileprivate func measured(_ width: Int?, _ precision: Int?) -> Self {
     var specifier = self
-    (specifier.width, specifier.precision) = (width, precision)
-    if case .value(let value)? = width, value < 0 {
-      specifier.width = .value(-value)
-      if !flags.contains("-") { specifier.flags += "-" }
-    }
-    if case .value(let value)? = precision, value < 0 { specifier.precision = nil }
+    specifier.width = width.map { .value(abs($0)) }
+    if let width, width < 0, !flags.contains("-") { specifier.flags += "-" }
+    specifier.precision = precision.flatMap { $0 < 0 ? nil : .value($0) }
     return specifier
   }
 }

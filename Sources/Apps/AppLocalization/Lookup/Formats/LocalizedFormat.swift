@@ -103,21 +103,17 @@ package enum VariedText: Sendable {
     }
   }
 
-  /// The texts, those of the form `other` first.
-  fileprivate var textsOtherFirst: [String] {
-    switch self {
-    case .text(let text): [text.text]
-    case .plural(_, let all):
-      (all.filter { $0.category == .other } + all.filter { $0.category != .other }).flatMap(\.text.textsOtherFirst)
-    case .device(let variations): variations.flatMap { $0.text.textsOtherFirst }
-    }
-  }
+  package var texts: [String] { texts(isOtherFirst: false) }
 
-  package var texts: [String] {
+  /// - Parameter isOtherFirst: whether those of the form `other` come first.
+  fileprivate func texts(isOtherFirst: Bool) -> [String] {
     switch self {
-    case .text(let text): [text.text]
-    case .plural(_, let variations): variations.flatMap { $0.text.texts }
-    case .device(let variations): variations.flatMap { $0.text.texts }
+    case .text(let text): return [text.text]
+    case .device(let all): return all.flatMap { $0.text.texts(isOtherFirst: isOtherFirst) }
+    case .plural(_, let all):
+      let others = isOtherFirst ? all.filter { $0.category == .other } : []
+      return (others + all.filter { !isOtherFirst || $0.category != .other })
+        .flatMap { $0.text.texts(isOtherFirst: isOtherFirst) }
     }
   }
 }
@@ -181,13 +177,12 @@ extension LocalizedFormat {
 
   /// The names of its arguments: as they first occur in the form `other`, then in the other texts, then in parts.
   package var argumentNames: ArgumentNames {
-    ArgumentNames(in: text.textsOtherFirst + parts.flatMap(\.text.textsOtherFirst))
+    ArgumentNames(in: ([text] + parts.map(\.text)).flatMap { $0.texts(isOtherFirst: true) })
   }
 
   /// Whether a text may name arguments.
   private var mayHaveArgumentNames: Bool {
-    text.texts.contains(where: \.mayHaveArgumentNames)
-      || parts.contains { $0.text.texts.contains(where: \.mayHaveArgumentNames) }
+    ([text] + parts.map(\.text)).contains { $0.texts.contains(where: \.mayHaveArgumentNames) }
   }
 }
 

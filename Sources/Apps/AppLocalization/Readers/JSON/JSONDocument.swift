@@ -188,31 +188,13 @@ extension JSONParser {
     case "r": return "\r"
     case "t": return "\t"
     case "u":
-      let unit = try readUnit(backslash)
-      if let scalar = Unicode.Scalar(unit) { return scalar }
-      let next = cursor.index
-      if UTF16.isLeadSurrogate(unit), cursor.take("\\u") {
-        let low = try readUnit(next)
-        if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
-        cursor.rewind(to: next)
-      }
+      let (unit, count) = cursor.takeUnit()
+      if count < 4 { throw problem("'\\u' without 4 hexadecimal digits", at: backslash) }
+      if let scalar = cursor.takeScalar(of: unit, mark: "\\u") { return scalar }
       warn("json.loneSurrogate", "half a surrogate pair: it becomes U+FFFD", at: start)
       return "\u{FFFD}"
     case let scalar?: throw problem("'\\\(scalar.excerpt)' is not an escape of JSON", at: backslash)
     case nil: throw problem("the file ends within a string", at: backslash)
     }
-  }
-
-  /// Reads the four digits of a UTF-16 unit.
-  private mutating func readUnit(_ backslash: Int) throws(LocalizationDiagnostic) -> UInt16 {
-    var unit: UInt16 = 0
-    for _ in 0..<4 {
-      guard let digit = cursor.current?.hexadecimalValue else {
-        throw problem("'\\u' without 4 hexadecimal digits", at: backslash)
-      }
-      unit = unit << 4 | UInt16(digit)
-      cursor.advance()
-    }
-    return unit
   }
 }

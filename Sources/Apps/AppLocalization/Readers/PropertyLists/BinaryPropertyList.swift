@@ -63,11 +63,8 @@ struct BinaryPropertyList {
     states = Array(repeating: .unknown, count: count)
   }
 
-  private static let damaged = malformed("a binary property list that is cut off or damaged")
-
-  private static func malformed(_ message: String) -> LocalizationDiagnostic {
-    LocalizationDiagnostic(.error, "plist.malformed", message)
-  }
+  private static let damaged = LocalizationDiagnostic.malformedList(
+    "a binary property list that is cut off or damaged")
 
   private static func unusable(_ message: String) -> LocalizationDiagnostic {
     LocalizationDiagnostic(.error, "plist.unusableValue", message)
@@ -87,7 +84,7 @@ struct BinaryPropertyList {
         throw Self.damaged
       }
       switch states[member] {
-      case .open: throw Self.malformed("a binary property list that contains itself")
+      case .open: throw .malformedList("a binary property list that contains itself")
       case .unknown:
         // The reference is handled again after the member is read.
         stack.append(visit)

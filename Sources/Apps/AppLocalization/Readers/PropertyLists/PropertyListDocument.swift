@@ -47,9 +47,7 @@ package struct PropertyListDocument: Sendable {
     }
     var parser = OldStyleParser(text.scalars, limits: limits)
     if let first = text.replacements.first {
-      throw LocalizationDiagnostic(
-        .error, "plist.malformed", "bytes that are not \(text.encoding.rawValue)",
-        position: parser.lines.position(of: first))
+      throw .malformedList("bytes that are not \(text.encoding.rawValue)", at: parser.lines.position(of: first))
     }
     self.init(value: try parser.parseValue())
   }
@@ -62,6 +60,10 @@ extension LocalizationDiagnostic {
       isSame ? .note : .warning, "strings.duplicateKey",
       "the key '\(key.excerpt)' is repeated with \(isSame ? "the same value" : "another value: the last one is used")",
       position: position)
+  }
+
+  static func malformedList(_ message: String, at position: TextPosition? = nil) -> Self {
+    Self(.error, "plist.malformed", message, position: position)
   }
 
   static func tooDeep(_ limits: ReadingLimits, at position: TextPosition? = nil) -> Self {

@@ -14,16 +14,12 @@ struct XMLPropertyList {
     var reader = XMLPropertyList()
     let root = try XMLTree.read(text, limits, forbidden: { reader.warnings.append($0) })
     guard root.name == "plist" else {
-      throw malformed("the document is a '\(root.name.excerpt)', not a 'plist'", root)
+      throw .malformedList("the document is a '\(root.name.excerpt)', not a 'plist'", at: root.position)
     }
     guard let element = root.elements.first, root.elements.count == 1 else {
-      throw malformed("a property list must contain one value", root)
+      throw .malformedList("a property list must contain one value", at: root.position)
     }
     return (try reader.value(element), reader.warnings)
-  }
-
-  private static func malformed(_ message: String, _ element: XMLTree) -> LocalizationDiagnostic {
-    LocalizationDiagnostic(.error, "plist.malformed", message, position: element.position)
   }
 
   /// Recursion is bounded by ``ReadingLimits/nestingDepth``.
@@ -56,9 +52,10 @@ struct XMLPropertyList {
       if let date = dates.date(from: text) { return .date(date) }
     case "data":
       if let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) { return .data(Array(data)) }
-    default: throw Self.malformed("'\(element.name.excerpt)' is not an element of a property list", element)
+    default:
+      throw .malformedList("'\(element.name.excerpt)' is not an element of a property list", at: element.position)
     }
-    throw Self.malformed("'\(text.excerpt)' is not a valid \(element.name)", element)
+    throw .malformedList("'\(text.excerpt)' is not a valid \(element.name)", at: element.position)
   }
 
   private mutating func dictionary(_ element: XMLTree) throws(LocalizationDiagnostic) -> PropertyListDictionary {
@@ -69,16 +66,18 @@ struct XMLPropertyList {
       switch content {
       case .text(let text):
         if !text.allSatisfy(\.isWhitespace) {
-          throw Self.malformed("text '\(text.trimmed.excerpt)' in a dictionary", element)
+          throw .malformedList("text '\(text.trimmed.excerpt)' in a dictionary", at: element.position)
         }
       case .comment(let text): comments.append(text)
       case .element(let child):
         guard let open = key else {
-          guard child.name == "key" else { throw Self.malformed("a value without a key before it", child) }
+          guard child.name == "key" else { throw .malformedList("a value without a key before it", at: child.position) }
           key = child
           continue
         }
-        if child.name == "key" { throw Self.malformed("the key '\(open.text.excerpt)' has no value", open) }
+        if child.name == "key" {
+          throw .malformedList("the key '\(open.text.excerpt)' has no value", at: open.position)
+        }
         let value = try value(child)
         if let earlier = dictionary.set(value, of: open.text, at: open.position, comments: comments) {
           warnings.append(.duplicateKey(open.text, isSame: earlier == value, at: open.position))
@@ -87,7 +86,7 @@ struct XMLPropertyList {
         key = nil
       }
     }
-    if let key { throw Self.malformed("the key '\(key.text.excerpt)' has no value", key) }
+    if let key { throw .malformedList("the key '\(key.text.excerpt)' has no value", at: key.position) }
     return dictionary
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import SystemAccess
 
 extension OldStyleParser {
   /// Reads a quoted string or an unquoted word; nil if neither begins here.
-  mutating func readString() throws(StringsProblem) -> String? {
+  mutating func readString() throws(LocalizationDiagnostic) -> String? {
     guard let first = cursor.current else { return nil }
     if first == "\"" || first == "'" { return try readQuoted(by: first) }
     let start = cursor.index
@@ -10,7 +11,7 @@ extension OldStyleParser {
     return cursor.index == start ? nil : cursor.text(from: start)
   }
 
-  private mutating func readQuoted(by quote: Unicode.Scalar) throws(StringsProblem) -> String {
+  private mutating func readQuoted(by quote: Unicode.Scalar) throws(LocalizationDiagnostic) -> String {
     let start = cursor.index
     cursor.advance()
     var scalars: [Unicode.Scalar] = []
@@ -24,49 +25,39 @@ extension OldStyleParser {
     throw unterminated(start)
   }
 
-  func unterminated(_ start: Int) -> StringsProblem {
-    StringsProblem(message: "a string without its closing quote", index: start)
-  }
+  func unterminated(_ start: Int) -> LocalizationDiagnostic { problem("a string without its closing quote", at: start) }
 
   func spansLines(_ range: Range<Int>) -> Bool {
     lines.position(of: range.lowerBound).line != lines.position(of: range.upperBound).line
   }
 
-  /// Reads white space and comments.
-  ///
-  /// - Parameter isAtStart: whether it is the start of the file, where no entry is on this line.
-  mutating func readTrivia(isAtStart: Bool = false) -> Trivia {
-    var trivia = Trivia()
-    trivia.hasNewline = isAtStart
+  /// Skips white space and comments, which a table keeps.
+  mutating func skipSpace() {
     while let scalar = cursor.current {
       if scalar == "/", cursor.peek(1) == "/" || cursor.peek(1) == "*" {
-        let isBlock = cursor.peek(1) == "*"
-        trivia.append(readComment(isBlock: isBlock), isBlock: isBlock)
+        readComment()
       } else if scalar.isTableSpace {
         cursor.advance()
-        if scalar.isNewline { trivia.hasNewline = true }
       } else {
         break
       }
     }
-    return trivia
   }
 
-  private mutating func readComment(isBlock: Bool) -> String {
+  private mutating func readComment() {
     let start = cursor.index
-    cursor.advance(2)
-    let content = cursor.index
-    if !isBlock {
+    var end: Int?
+    if cursor.take("//") {
       cursor.skip { !$0.isNewline }
-      return cursor.text(from: content)
+      end = cursor.index
+    } else {
+      cursor.advance(2)
+      while end == nil, !cursor.isAtEnd {
+        if cursor.take("*/") { end = cursor.index - 2 } else { cursor.advance() }
+      }
+      if end == nil { diagnostics.append(problem("a comment without its closing '*/'", at: start)) }
     }
-    while !cursor.isAtEnd {
-      let end = cursor.index
-      if cursor.take("*/") { return cursor.text(content..<end) }
-      cursor.advance()
-    }
-    report(StringsProblem(message: "a comment without its closing '*/'", index: start))
-    return cursor.text(from: content)
+    if isTable { comments.append((cursor.text(start + 2..<(end ?? cursor.index)), start)) }
   }
 }
 
@@ -102,15 +93,11 @@ extension OldStyleParser {
     case "\\", "\"", "'", "\n", "\r", "?": return scalar
     case "0"..."7": return readOctal(first: scalar, backslash: backslash)
     case "U":
-      let unit = readUnit(backslash)
-      if let scalar = Unicode.Scalar(unit) { return scalar }
-      let next = cursor.index
-      if UTF16.isLeadSurrogate(unit), cursor.take("\\U") {
-        // What is no trail surrogate is read again.
-        let low = readUnit(next, warns: false)
-        if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
-        cursor.rewind(to: next)
+      let (unit, count) = cursor.takeUnit()
+      if count < 4 {
+        warn("strings.escape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
       }
+      if let scalar = cursor.takeScalar(of: unit, mark: "\\U") { return scalar }
       warn("strings.escape", "half a surrogate pair: it becomes U+FFFD", at: start)
       return "\u{FFFD}"
     case "u":
@@ -138,20 +125,31 @@ extension OldStyleParser {
     if byte < 0x80 { return Unicode.Scalar(byte) }
     return String(bytes: [byte], encoding: .nextstep)?.unicodeScalars.first ?? "\u{FFFD}"
   }
+}
 
-  /// Reads up to four hexadecimal digits, a UTF-16 unit.
-  private mutating func readUnit(_ backslash: Int, warns: Bool = true) -> UInt16 {
-    var value: UInt16 = 0
-    var count = 0
-    while count < 4, let digit = cursor.current?.hexadecimalValue {
-      value = value << 4 | UInt16(digit)
-      cursor.advance()
+extension ScalarCursor {
+  /// Takes up to four hexadecimal digits, a UTF-16 unit. Returns their number too.
+  mutating func takeUnit() -> (unit: UInt16, digitCount: Int) {
+    var (unit, count): (UInt16, Int) = (0, 0)
+    while count < 4, let digit = current?.hexadecimalValue {
+      unit = unit << 4 | UInt16(digit)
       count += 1
+      advance()
     }
-    if count < 4, warns {
-      warn("strings.escape", "'\\U' with \(count) instead of 4 hexadecimal digits", at: backslash)
+    return (unit, count)
+  }
+
+  /// The scalar of a UTF-16 unit. If that is the first half of one, takes the second, which has the same mark before it; nil if
+  /// there is none.
+  mutating func takeScalar(of unit: UInt16, mark: String) -> Unicode.Scalar? {
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    let start = index
+    if UTF16.isLeadSurrogate(unit), take(mark) {
+      let low = takeUnit().unit
+      if UTF16.isTrailSurrogate(low) { return UTF16.decode(UTF16.EncodedScalar([unit, low])) }
     }
-    return value
+    rewind(to: start)
+    return nil
   }
 }
 

@@ -11,6 +11,10 @@ struct OldStyleParser {
   var diagnostics: DiagnosticList
   /// The number of values so far.
   var valueCount = 0
+  /// Whether it is a table of strings, which has comments.
+  private(set) var isTable = false
+  /// The comments behind the last entry, and where they begin.
+  var comments: [(text: String, index: Int)] = []
   /// Whether the next string is the key of an entry: Foundation stops there if it is none, and keeps what it has.
   private var isAtKey = false
 
@@ -21,10 +25,11 @@ struct OldStyleParser {
     diagnostics = DiagnosticList(limits)
   }
 
-  // MARK: - Diagnostics
-
-  mutating func report(_ problem: StringsProblem) {
-    diagnostics.report(.error, problem.code, problem.message, at: lines.position(of: problem.index))
+  /// - Parameter index: nil for the place of the cursor.
+  func problem(
+    _ message: String, code: LocalizationDiagnostic.Code = "strings.malformed", at index: Int? = nil
+  ) -> LocalizationDiagnostic {
+    LocalizationDiagnostic(.error, code, message, position: lines.position(of: index ?? cursor.index))
   }
 
   mutating func warn(_ code: LocalizationDiagnostic.Code, _ message: String, at index: Int) {
@@ -39,44 +44,55 @@ struct OldStyleParser {
 extension OldStyleParser {
   /// Parses the text. An error keeps the entries before the place where a key should begin, or none.
   mutating func parse() -> StringsTable {
+    isTable = true
     var table = StringsTable()
-    var trivia = readTrivia(isAtStart: true)
+    skipSpace()
     let start = cursor.index
     var isBraced = cursor.take("{")
-    if isBraced { trivia.append(readTrivia()) }
-    do throws(StringsProblem) {
+    skipSpace()
+    var end: Int?
+    do throws(LocalizationDiagnostic) {
       while let scalar = cursor.current, scalar != ";" {
         if isBraced, cursor.take("}") {
           isBraced = false
-          trivia.append(readTrivia())
+          skipSpace()
           if cursor.isAtEnd { break }
           isAtKey = false
-          throw StringsProblem(message: "\(cursor.found) after the table", index: cursor.index)
+          throw problem("\(cursor.found) after the table")
         }
+        let before = takeComments(&table, end)
         var entry = try readEntry()
-        if let last = table.entries.indices.last {
-          table.entries[last].comments += trivia.firstLine
-          entry.comments = trivia.others + entry.comments
-        } else {
-          entry.comments = trivia.all + entry.comments
-        }
+        entry.comments = before + comments.map(\.text)
+        comments = []
         table.entries.append(entry)
-        trivia = readTrivia()
+        end = cursor.index
+        skipSpace()
       }
+      _ = takeComments(&table, end)
       if !cursor.isAtEnd { straySemicolon(&table, isBraced: isBraced) }
-      if isBraced, cursor.isAtEnd { throw StringsProblem(message: "a brace that is never closed", index: start) }
+      if isBraced, cursor.isAtEnd { throw problem("a brace that is never closed", at: start) }
     } catch {
       if !isAtKey || isBraced { table.entries = [] }
-      report(error)
+      diagnostics.append(error)
     }
-    if let last = table.entries.indices.last { table.entries[last].comments += trivia.firstLine }
     return table
+  }
+
+  /// Gives the last entry the comments on the line where it ends.
+  ///
+  /// - Returns: the others, which are those of the next entry.
+  private mutating func takeComments(_ table: inout StringsTable, _ end: Int?) -> [String] {
+    defer { comments = [] }
+    guard let end, let last = table.entries.indices.last else { return comments.map(\.text) }
+    let own = comments.prefix { !spansLines(end..<$0.index) }
+    table.entries[last].comments += own.map(\.text)
+    return comments.dropFirst(own.count).map(\.text)
   }
 
   /// Foundation stops at a semicolon without an entry, which matters if anything follows.
   private mutating func straySemicolon(_ table: inout StringsTable, isBraced: Bool) {
     let index = cursor.index
-    while cursor.take(";") { _ = readTrivia() }
+    while cursor.take(";") { skipSpace() }
     diagnostics.report(
       cursor.isAtEnd ? .warning : .error, "strings.straySemicolon",
       "a semicolon without an entry" + (cursor.isAtEnd ? "" : ": Foundation reads nothing from here on"),
@@ -84,80 +100,48 @@ extension OldStyleParser {
     if isBraced { table.entries = [] }
   }
 
-  private mutating func readEntry() throws(StringsProblem) -> StringsEntry {
+  private mutating func readEntry() throws(LocalizationDiagnostic) -> StringsEntry {
     let start = cursor.index
     isAtKey = true
     guard let key = try readString() else {
-      throw StringsProblem(
-        message: "\(cursor.found) where a key is expected: Foundation reads nothing from here on", index: start)
+      throw problem("\(cursor.found) where a key is expected: Foundation reads nothing from here on", at: start)
     }
     isAtKey = false
-    let keyEnd = cursor.index
-    var inner = readTrivia().all
     if key.isEmpty { note("strings.emptyKey", "an empty key", at: start) }
-    if cursor.take(";") {
-      return StringsEntry(key: key, value: .string(key), comments: inner, position: lines.position(of: start))
-    }
-    if !cursor.take("=") {
-      throw spansLines(start..<keyEnd)
-        ? unterminated(start) : StringsProblem(message: "no '=' after the key", index: keyEnd)
-    }
-    let equalsEnd = cursor.index
-    inner += readTrivia().all
-    let valueStart = cursor.index
-    guard let value = try readValue(depth: 0) else {
-      throw StringsProblem(message: "\(cursor.found) where the value begins", index: min(valueStart, cursor.index))
-    }
-    let valueEnd = cursor.index
-    let trivia = readTrivia()
+    let keyEnd = cursor.index
+    skipSpace()
+    var value = PropertyListValue.string(key)
     if !cursor.take(";") {
-      // A string on the next line before another '=' is the next key.
-      if cursor.current == "=", spansLines(equalsEnd..<valueStart) {
-        throw StringsProblem(message: "no value after the '='", index: equalsEnd)
+      if !cursor.take("=") {
+        throw spansLines(start..<keyEnd) ? unterminated(start) : problem("no '=' after the key", at: keyEnd)
       }
-      // A string without its quote ends at the first quote of the next line, so that text follows it at once.
-      if value.string != nil, spansLines(valueStart..<valueEnd), !trivia.hasNewline, !cursor.isAtEnd {
-        throw unterminated(valueStart)
+      value = try readValue(of: key)
+    }
+    return StringsEntry(key: key, value: value, comments: [], position: lines.position(of: start))
+  }
+
+  /// Reads the value of an entry, and its semicolon.
+  private mutating func readValue(of key: String) throws(LocalizationDiagnostic) -> PropertyListValue {
+    let equalsEnd = cursor.index
+    skipSpace()
+    let start = cursor.index
+    guard let value = try readValue(depth: 0) else {
+      throw problem("\(cursor.found) where the value begins", at: start)
+    }
+    let end = cursor.index
+    skipSpace()
+    if cursor.take(";") {
+      if value.string == nil {
+        warn("strings.notText", "the value of '\(key.excerpt)' is \(value.kind), not text", at: start)
       }
-      let isFollowed = !cursor.isAtEnd && !trivia.hasNewline && cursor.current != "}"
-      let more = isFollowed ? #": write a quote within a string as '\"'"# : ""
-      throw StringsProblem(message: "no semicolon after the value\(more)", index: valueEnd)
+      return value
     }
-    if value.string == nil {
-      warn("strings.notText", "the value of '\(key.excerpt)' is \(value.kind), not text", at: valueStart)
-    }
-    return StringsEntry(key: key, value: value, comments: inner + trivia.all, position: lines.position(of: start))
+    let isFollowed = !cursor.isAtEnd && !spansLines(end..<cursor.index)
+    // A string on the next line before another '=' is the next key.
+    if cursor.current == "=", spansLines(equalsEnd..<start) { throw problem("no value after the '='", at: equalsEnd) }
+    // A string without its quote ends at the first quote of the next line, so that text follows it at once.
+    if value.string != nil, spansLines(start..<end), isFollowed { throw unterminated(start) }
+    let more = isFollowed && cursor.current != "}" ? #": write a quote within a string as '\"'"# : ""
+    throw problem("no semicolon after the value\(more)", at: end)
   }
-}
-
-/// The comments and white space between two entries.
-struct Trivia {
-  /// Comments on the line on which the trivia begin.
-  private(set) var firstLine: [String] = []
-  private(set) var others: [String] = []
-  var hasNewline = false
-
-  var all: [String] { firstLine + others }
-
-  mutating func append(_ comment: String, isBlock: Bool) {
-    guard !hasNewline else { return others.append(comment) }
-    firstLine.append(comment)
-    if isBlock, comment.unicodeScalars.contains(where: \.isNewline) { hasNewline = true }
-  }
-
-  /// Appends later trivia. Time is linear in their length.
-  mutating func append(_ later: Trivia) {
-    if hasNewline { others += later.firstLine } else { firstLine += later.firstLine }
-    others += later.others
-    hasNewline = hasNewline || later.hasNewline
-  }
-}
-
-/// A problem that ends the reading of an old-style list.
-struct StringsProblem: Error {
-  var code: LocalizationDiagnostic.Code = "strings.malformed"
-  let message: String
-  let index: Int
-  /// Where it was noticed, if that is elsewhere.
-  var noticed: Int?
 }

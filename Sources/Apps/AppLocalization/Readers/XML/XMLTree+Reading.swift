@@ -12,16 +12,16 @@ extension XMLTree {
     _ text: DecodedText, _ limits: ReadingLimits, visit: (inout XMLTree) -> Void = { _ in },
     forbidden: (LocalizationDiagnostic) -> Void = { _ in }
   ) throws(LocalizationDiagnostic) -> XMLTree {
-    if text.scalars.isEmpty { throw malformed("an empty file", nil) }
+    if text.scalars.isEmpty { throw .malformedList("an empty file") }
     if let name = XMLReader.declaredEncoding(of: text.scalars)?.lowercased(), !name.isEmpty,
       !name.hasPrefix("utf-") && name != "us-ascii" && name != "unicode"
     {
-      throw malformed(
-        "the encoding '\(name.excerpt)': only UTF-8, UTF-16 and UTF-32 are read", TextPosition(line: 1, column: 1))
+      throw .malformedList(
+        "the encoding '\(name.excerpt)': only UTF-8, UTF-16 and UTF-32 are read", at: TextPosition(line: 1, column: 1))
     }
     if let first = text.replacements.first {
-      throw malformed(
-        "bytes that are not \(text.encoding.rawValue)", LineTable(text.scalars).position(of: first))
+      throw .malformedList(
+        "bytes that are not \(text.encoding.rawValue)", at: LineTable(text.scalars).position(of: first))
     }
     do throws(XMLFault) {
       return try XMLReader.read(
@@ -35,10 +35,6 @@ extension XMLTree {
     } catch {
       throw LocalizationDiagnostic(error)
     }
-  }
-
-  private static func malformed(_ message: String, _ position: TextPosition?) -> LocalizationDiagnostic {
-    LocalizationDiagnostic(.error, "plist.malformed", message, position: position)
   }
 }
 
