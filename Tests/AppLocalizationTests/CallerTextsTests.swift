@@ -170,11 +170,17 @@ import Testing
     #expect(localizer("\(argument)") == "\(expected)!")
   }
 
-  @Test func replacedTexts() throws {
-    let tables = BundleTables(
-      texts: ["it": ["Localizable": ["name": "it"]], "en": ["Localizable": ["name": "en"]]], developmentRegion: "en")
+  private struct NoConnection: Error, Equatable {}
+
+  @Test func sources() throws {
+    let tables = BundleTables(localizations: ["it", "en"], developmentRegion: "en") { name in
+      ["Localizable": ["name": LocalizedFormat(name)]]
+    }
     #expect(tables.localizer(for: AcceptLanguage("it-CH")).string("name") == "it")
     #expect("\(tables.bundle)" == "texts: en, it (development region en)")
+    #expect(throws: NoConnection()) {
+      try BundleTables(localizations: ["it"]) { _ throws(NoConnection) in throw NoConnection() }
+    }
     // What was lost is told as for files.
     let new = BundleTables(texts: ["en": ["Localizable": ["name": "en"]]], developmentRegion: "en")
     #expect(throws: BundleTables.Loss.self) { try tables.replaced(by: new) }

@@ -103,6 +103,21 @@ public final class BundleTables: Sendable {
     self.init(bundle, tables, bundle.diagnostics)
   }
 
+  /// Takes texts from a source that is asked for one localization after the other: what the closure throws, is thrown.
+  ///
+  /// - Parameters:
+  ///   - localizations: the localizations that the source has.
+  ///   - developmentRegion: the developer's language.
+  ///   - texts: the texts of a localization, by table, then by key.
+  public convenience init<Failure: Error>(
+    localizations: some Sequence<String>, developmentRegion: String? = nil,
+    texts: (_ localization: String) throws(Failure) -> [String: [String: LocalizedFormat]]
+  ) throws(Failure) {
+    var all: [String: [String: [String: LocalizedFormat]]] = [:]
+    for name in localizations { all[name] = try texts(name) }
+    self.init(texts: all, developmentRegion: developmentRegion)
+  }
+
   // MARK: - Languages
 
   /// The language of a place's texts: outside the folders of localizations, and in Base, the developer's.
