@@ -22,8 +22,13 @@ package enum FileKind: Hashable, Sendable {
   }
 
   private static func resolved(_ path: String) -> String? {
-    guard let kind = FileKind(at: path), kind != .danglingLink else { return nil }
-    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    #if os(Windows) || os(WASI)
+      return FileKind(at: path).map { _ in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    #else
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    #endif
   }
 }
 
