@@ -163,11 +163,12 @@ def faults(program, folder):
     if status in {64, 65}:
         return [] if json.loads(problems.splitlines()[-1])["error"]["message"] else ["no message"]
     found = []
-    findings = json.loads(text)["findings"]
+    report = json.loads(text)
+    findings = report["findings"]
     for place in (place for finding in findings for place in finding["places"] if place["line"]):
         content = (Path(folder) / place["path"]).read_bytes()
         encoding = "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
-        lines = re.split("\r\n|[\n\r\u2028\u2029]", content.decode(encoding, "replace"))
+        lines = re.split("\r\n|[\n\r]", content.decode(encoding, "replace"))
         if place["line"] > len(lines) or place["column"] > len(lines[place["line"] - 1]) + 1:
             found.append(f"{place} is outside of its file")
     results = json.loads(audit(program, folder, "--notes", "--format", "sarif")[1])["runs"][0]["results"]
@@ -175,17 +176,15 @@ def faults(program, folder):
     if len(set(prints)) < len(prints):
         found.append("results have one fingerprint")
 
-    def lines(*paths):
-        printed = audit(program, folder, "--notes", "--format", "xcode", "--ignore", "nothingToAudit", paths=paths)
-        return printed[0], set(printed[1].splitlines())
+    def lines(path):
+        return set(audit(program, folder, "--notes", "--format", "xcode", "--ignore", "nothingToAudit", paths=[path])[1].splitlines())
 
-    whole = lines(".")[1]
-    for file in sorted({place["path"] for finding in findings for place in finding["places"] if re.search(r"\.(strings|stringsdict|xcstrings)$", place["path"])})[:3]:
-        own = lines(file)
-        # A file of sources is audited with the folder around it, and not with its project.
-        if not any((Path(folder) / name).exists() for name in ["A.xcodeproj", "Package.swift", "project.yml", "Project.swift"]):
-            more = {line for line in own[1] if line.startswith(file)} - whole
-            found += [f"of {file} alone: {line}" for line in sorted(more)]
+    # A file of sources is audited with the folder around it, and not with its project.
+    is_alone = [(bundle["folders"], bundle["project"]) for bundle in report["bundles"]] == [([""], None)]
+    files = {place["path"] for finding in findings for place in finding["places"] if re.search(r"\.(strings|stringsdict|xcstrings)$", place["path"])}
+    whole = lines(".")
+    for file in sorted(files)[:3] if is_alone else []:
+        found += [f"of {file} alone: {line}" for line in sorted(lines(file) - whole) if line.startswith(file)]
     with tempfile.TemporaryDirectory() as kept:
         audit(program, folder, "--baseline", f"{kept}/b", "--write-baseline", "--notes")
         left = audit(program, folder, "--baseline", f"{kept}/b", "--notes", "--quiet")
@@ -202,7 +201,7 @@ def main():
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--keep", type=Path)
     options.add_argument("folders", nargs="*", metavar="FOLDER")
-    options = options.parse_args()
+    options = options.parse_intermixed_args()
     after, before = (path and str(Path(path).resolve()) for path in (options.after, options.before))
     wrong = differing = 0
     folders = range(options.seed, options.seed + options.made) if options.made else options.folders
