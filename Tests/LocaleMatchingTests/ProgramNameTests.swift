@@ -152,20 +152,6 @@ import Testing
     #expect(LocaleIdentifier(text) == nil)
   }
 
-  /// A supported name is chosen as the locale that it names.
-  @Test(arguments: [
-    (["sr", "sr@latin"], "sr-Latn-RS", "sr@latin"), (["be", "be@latin"], "be-Latn", "be@latin"),
-    (["uz@cyrillic", "uz"], "uz-Cyrl", "uz@cyrillic"), (["de_DE.UTF-8", "en"], "de", "de_DE.UTF-8"),
-    (["zh_TW.Big5", "en"], "zh-Hant", "zh_TW.Big5"), (["en", "zh_TW_#Hant"], "zh-HK", "zh_TW_#Hant"),
-    (["ca", "ca_ES@valencia"], "ca-valencia", "ca_ES@valencia"), (["ca_ES@valencia", "ca"], "ca-AD", "ca"),
-  ])
-  func supportedNames(supported: [String], desired: String, expected: String) {
-    let matcher = LocaleMatcher(supported: supported)
-    #expect(matcher.bestIdentifier(for: desired) == expected)
-    #expect(matcher.bestIdentifier(for: expected) == expected)
-    #expect(matcher.explanation(for: desired).identifier == expected)
-  }
-
   /// Plural rules are those of the locale that is named.
   @Test(arguments: [
     "pt_PT.UTF-8", "pt_PT@euro", "pl@euro", "pl_PL@euro", "pl--PL", "ru-", "zh_TW_#Hant", "b+sr+Latn", "plk-",
