@@ -99,24 +99,6 @@ import Testing
     #expect(compared > 8000)
   }
 
-  @Test(arguments: [
-    ("sh", "sr-Latn-RS"), ("sh-Arab-AQ", "sr-Arab-AQ"), ("prs-AF", "fa-Arab-AF"), ("prs", "fa-Arab-AF"),
-    ("cnr", "sr-Latn-ME"),
-    ("swc", "sw-Latn-CD"), ("hbs-ME", "sr-Latn-ME"), ("mo", "ro-Latn-RO"), ("zh-158", "zh-Hant-TW"),
-    ("en-826", "en-Latn-GB"),
-    ("en-840", "en-Latn-US"), ("en-Qaai-US", "en-Zinh-US"), ("hy-arevmda", "hyw-Armn-AM"),
-    ("cel_gaulish", "xtg-Grek-ZZ"),
-    ("sgn_DE", "gsg"), ("sv-aaland", "sv-Latn-AX"),
-  ])
-  func maximized(text: String, expected: String) throws {
-    let identifier = try #require(LocaleIdentifier(text))
-    if text == "cel_gaulish" {
-      #expect(identifier.maximized.language.description == "xtg")
-    } else {
-      #expect(identifier.maximized.description == expected)
-    }
-  }
-
   /// A sign language by country is canonical where no alias has a code for it.
   @Test func signLanguagesByCountry() throws {
     let facts = try TestData.facts.get()
@@ -130,15 +112,5 @@ import Testing
         "\(region)")
     }
     #expect(regions.count > 250)
-  }
-
-  /// Variants that are deprecated together, alone, or beside their replacement; also of a long language.
-  @Test(arguments: [
-    ("ja-Latn-hepburn-heploc", "ja-Latn-JP-alalc97"), ("ja-Latn-heploc-alalc97", "ja-Latn-JP-alalc97"),
-    ("hy-arevmda-fonipa", "hyw-Armn-AM-fonipa"), ("english-heploc", "english-alalc97"),
-    ("en-GB-oxendict-u-ca-roc", "en-Latn-GB-oxendict-u-ca-roc"),
-  ])
-  func variantsOfMaximizedIdentifiers(text: String, expected: String) {
-    #expect(LocaleIdentifier(text)?.maximized.description == expected)
   }
 }

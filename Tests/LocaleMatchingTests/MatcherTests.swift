@@ -136,21 +136,6 @@ import Testing
     #expect(MatchRule(number: rules.count) == nil)
   }
 
-  /// What a distance is explained with: both identifiers maximized as ICU's `XLikelySubtags::makeMaximizedLsr` does, which
-  /// fills an unknown language from `und` and a pseudo-locale not at all. A name is as it is written.
-  @Test(arguments: [
-    ("en-GB", "en-Latn-GB"), ("x-bork", "x-bork"), ("english-GB", "english-Latn-GB"), ("english", "english-Latn-US"),
-    ("und", "und"), ("ENGLISH_xa", "english-XA"), ("en-XA", "en-XA (pseudo-locale: accents)"),
-    ("de-PSBIDI", "de-XB (pseudo-locale: bidi)"),
-    ("en-Latn-XC", "en-Latn-XC (pseudo-locale: cracked)"), ("de-AT-PSCRACK", "de-AT (pseudo-locale: cracked)"),
-    ("de-PSBIDI-1996", "de-Latn-DE"), ("de-1996-PSBIDI", "de-Latn-DE"),
-  ])
-  func maximizedForReading(text: String, expected: String) throws {
-    let explanation = try #require(DistanceExplanation(desired: text, supported: "fr"))
-    #expect(explanation.maximizedDesired == expected)
-    #expect(DistanceExplanation(desired: "fr", supported: text)?.maximizedSupported == expected)
-  }
-
   @Test func distancesInWords() {
     #expect(
       [LocaleDistance(-1), LocaleDistance(0), LocaleDistance(100), LocaleDistance(101)].map(\.whole) == [
