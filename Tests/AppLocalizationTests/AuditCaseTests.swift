@@ -38,19 +38,11 @@ import Testing
   }
 
   /// The cases of all files, by heading.
-  static let sections: [[Case]] = {
-    let folder = "\(Surroundings.package)/Tests/Fixtures/AuditCases"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-    return names.flatMap { name -> [[Case]] in
-      let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
-      return ("\n" + text).components(separatedBy: "\n## ").dropFirst().map { section in
-        let (title, body) = (section.prefix { $0 != "\n" }, section.drop { $0 != "\n" })
-        return body.components(separatedBy: "\n\n").reduce(into: []) { cases, block in
-          for one in rows(of: block) { cases.append(Case(one, title: "\(title)", after: cases.last)) }
-        }
-      }
+  static let sections = CaseSection.all("Fixtures/AuditCases").map { section in
+    section.body.components(separatedBy: "\n\n").reduce(into: [Case]()) { cases, block in
+      for one in rows(of: block) { cases.append(Case(one, title: section.title, after: cases.last)) }
     }
-  }()
+  }
 
   /// The block itself, or one for each of its rows.
   private static func rows(of block: String) -> [String] {

@@ -8,23 +8,6 @@ import Testing
 /// Which folders of sources are looked into, and which of them are one bundle.
 @Suite struct SourceDivisionTests {
   // MARK: - The tree
-  /// What build systems and package managers make, bundles and their like, hidden folders, and copies are not entered.
-  @Test(arguments: [
-    ("App", true), ("a/b/c", true), ("builds", true), ("Settings.bundle", true), ("RootSettings.bundle", true),
-    (".git", false), ("build", false), ("Build", false), ("DerivedData", false), ("SourcePackages", false),
-    ("Pods", false), ("Carthage", false), ("node_modules", false), ("checkouts", false), ("A.xcassets", false),
-    ("A.docc", false), ("A.help", false), ("A.playground", false), ("A.playgroundbook", false),
-    ("A.xctemplate", false), ("A.xcloc", false), ("A.xcarchive", false), ("A.dSYM", false), ("A.app", false),
-    ("A.framework", false), ("Other.bundle", true), ("Other.bundle/Contents/Resources", true), ("A/Pods/B", false),
-  ])
-  func foldersOfATree(path: String, isEntered: Bool) throws {
-    try withTemporaryFolder(["\(path)/en.lproj/A.strings": "", "\(path)/A.swift": ""]) { folder in
-      let tree = SourceTree(folder.path, .standard)
-      #expect(tree.resourceFolders == (isEntered ? [path] : []))
-      #expect(tree.codePaths == (isEntered && !path.contains(".bundle") ? ["\(path)/A.swift"] : []))
-    }
-  }
-
   @Test func filesOfATree() throws {
     let paths = [
       "A.xcodeproj/project.pbxproj", "App/Info.plist", "App/a.swift", "App/b.m", "App/c.mm", "App/d.h",
@@ -211,14 +194,8 @@ import Testing
       "I/A.xcodeproj/project.pbxproj", target("A", "", info: "App/Info.plist"), target("B", "", info: "../../x.plist"),
       target("C", "", info: "../y.plist"))
     #expect(xcode.folder == "I" && !xcode.isPackage && xcode.infoPaths == ["I/App/Info.plist", "y.plist"])
-    for (path, relative) in [
-      ("I", ""), ("I/a", "a"), ("", ".."), ("J/a", "../J/a"), ("Ia", "../Ia"),
-    ] { #expect(xcode.relativePath(path) == relative, "\(path)") }
     let package = project("P/Q/Package.swift")
-    #expect(
-      package.folder == "P/Q" && package.isPackage && package.relativePath("P/R") == "../R"
-        && package.relativePath("P/Q/a") == "a")
-    #expect(project("Package.swift").relativePath("a/b") == "a/b")
+    #expect(package.folder == "P/Q" && package.isPackage)
     #expect(!project("A").isOfTests && !project("A", target("A", ""), target("B", "", isTest: true)).isOfTests)
     #expect(project("A", target("B", "", isTest: true)).isOfTests)
   }

@@ -24,18 +24,11 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
   var status: Int32 = 0
   var testDescription: String { "\(title): \(commands.first ?? "")" }
 
-  static let all: [CommandCase] = {
-    let folder = "\(Surroundings.package)/Tests/Fixtures/CommandCases"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-    return names.flatMap { name -> [CommandCase] in
-      let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
-      return ("\n" + text).components(separatedBy: "\n## ").dropFirst().flatMap(section)
-    }
-  }()
+  static let all = CaseSection.all("Fixtures/CommandCases").flatMap(section)
 
-  private static func section(_ text: String) -> [CommandCase] {
-    var lines = text.components(separatedBy: "\n")
-    var section = CommandCase(title: lines.removeFirst())
+  private static func section(_ text: CaseSection) -> [CommandCase] {
+    let lines = text.body.components(separatedBy: "\n").dropFirst()
+    var section = CommandCase(title: text.title)
     let files = lines.prefix { $0.contains(/^[^\s]+:\s/) }
     for file in files {
       let parts = file.split(separator: ": ", maxSplits: 1)
@@ -43,7 +36,7 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
     }
     return lines.dropFirst(files.count).joined(separator: "\n").components(separatedBy: "\n\n")
       .flatMap { block -> [CommandCase] in
-        let lines = block.components(separatedBy: "\n").filter { !$0.isEmpty }
+        let lines = block.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("# ") }
         let pattern = lines.filter { !$0.hasPrefix("| ") }
         let rows = lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst(2).components(separatedBy: " | ") }
         return (rows.isEmpty ? [[]] : rows).map { cells in
