@@ -135,6 +135,22 @@ import Testing
       let (path, project) = sides(text, " in ")
       return ProjectLocalizations(path: project, developmentRegion: "en").relativePath(path)
     },
+    "divided": { text in
+      let parts = text.components(separatedBy: "| ").map { $0.trimmed }
+      let projects = parts[0].isEmpty ? [] : parts[0].components(separatedBy: " & ").map(project)
+      let division = SourceDivision(
+        projects: ProjectOwners(projects), infoPaths: words(parts[2]), folders: words(parts[1]))
+      let groups = division.groups.map { group in
+        [group.project?.path ?? "-", group.folders.joined(separator: " "), group.infoPath].compactMap { $0 }
+          .joined(separator: ", ")
+      }.joined(separator: "; ")
+      return groups + (division.unused.isEmpty ? "" : " / \(division.unused.joined(separator: " "))")
+    },
+    "paths of a project": { text in
+      let project = project(text)
+      return "\(project.isPackage ? "package in " : "")\(project.folder): \(project.infoPaths.joined(separator: " "))"
+    },
+    "is of tests": { yes(project($0).isOfTests) },
     "is taken": { text in
       let target = ProjectTarget(
         name: "A", productType: "", resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
@@ -189,6 +205,27 @@ import Testing
         name, in: folder.isEmpty ? nil : folder, searchList: words(languages))?.path
     },
   ]
+
+  /// `A.xcodeproj/project.pbxproj{App with Info.plist: a b; Tests: c}` takes files, `Package.swift{A at a/b without c}` a folder,
+  /// and `Package.swift{}` is a list of dependencies.
+  private static func project(_ text: String) -> ProjectLocalizations {
+    let (path, targets) = sides(text, "{")
+    var project = ProjectLocalizations(path: path, developmentRegion: "en")
+    project.isWithoutTargets = targets == "}"
+    project.targets = targets.dropLast().components(separatedBy: "; ").filter { !$0.isEmpty }.map { target in
+      if project.isPackage {
+        let (start, excluded) = sides(target, " without ")
+        let (name, folder) = sides(start, " at ")
+        return ProjectTarget(package: name, path: folder.isEmpty ? nil : folder, excluded: words(excluded))
+      }
+      let (start, resources) = sides(target, ": ")
+      let (name, info) = sides(start, " with ")
+      return ProjectTarget(
+        name: name, productType: name == "Tests" ? "bundle.unit-test" : "application", resources: words(resources),
+        infoPath: info.isEmpty ? nil : info)
+    }
+    return project
+  }
 
   private static func literal(_ code: String, isSwift: Bool) throws -> String {
     let scanner = KeyScanner(Array(code.unicodeScalars), isSwift: isSwift, names: []) { _ in true }
