@@ -69,6 +69,13 @@ import Testing
     if let key = one.key {
       let known = try one.folder.known(of: key)
       #expect(known == one.expected)
+      // The text that a row shows is what an app shows.
+      let shown = try one.folder.placesShown(of: key)
+      for row in one.expected.map({ $0.split(separator: " ").map(String.init) }) where row.count > 4 {
+        guard let answer = shown["\(row[0]) \(row[1])"] else { continue }
+        let place = row[4].contains(":") ? "\(row[4].prefix { $0 != ":" })" : nil
+        #expect(answer == place, "\(row)")
+      }
       return
     }
     if !one.parts.isEmpty {
@@ -101,6 +108,33 @@ import Testing
       if let found { left.remove(at: found) } else { Issue.record("found: \(short) — \(finding.message)\(place)") }
     }
     #expect(left == [], "not found")
+  }
+
+  /// The numbers of printed reports, from the audit and the tables themselves.
+  @Test func numbersOfReports() throws {
+    var counted = 0
+    for one in Self.sections.joined() where one.format != nil {
+      let audit = try one.folder.audit
+      let lines = one.expected
+      for line in lines {
+        if let row = line.wholeMatch(of: #/  (\S+) +(\d+) +(\d+) +(\d+) % +\d+ %/#) {
+          let rows = audit.coverage.filter { $0.localization == row.1 }
+          let (keys, done) = (rows.map(\.keyCount).reduce(0, +), rows.map(\.translatedCount).reduce(0, +))
+          #expect([Int(row.3), Int(row.4)] == [keys, done * 100 / max(keys, 1)], "\(line)")
+          counted += 1
+        } else if let row = line.wholeMatch(of: /(\d+) localizations: (\d+) errors?, (\d+) warnings?, (\d+) notes?/) {
+          let joined = AuditFinding.joined(audit.findings)
+          let counts = [.error, .warning, .note].map { severity in joined.count { $0.severity == severity } }
+          #expect([Int(row.2), Int(row.3), Int(row.4)] == counts && Int(row.1) == audit.localizations.count, "\(line)")
+          counted += 1
+        } else if let row = line.firstMatch(of: /tests="(\d+)" failures="(\d+)"/) {
+          let (tests, failures) = (lines.count { $0.contains("<testcase") }, lines.count { $0.contains("<failure") })
+          #expect([Int(row.1), Int(row.2)] == [tests, failures], "\(line)")
+          counted += 1
+        }
+      }
+    }
+    #expect(counted > 25)
   }
 
   @Test func thereAreCases() {
