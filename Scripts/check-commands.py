@@ -20,7 +20,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from documents import ROOT, documents
+
 RELEASES = os.path.abspath(os.path.join(ROOT, os.environ.get("LOCALE_SHARED", "../shared"), "cldr"))
 BUNDLES = os.path.join(ROOT, "Tests/Fixtures/Bundles")
 
@@ -35,14 +36,6 @@ class Command:
         self.is_program = self.text.startswith("which-locale ")
         example = re.match(r"Examples/[^/]+(?=/)", document)
         self.folder = os.path.join(ROOT, example.group(0) if example else ".")
-
-
-def documents():
-    yield from ["README.md", "CONTRIBUTING.md"]
-    for top in ["Documentation", "Sources", "Examples"]:
-        for folder, folders, files in os.walk(os.path.join(ROOT, top)):
-            folders[:] = sorted(name for name in folders if not name.startswith("."))
-            yield from (os.path.relpath(os.path.join(folder, name), ROOT) for name in sorted(files) if name.endswith(".md"))
 
 
 def commands(document):

@@ -27,7 +27,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from documents import ROOT, documents
+
 # The package's line in README, the only place that names the owner of the repository.
 with open(os.path.join(ROOT, "README.md")) as readme:
     PACKAGE = re.search(r'^\.package\(\n? *url: .*?\)$', readme.read(), re.M | re.S).group()
@@ -65,16 +66,6 @@ func expect<Value>(_ value: Value?, _ expected: String, _ place: String) {
   print("\\(place): '\\(text)' in place of '\\(expected)'")
 }
 '''
-
-
-def documents():
-    yield "README.md"
-    for top in ["Documentation", "Sources", "Examples"]:
-        for folder, folders, files in os.walk(os.path.join(ROOT, top)):
-            folders[:] = sorted(name for name in folders if not name.startswith("."))
-            for name in sorted(files):
-                if name.endswith(".md"):
-                    yield os.path.relpath(os.path.join(folder, name), ROOT)
 
 
 def blocks(text):
@@ -184,8 +175,8 @@ def check_manifest(block, place, work):
 
 
 def too_long(block, document, line):
-    """The number of lines that DocC would cut. It has no README of an example."""
-    if document.startswith("Examples"):
+    """The number of lines that DocC would cut. It has no README of an example, and not CONTRIBUTING.md."""
+    if document.startswith(("Examples", "CONTRIBUTING")):
         return 0
     long = [number for number, text in enumerate(block.split("\n"), line) if len(text) > WIDTH and "://" not in text]
     for number in long:
@@ -235,7 +226,7 @@ import PackageDescription
 let package = Package(
   name: "samples",
   defaultLocalization: "en",
-  dependencies: [.package(name: "swift-locale-matching", path: {literal(ROOT)}, traits: [])],
+  dependencies: [.package(name: "swift-locale-matching", path: {literal(str(ROOT))}, traits: [])],
   targets: [
     .executableTarget(
       name: "samples",

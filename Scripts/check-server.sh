@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Starts Examples/HummingbirdServer on loopback and checks it with curl, an independent client: that each part of a request
-# reaches the negotiator and its answer the response, and hostile headers. LanguageNegotiatorTests and LanguageAddressesTests
-# have the rules. Then loads it with 16 connections, compares every answer, and looks at its memory.
+# reaches the negotiator and its answer the response, and hostile requests. Tests have the rules: LanguagePolicyTests,
+# LanguageAddressesTests, AcceptLanguageTests, and ServerLocalizerTests those of texts. Then loads it with 16 connections, compares every answer, and looks at its memory.
 #
 # usage: Scripts/check-server.sh [REQUESTS]      200,000 by default; needs curl and python3, and fetches Hummingbird on first
 # use; run by Scripts/release-check
@@ -64,51 +64,38 @@ both="Accept-Language, Cookie"
 
 location() { tr -d '\r' < "$work/head" | awk 'tolower($1) == "location:" { print $2 }'; }
 
-# --- other addresses ------------------------------------------------------------------------------------------------------
+# --- other addresses: what each argument of the server does; LanguagePolicyTests has the rules --------------------------------
 start redirected refused
 expect "a visitor is sent on, for this time" \
   "$(ask '/greeting?a=b' -H 'Accept-Language: it-CH') $(location)" "302 - $both /it/greeting?a=b"
-expect "by the cookie first" "$(ask / -H 'Accept-Language: de' -b 'language=zh-TW') $(location)" "302 - $both /tw"
 expect "there the page is" "$(ask /greeting -L -H 'Accept-Language: zh-TW' > /dev/null; grep -c 電梯 "$work/body")" 1
 expect "whom nothing matches" "$(ask /greeting -H 'Accept-Language: ja')" "406 - $both"
 start asNeeded
-expect "others are sent to theirs" "$(ask '/greeting?a=b' -H 'Accept-Language: it') $(location)" "302 - $both /it/greeting?a=b"
-expect "the default has no prefix" "$(ask /greeting -H 'Accept-Language: en-US')" "200 en $both"
-expect "who names it stays" "$(ask /en/greeting -H 'Accept-Language: it')" "200 en -"
 expect "a body is not sent elsewhere" "$(ask /greeting -X POST -H 'Accept-Language: it' | cut -d' ' -f1) $(location)" "404 "
 expect "what is left alone" "$(ask /.well-known/health -H 'Accept-Language: it')" "200 - -"
 start default
-expect "the default has no prefix" "$(ask /greeting -H 'Accept-Language: it')" "200 en -"
-expect "and one address" "$(ask '/en/greeting?a=b' | cut -d' ' -f1) $(location)" "308 /greeting?a=b"
+expect "the default has one address" "$(ask '/en/greeting?a=b' | cut -d' ' -f1) $(location)" "308 /greeting?a=b"
 
 start
 # --- each part of a request ------------------------------------------------------------------------------------------------
 expect "Italy's English" "$(ask /greeting -H 'Accept-Language: en-IT')" "200 en-GB $both"
-expect "in British words" "$(grep -c lift "$work/body")" 1
 expect "several fields" "$(ask /greeting -H 'Accept-Language: fr' -H 'Accept-Language: de')" "200 de $both"
 expect "no header" "$(ask /greeting -H 'Accept-Language:')" "200 en $both"
 expect "the cookie before the header" "$(ask /greeting -H 'Accept-Language: de' -b 'language=it-CH')" "200 it $both"
-expect "a name of one's own" "$(ask /tw/greeting)" "200 zh-Hant -"
 expect "a host" "$(ask /greeting -H 'Host: it.example.com' -H 'Accept-Language: de')" "200 it $both"
-expect "a host about tools" "$(ask /greeting -H 'Host: it-tools.example.com' -H 'Accept-Language: de')" "200 de $both"
 expect "an absolute target" "$(ask / --request-target http://example.com/it/greeting)" "200 it -"
 expect "links to the other languages" "$(ask '/tw?page=2' > /dev/null; grep -o 'hreflang=it href="[^"]*"' "$work/body")" \
   'hreflang=it href="/it?page=2"'
 expect "the query before the header" "$(ask '/greeting?language=it' -H 'Accept-Language: de')" "200 it -"
-expect "no other path is a language" "$(ask /bar/greeting | cut -d' ' -f1)" 404
-expect "another spelling" "$(ask '/sr-latn/visitors/3?a=b' | cut -d' ' -f1) $(location)" "308 /sr-Latn/visitors/3?a=b"
 expect "and there the page is" "$(ask /sr-latn/visitors/3 -L > /dev/null; cat "$work/body")" "Čekaju 3 posetioca."
 expect "the head alone" "$(ask /greeting -I -H 'Accept-Language: de')" "200 de $both"
 expect "the visitor's numbers" "$(ask /visitors/1234567 -H 'Accept-Language: it-CH') $(grep -c '1’234’567' "$work/body")" \
   "200 it $both 1"
 expect "the visitor's digits end no server" "$(ask /visitors/3 -H 'Accept-Language: en-u-nu-roman' | cut -d' ' -f1)" 200
-expect "a number in Arabic" "$(ask /ar/visitors/2)" "200 ar -"
-expect "its form is the dual" "$(cat "$work/body")" "زائران في الانتظار."
 expect "an ill-formed number" "$(ask /visitors/few | cut -d' ' -f1)" 400
 expect "a page" "$(ask /ar)" "200 ar -"
 expect "from right to left" "$(grep -c '<html lang="ar" dir="rtl">' "$work/body")" 1
-
-expect "a British page" "$(ask /en-GB)" "200 en-GB -"
+ask /en-GB > /dev/null
 expect "markup in a text is escaped" "$(grep -c '<title>Greetings &amp; &lt;lifts&gt;</title>' "$work/body")" 1
 
 # --- hostile --------------------------------------------------------------------------------------------------------------
@@ -121,16 +108,8 @@ header "'a' * 1000000"
 expect "a header of a megabyte" "$(answered /greeting -H "@$work/header")" fine
 header "'it,' * 300000"
 expect "a megabyte of ranges" "$(answered /greeting -H "@$work/header")" fine
-header "','.join('q%s;q=0.%d' % (chr(97 + n % 26), n % 1000) for n in range(2000)) + ',it'"
-expect "two thousand ranges" "$(answered /greeting -H "@$work/header")" fine
 python3 -c "for _ in range(2000): print('Accept-Language: ' + ','.join(['qaa'] * 100))" > "$work/header"
 expect "two thousand fields" "$(answered /greeting -H "@$work/header")" fine
-header "','.join('q' + chr(97 + n) for n in range(9)) + ',it;q=0.1'"
-expect "nine unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
-header "','.join('q' + chr(97 + n) for n in range(26)) + ',it;q=0.1'"
-expect "26 unknown ones and then one" "$(ask /greeting -H "@$work/header")" "200 it $both"
-expect "junk" "$(ask /greeting -H 'Accept-Language: ;;;,,,q=,=;q=nan,*;q=-1,%00,"')" "200 en $both"
-expect "weights that are none" "$(ask /greeting -H 'Accept-Language: de;q=1e999, it;q=0x1')" "200 en $both"
 expect "a cookie of 7 KB" "$(ask /greeting -H 'Accept-Language: it' -b "language=$(head -c 7000 /dev/zero | tr '\0' x)")" "200 it $both"
 expect "a long path" "$(answered "/$(head -c 6000 /dev/zero | tr '\0' a)/greeting")" fine
 expect "an escaped path" "$(answered '/%00%ff%2e%2e/greeting')" fine
@@ -173,10 +152,6 @@ async def ask(reader, writer, path, header):
     body = await reader.readexactly(int(fields[b"content-length"]))
     return head.split(b" ")[1], fields.get(b"content-language"), fields.get(b"vary"), body
 
-def ticks():
-    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
-    return int(fields[11]) + int(fields[12])
-
 def resident():
     return next(int(line.split()[1]) for line in open(f"/proc/{pid}/status") if line.startswith("VmRSS"))
 
@@ -189,11 +164,6 @@ async def visit(number, count, expected):
     writer.close()
     return wrong
 
-async def repeat(path, count):
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    for _ in range(count): await ask(reader, writer, path, "it-CH, en;q=0.5")
-    writer.close()
-
 async def main():
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     expected = {question: await ask(reader, writer, *question) for question in QUESTIONS}
@@ -202,16 +172,6 @@ async def main():
     first = resident()
     wrong += sum(await asyncio.gather(*(visit(number, half, expected) for number in range(16))))
     print(half * 32, wrong, first, resident())
-    # The processor time of a request, beside that of a handler about which nothing is decided. In turns, because the machine has
-    # other work.
-    async def cost(path):
-        before = ticks()
-        for _ in range(8): await asyncio.gather(*(repeat(path, rounds // 800) for _ in range(16)))
-        return ticks() - before
-    paths = ["/.well-known/health", "/greeting", "/visitors/1234567"]
-    costs = [sum(column) for column in zip(*[[await cost(path) for path in paths] for _ in range(3)])]
-    for path, ticks_taken in zip(paths[1:], costs[1:]):
-        print(f"processor time of {path} beside {paths[0]}: {ticks_taken / max(costs[0], 1):.2f}", file=sys.stderr)
 
 asyncio.run(main())
 PYTHON

@@ -38,19 +38,11 @@ import Testing
   }
 
   /// The cases of all files, by heading.
-  static let sections: [[Case]] = {
-    let folder = "\(Surroundings.package)/Tests/Fixtures/AuditCases"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-    return names.flatMap { name -> [[Case]] in
-      let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
-      return ("\n" + text).components(separatedBy: "\n## ").dropFirst().map { section in
-        let (title, body) = (section.prefix { $0 != "\n" }, section.drop { $0 != "\n" })
-        return body.components(separatedBy: "\n\n").reduce(into: []) { cases, block in
-          for one in rows(of: block) { cases.append(Case(one, title: "\(title)", after: cases.last)) }
-        }
-      }
+  static let sections = CaseSection.all("Fixtures/AuditCases").map { section in
+    section.body.components(separatedBy: "\n\n").reduce(into: [Case]()) { cases, block in
+      for one in rows(of: block) { cases.append(Case(one, title: section.title, after: cases.last)) }
     }
-  }()
+  }
 
   /// The block itself, or one for each of its rows.
   private static func rows(of block: String) -> [String] {
@@ -77,6 +69,13 @@ import Testing
     if let key = one.key {
       let known = try one.folder.known(of: key)
       #expect(known == one.expected)
+      // The text that a row shows is what an app shows.
+      let shown = try one.folder.placesShown(of: key)
+      for row in one.expected.map({ $0.split(separator: " ").map(String.init) }) where row.count > 4 {
+        guard let answer = shown["\(row[0]) \(row[1])"] else { continue }
+        let place = row[4].contains(":") ? "\(row[4].prefix { $0 != ":" })" : nil
+        #expect(answer == place, "\(row)")
+      }
       return
     }
     if !one.parts.isEmpty {
@@ -109,6 +108,33 @@ import Testing
       if let found { left.remove(at: found) } else { Issue.record("found: \(short) — \(finding.message)\(place)") }
     }
     #expect(left == [], "not found")
+  }
+
+  /// The numbers of printed reports, from the audit and the tables themselves.
+  @Test func numbersOfReports() throws {
+    var counted = 0
+    for one in Self.sections.joined() where one.format != nil {
+      let audit = try one.folder.audit
+      let lines = one.expected
+      for line in lines {
+        if let row = line.wholeMatch(of: #/  (\S+) +(\d+) +(\d+) +(\d+) % +\d+ %/#) {
+          let rows = audit.coverage.filter { $0.localization == row.1 }
+          let (keys, done) = (rows.map(\.keyCount).reduce(0, +), rows.map(\.translatedCount).reduce(0, +))
+          #expect([Int(row.3), Int(row.4)] == [keys, done * 100 / max(keys, 1)], "\(line)")
+          counted += 1
+        } else if let row = line.wholeMatch(of: /(\d+) localizations: (\d+) errors?, (\d+) warnings?, (\d+) notes?/) {
+          let joined = AuditFinding.joined(audit.findings)
+          let counts = [.error, .warning, .note].map { severity in joined.count { $0.severity == severity } }
+          #expect([Int(row.2), Int(row.3), Int(row.4)] == counts && Int(row.1) == audit.localizations.count, "\(line)")
+          counted += 1
+        } else if let row = line.firstMatch(of: /tests="(\d+)" failures="(\d+)"/) {
+          let (tests, failures) = (lines.count { $0.contains("<testcase") }, lines.count { $0.contains("<failure") })
+          #expect([Int(row.1), Int(row.2)] == [tests, failures], "\(line)")
+          counted += 1
+        }
+      }
+    }
+    #expect(counted > 25)
   }
 
   @Test func thereAreCases() {

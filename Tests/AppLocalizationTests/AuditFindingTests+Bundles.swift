@@ -8,30 +8,6 @@ import Testing
 
 /// What the engines say about bundles.
 extension AuditFindingTests {
-  /// A development region leads somewhere by the engines that are asked. Apple's counts most.
-  @Test func regions() throws {
-    let files = ["en.lproj/A.strings": "a = A;", "de.lproj/A.strings": "a = B;"]
-    func found(_ engines: [LocalizationEngine], region: String) throws -> [String] {
-      try withTemporaryFolder(files.merging(["Info.plist": "{ CFBundleDevelopmentRegion = \(region); }"]) { $1 }) {
-        folder in
-        AppAuditor(options: AuditOptions(engines: engines, checksStrings: false)).audit(folder.path).findings
-          .map { "\($0.severity) \($0.code.rawValue): \($0.message)" }
-      }
-    }
-    func message(_ severity: String, _ engines: String, _ region: String) -> [String] {
-      [
-        "\(severity) audit.developmentRegionNotLocalized: the development region '\(region)' leads to no localization (\(engines))"
-      ]
-    }
-    #expect(try found([.apple, .cldr], region: "fr") == message("error", "apple, cldr", "fr"))
-    #expect(try found([.cldr], region: "fr") == message("error", "cldr", "fr"))
-    // CLDR's rules lead from Alemannic to German, Apple's do not.
-    #expect(try found([.apple, .cldr], region: "gsw") == message("error", "apple", "gsw"))
-    #expect(try found([.cldr], region: "gsw") == [] && found([], region: "fr") == [])
-    // An old name is a spelling of the tag.
-    #expect(try found([.apple, .cldr], region: "German") == [])
-  }
-
   /// A development region is missing only if the engine that takes it as a preference finds nothing.
   @Test func developmentRegions() throws {
     let names = ["en", "en-GB", "pt-BR", "zh-Hans", "zh-Hant", "fr", "de-CH", "nb", "sr-Latn"]
@@ -53,29 +29,6 @@ extension AuditFindingTests {
       }
     }
     #expect(count > 40 && wrong > 10 && wrong < count)
-  }
-
-  /// Where a name leads, by the engines that must reach it. Apple's count most: others may be for servers alone.
-  @Test func namesThatNothingReaches() throws {
-    func found(_ names: String, _ engines: [LocalizationEngine]) throws -> [String] {
-      var files = ["Info.plist": english]
-      for name in words(names) { files["\(name).lproj/A.strings"] = "a = A;" }
-      return try withTemporaryFolder(files) { folder in
-        AppAuditor(options: AuditOptions(engines: engines)).audit(folder.path).findings.filter {
-          $0.code == "audit.unreachable"
-        }
-        .map { "\($0.severity) \($0.localizations.joined()): \($0.message)" }
-      }
-    }
-    // An old name is read as its tag, which every engine knows.
-    for engines in [[.apple, .cldr], [.cldr], [.apple]] as [[LocalizationEngine]] {
-      #expect(try found("en German", engines) == [])
-    }
-    let formal = "no user is shown 'de-formal'"
-    let both = try found("en de de-formal", [.apple, .cldr])
-    #expect(
-      both.count == 1 && both[0].hasPrefix("note de-formal: no language of the settings") && both[0].contains(formal),
-      "\(both)")
   }
 
   /// Several bundles are one audit: each localization once, a region if all have it, and the steps of the work.

@@ -58,53 +58,12 @@ extension AuditFindingTests {
     }
   }
 
-  /// Each problem has its place, and a message that says what belongs there.
-  @Test(
-    arguments: [
-      ("[]", "-", "it is not an object"), ("{", nil, nil), ("", nil, nil),
-      (#"{"reference":"a","reference":"a"}"#, "1:18", "'reference' is repeated here"),
-      (#"{"rules":[{"key":"a","key":"b","severity":"note"}]}"#, "1:22", "'key' is repeated here"),
-      (#"{"rule":[]}"#, "1:2", "'rule' is unknown: use exclude, "),
-      (#"{"exclude":[1]}"#, "1:2", "'exclude' is not an array of paths"),
-      (#"{"exclude":"a"}"#, "1:2", "'exclude' is not an array of paths"),
-      (#"{"keysInCode":["a",2]}"#, "1:2", "'keysInCode' is not an array of names"),
-      (#"{"keysInCode":true}"#, "1:2", "'keysInCode' is not an array of names"),
-      (#"{"fallsBackToReference":"yes"}"#, "1:2", "'fallsBackToReference' is a string, not true or false"),
-      (#"{"failOn":"never!"}"#, "1:2", "'failOn' is not one of error, warning, note, never"),
-      (#"{"baseline":1}"#, "1:2", "'baseline' is a number, not a string"),
-      (#"{"reference":[]}"#, "1:2", "'reference' is an array, not a string"),
-      (#"{"rules":{}}"#, "1:2", "'rules' is an object, not an array"),
-      (#"{"rules":[1]}"#, "1:2", "'rules' has a number where an object belongs"),
-      (#"{"rules":[{"file":"a","severity":"note"}]}"#, "1:12", "'file' in a rule: use code, table, localization, "),
-      (#"{"rules":[{"severity":"note","key":1}]}"#, "1:30", "'key' in a rule: use "),
-      (#"{"rules":[{"key":"a","severity":"fatal"}]}"#, "1:22", "the severity of a rule is error, warning, note or "),
-      (#"{"rules":[{"key":"a"}]}"#, "-", "the severity of a rule is"),
-      (
-        #"{"rules":[{"severity":"note","code":"rawkey"}]}"#, "1:30",
-        "no rule has the code 'rawkey'; did you mean audit.rawK"
-      ),
-    ] as [(String, String?, String?)])
-  func malformedConfiguration(text: String, place: String?, message: String?) {
-    let error = #expect(throws: LocalizationDiagnostic.self) {
-      var options = AuditOptions()
-      try options.complete(with: Array(text.utf8), path: "c.json")
-    }
-    if let place { #expect(error?.position.map { "\($0.line):\($0.column)" } ?? "-" == place) }
-    #expect(error?.path == "c.json" && error?.severity == .error)
-    #expect(
-      message.map { error?.message.hasPrefix($0) == true } ?? (error?.code.rawValue.hasPrefix("json.") == true),
-      "\(error?.message ?? "")")
-  }
-
   @Test func configuration() throws {
     let text = #"{"exclude":["Old/*","Pods"],"failOn":"warning","rules":[{"key":"a","severity":"ignore"}]}"#
     var configuration = AuditOptions()
     try configuration.complete(with: Array(text.utf8), path: "c.json")
     #expect(configuration.settings == [RuleSetting(key: "a", severity: nil)])
     #expect(configuration.failOn == .warning)
-    #expect(configuration.isExcluded("Old/App"))
-    #expect(configuration.isExcluded("Pods/X"))
-    #expect(!configuration.isExcluded("App"))
     let all =
       #"{"exclude":["a/","*.x"],"baseline":"b","failOn":"never","reference":"de","keysInCode":["tr"],"rules":"#
       + #"[{"code":"audit.rawKey","table":"T","localization":"l","key":"k","path":"p","severity":"error"},"#
@@ -118,39 +77,12 @@ extension AuditFindingTests {
       ])
     #expect(whole.baseline == "d/b" && whole.reference == "de" && whole.failOn == .never && whole.keysInCode == ["tr"])
     #expect(whole.failOn?.severity == nil && FailureThreshold.note.severity == .note)
-    for (path, isExcluded) in [
-      ("a", true), ("a/b", true), ("ab", false), ("b.x", true), ("c/b.x", true), ("b.y", false),
-    ] { #expect(whole.isExcluded(path) == isExcluded, "\(path)") }
     // What an argument has set stays.
     var given = AuditOptions(reference: "fr", keysInCode: [])
     (given.baseline, given.failOn, given.excluded) = ("x", .error, ["y"])
     try given.complete(with: Array(all.utf8), path: "c.json")
     #expect(given.baseline == "x" && given.reference == "fr" && given.failOn == .error && given.keysInCode == [])
     #expect(given.excluded == ["y", "a/", "*.x"])
-  }
-
-  /// A setting selects by all of its properties, a table also without its folder.
-  @Test(arguments: [
-    (RuleSetting(severity: nil), true), (RuleSetting(code: "audit.*", severity: nil), true),
-    (RuleSetting(code: "audit", severity: nil), true), (RuleSetting(code: "", severity: nil), false),
-    (RuleSetting(table: "T", severity: nil), true),
-    (RuleSetting(table: "A/T", severity: nil), true), (RuleSetting(table: "B/T", severity: nil), false),
-    (RuleSetting(localization: "de", severity: nil), true), (RuleSetting(localization: "d", severity: nil), false),
-    (RuleSetting(key: "k?y", severity: nil), true), (RuleSetting(key: "k", severity: nil), false),
-    (RuleSetting(path: "p/*", severity: nil), true), (RuleSetting(path: "q/*", severity: nil), false),
-    (RuleSetting(code: "audit.a", table: "X", severity: nil), false),
-  ])
-  func whatASettingMatches(setting: RuleSetting, matches: Bool) {
-    #expect(setting.matches("audit.a", table: "A/T", localization: "de", key: "key", path: "p/x") == matches)
-    let isOpen = [setting.table, setting.localization, setting.key, setting.path].allSatisfy { $0 == nil }
-    #expect(setting.matches("audit.a", table: nil, localization: nil, key: nil, path: nil) == (matches && isOpen))
-  }
-
-  @Test func relativePaths() {
-    for (path, root, relative) in [
-      ("a/b", "a", "b"), ("a/b", "a/", "b"), ("a", "a", "."), ("a/", "a", "."), ("a", "a/", "."), ("ab", "a", "ab"),
-      ("b/a", "a", "b/a"), ("a/b/c", "a/b", "c"),
-    ] { #expect(path.relative(to: root) == relative, "\(path) \(root)") }
   }
 
   /// `*` and `?` match as POSIX's `fnmatch` has it.
@@ -209,13 +141,6 @@ extension AuditFindingTests {
     other.keep(read) { $0 != "strings.malformed" }
     #expect(other.text.contains(#"["de","fr","it"]"#) && other.text.contains(lines[0]))
     #expect(!other.text.contains("strings.malformed"))
-    for (text, message) in [
-      ("{}", "not a baseline: it has no 'findings'"), (#"{"findings":[1]}"#, "a finding without 'code'"),
-      (#"{"findings":[{"key":"a"}]}"#, "a finding without 'code'"),
-    ] {
-      let error = #expect(throws: LocalizationDiagnostic.self) { try AuditBaseline(Array(text.utf8), path: "b") }
-      #expect(error?.message == message && error?.code == "baseline.malformed")
-    }
   }
 
   /// What a report joins: findings of one code, severity and table, or of one file where a reader of files found them; never
@@ -301,23 +226,12 @@ extension AuditFindingTests {
     #expect(graph.cycle == nil && graph.missing == [] && graph.unused == ["b0"])
   }
 
-  /// References between the parts of a text: those that lead nowhere, those that nothing leads to, and a circle.
-  @Test(
-    arguments: [
-      ("a", "a", [:], "", "", ""), ("a b", "a b c", [:], "", "c", ""), ("a", "a b", ["a": "b"], "", "", ""),
-      ("a", "b", [:], "a", "", ""), ("a", "a b", ["a": "c"], "c", "", ""), ("a", "a", ["a": "a"], "", "", "a a"),
-      ("a", "a b c", ["a": "b", "b": "c", "c": "b"], "", "", "b c b"),
-      ("a", "a b c", ["a": "b c", "b": "c"], "", "", ""),
-      ("", "a b", ["a": "b", "b": "a"], "", "a b", "a b a"),
-      ("a", "a b c d", ["a": "b c", "c": "d", "d": "c"], "", "", "c d c"),
-    ] as [(String, String, [String: String], String, String, String)])
-  func references(
-    roots: String, names: String, parts: [String: String], missing: String, unused: String, cycle: String
-  ) {
-    func text(_ names: String) -> String { words(names).map { "%#@\($0)@" }.joined(separator: " ") }
-    let graph = SubstitutionGraph(roots: [text(roots)], names: words(names)) { [text(parts[$0] ?? "")] }
-    #expect(graph.missing == words(missing))
-    #expect(graph.unused == words(unused))
-    #expect(graph.cycle ?? [] == words(cycle))
+  @Test func namesInMessages() {
+    let names = (1...13).map { TablePlace.localization("l\($0 + 10)") }
+    #expect(["a", "b", "c"].firstKeys == "'a', 'b', 'c'")
+    #expect(["a", "b", "c", "d"].firstKeys == "'a', 'b', 'c' …")
+    #expect([TablePlace.base, names[0]].quotedList == "'Base', 'l11'")
+    #expect(Array(names.prefix(12)).quotedList.hasSuffix("'l21', 'l22'"))
+    #expect(names.quotedList.hasPrefix("13 localizations ('l11', ") && names.quotedList.hasSuffix("'l22' …)"))
   }
 }

@@ -1,3 +1,4 @@
+import AppLocalization
 import Foundation
 import TestSupport
 import Testing
@@ -89,6 +90,21 @@ struct AuditFolder {
           + (row.exemption == nil ? "" : ", exempt") + silenced
       }
       return rows + (known.nearest.map { ["nearest \($0)"] } ?? [])
+    }
+  }
+
+  /// The place whose text an app shows for a key, by table and localization; no value where it shows the key.
+  func placesShown(of key: String) throws -> [String: String?] {
+    try withTemporaryFolder(all) { folder in
+      let tables = try BundleTables(path: folder.path)
+      var places: [String: String?] = [:]
+      for name in tables.bundle.localizations {
+        let localizer = AppLocalizer(tables, preferredLanguages: [name])
+        for table in Set(tables.tables.values.flatMap(\.keys)) where localizer.localization == name {
+          places["\(table) \(name)"] = .some(localizer.answer(key, table: table).place.map { "\($0)" })
+        }
+      }
+      return places
     }
   }
 

@@ -234,17 +234,6 @@ import Testing
     #expect("a".json.compactText == "\"a\"" && 4.json.compactText == "4")
   }
 
-  /// The statuses of sysexits.h.
-  @Test(
-    arguments: [
-      ("file.missing", nil, .noInput), ("file.unreadable", "a", .noInput), ("file.wrongKind", nil, .noInput),
-      ("file.danglingLink", "a", .noInput), ("file.unwritable", "a", .output), ("configuration.malformed", nil, .usage),
-      ("configuration.malformed", "a", .malformed), ("file.tooLarge", "a", .malformed),
-    ] as [(LocalizationDiagnostic.Code, String?, SystemAccess.ExitStatus)])
-  func statuses(code: LocalizationDiagnostic.Code, path: String?, status: SystemAccess.ExitStatus) {
-    #expect(LocalizationDiagnostic(.error, code, "x", path: path).exitStatus == status)
-  }
-
   /// No two results have one fingerprint, and no two tests of JUnit one name.
   @Test func identities() throws {
     let files = [

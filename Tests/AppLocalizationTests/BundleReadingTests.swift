@@ -90,61 +90,6 @@ import Testing
     #expect(bundle.diagnostics.map(\.code) == ["bundle.localizationIsNoFolder"])
   }
 
-  /// `$(NAME)` and `${NAME}` of Xcode's builds, with a name of any length but none.
-  @Test(arguments: [
-    ("$(DEVELOPMENT_LANGUAGE)", true), ("$(L)", true), ("${L}", true), ("$()", false), ("${}", false), ("$(L", false),
-    ("$(L}", false), ("en", false),
-  ])
-  func buildVariables(text: String, isVariable: Bool) {
-    let plist = "<plist><dict><key>CFBundleDevelopmentRegion</key><string>\(text)</string></dict></plist>"
-    let (dictionary, found) = InfoDictionary.read(Array(plist.utf8))
-    #expect(dictionary.developmentRegion == (isVariable ? nil : text))
-    #expect(found.map(\.code.rawValue) == (isVariable ? ["info.unresolvedBuildVariable"] : []))
-  }
-
-  @Test(
-    arguments: [
-      (#"Package(name: "a", defaultLocalization: "de")"#, "de"),
-      (#"defaultLocalization: LanguageTag("pt-BR")"#, "pt-BR"),
-      ("defaultLocalization: // the developers'\n  \"de\"", "de"),
-      ("defaultLocalization /* /* a */ b */: \"de\"", "de"),
-      ("let a = \"\"\"\n defaultLocalization: \"de\"\n \"\"\"\ndefaultLocalization: \"en\"", "en"),
-      ("let a = \"\\\"defaultLocalization: \"; defaultLocalization: \"en\"", "en"),
-      ("// defaultLocalization: \"de\"\ndefaultLocalization: .init(\"en\")", "en"),
-      ("/* a /* b */ defaultLocalization: \"de\" */ defaultLocalization: LanguageTag.init(\"en\")", "en"),
-      // Raw literals, several lines, escapes.
-      (##"defaultLocalization: #"en"#"##, "en"), ("defaultLocalization: \"\"\"\n  en\n  \"\"\"", "en"),
-      (#"defaultLocalization: "\u{65}n""#, "en"), (##"let a = #"defaultLocalization: "de""#"##, nil),
-      (#"Package(name: "a")"#, nil), (#"myDefaultLocalization: "x", defaultLocalizations: "y""#, nil),
-      (#"my_defaultLocalization: "x", defaultLocalization1: "y", édefaultLocalization: "z""#, nil),
-    ] as [(String, String?)])
-  func manifests(text: String, expected: String?) {
-    let answer = PackageManifest.read(text, path: "Package.swift")
-    #expect(answer.project.developmentRegion == expected)
-    #expect(answer.diagnostics.isEmpty)
-  }
-
-  @Test(arguments: [
-    "\ndefaultLocalization: language", "\ndefaultLocalization: make(\"en\")", "\ndefaultLocalization: \"\\(x)\"",
-    "\ndefaultLocalization: \"en", "\ndefaultLocalization:", "\ndefaultLocalization: \"\"\"\nen\nde\n\"\"\"",
-  ])
-  func manifestsThatOnlySwiftUnderstands(text: String) {
-    let answer = PackageManifest.read(text, path: "Package.swift")
-    #expect(answer.project.developmentRegion == nil)
-    #expect(answer.diagnostics.map(\.code) == ["manifest.unreadable"])
-    #expect(answer.diagnostics.first?.position == TextPosition(line: 2, column: 1))
-  }
-
-  /// A manifest without targets is a list of dependencies.
-  @Test(arguments: [
-    ("Package(targets: [ ])", true), ("Package(name: \"a\")", true),
-    ("Package(targets: [.target(name: \"a\")])", false),
-    ("Package(targets: all)", false), ("// targets: [.target(name: \"a\")]", true),
-  ])
-  func targetsOfAManifest(text: String, isWithout: Bool) {
-    #expect(PackageManifest.read(text, path: "Package.swift").project.isWithoutTargets == isWithout)
-  }
-
   /// A folder that is not listed completely is told, and nothing is said of what it may have.
   @Test func foldersThatAreNotListed() throws {
     let files = [

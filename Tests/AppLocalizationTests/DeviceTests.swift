@@ -5,22 +5,6 @@ import Testing
 @testable import AppLocalization
 
 @Suite struct DeviceTests {
-  /// Apple's TN2418, and lists as devices were seen to store them.
-  @Test(
-    arguments: [
-      (["en"], "IN", ["en-IN"], "en_IN"), (["en-GB"], "IT", ["en-GB"], "en_GB@rg=itzzzz"),
-      (["en-US"], "GB", ["en-US"], "en_US@rg=gbzzzz"), (["en"], "IE", ["en-IE"], "en_IE"),
-      (["en", "zh-Hans", "zh-Hant"], "HK", ["en-HK", "zh-Hans-HK", "zh-Hant-HK"], "en_HK"),
-      (["zh-Hans"], "NL", ["zh-Hans-NL"], "zh_Hans_NL"), (["vi"], "GB", ["vi-GB"], "vi_GB"),
-      (["ca-valencia"], "ES", ["ca-ES-valencia"], "ca_ES_VALENCIA"),
-      (["ar-u-nu-latn"], "AE", ["ar-AE-u-nu-latn"], "ar_AE"), (["es-419"], "MX", ["es-419"], "es_419@rg=mxzzzz"),
-    ] as [([String], String, [String], String)])
-  func derivation(languages: [String], region: String, preferred: [String], locale: String) throws {
-    let device = try #require(DeviceLanguages(languages, region: region))
-    #expect(device.preferredLanguages == preferred)
-    #expect(device.localeIdentifier == locale)
-  }
-
   @Test func oddSettings() {
     #expect(DeviceLanguages(["en"], region: "Italy") == nil)
     #expect(DeviceLanguages([], region: nil).localeIdentifier == nil)
@@ -54,16 +38,6 @@ import Testing
 
   // MARK: AppleLanguages
 
-  @Test(arguments: [
-    "(it, \"en-GB\")", "(\n    it,\n    \"en-GB\"\n)\n", "it,en_GB", "(it,en_GB)",
-    "{\n  AppleLanguages = (it, \"en-GB\");\n}",
-  ])
-  func texts(text: String) throws {
-    #expect(AppleLanguages(text: text).identifiers == ["it", "en-GB"])
-    #expect(try AppleLanguages(propertyList: Data(text.utf8)).identifiers == ["it", "en-GB"])
-    #expect(AppleLanguages(arguments: ["app", "-x", "-AppleLanguages", text])?.identifiers == ["it", "en-GB"])
-  }
-
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
   func propertyLists(format: PropertyListSerialization.PropertyListFormat) throws {
     let values: [Any] = [["it", "en_GB"], ["AppleLanguages": ["it", "en-GB"], "AppleLocale": "it_IT"]]
@@ -95,24 +69,6 @@ import Testing
   }
 
   // MARK: Locale.current
-
-  /// The expectations of swift-foundation: LocaleTests, "bundle matching". Its nil, for the preference itself, is that
-  /// preference here.
-  @Test(
-    arguments: [
-      ("fr en de", "pa-IN en-IN", "pa_IN", "en_IN"), ("de en es fr zh-Hans", "en-US", "en_US", "en_US"),
-      ("de en es fr zh-Hans zh-Hant", "zh-Hans-CN", "zh_CN", "zh_CN"),
-      ("de en es fr zh-Hans zh-Hant", "zh-Hant-MO", "zh_MO", "zh_MO"),
-      ("de en es fr zh_CN zh_TW", "zh-Hant-MO", "zh_MO", "zh_MO"),
-      ("de en es fr zh_CN zh_TW", "th-TH", "th_TH", "en_TH"), ("fr en de", "pa-IN hi-IN", "pa_IN", "en_IN"),
-      ("fr de", "pa-IN hi-IN", "pa_IN", "fr_IN"), ("", "pa-IN en-IN", "pa_IN", "pa_IN"),
-      ("en fr de", "ar-AE en-AE", "ar_AE@numbers=arab;calendar=islamic-civil", "en_AE@calendar=islamic-civil"),
-      ("sr-Latn", "sr-Latn-RS", "de_RS@numbers=latn", "sr_Latn_RS@numbers=latn"),
-    ] as [(String, String, String, String)])
-  func currentLocale(localizations: String, preferred: String, appleLocale: String, expected: String) {
-    let current = CurrentLocale(appleLocale: appleLocale, preferredLanguages: words(preferred))
-    #expect(current.identifier(localizations: words(localizations)) == expected)
-  }
 
   @Test func currentLocaleWithoutPreference() {
     let none = CurrentLocale(appleLocale: nil, preferredLanguages: [])

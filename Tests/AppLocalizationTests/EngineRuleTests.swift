@@ -11,33 +11,6 @@ import Testing
     engine.choice(from: words(available), preferring: words(preferred)).localizations
   }
 
-  /// What ICU 76.1 makes of names of folders, `uloc_getBaseName`.
-  @Test(
-    arguments: [
-      ("EN-gb", "en_GB"), ("en-GB-u-rg-itzzzz", "en_GB"), ("de_1901@x=y", "de__1901"), ("x-bork", ""),
-      ("und-u-ca-buddhist", "und"), ("und_Latn-u-ca-buddhist", "_Latn"), ("und-US-x-a", "_US"), ("und-US", "und_US"),
-      ("sl_SI_rozaj,biske@a", "sl_SI_ROZAJ,BISKE@a"), ("de_AT_1901.utf8@euro", "de_AT_1901.utf8@euro"),
-      ("en_Latn_US_POSIX.utf8@k=v", "en_Latn_US_POSIX.utf8"), ("en--US", "en__US"), ("en_", "en"), ("_US", "_US"),
-      ("fra_FRA_OLD", "fr_FR_OLD"), ("i-klingon", "tlh"), ("abcdefghijk", "abcdefghijk"), ("abcdefghijkl", nil),
-      ("de.iso", "de.iso"), ("de.Latn", "de.Latn"), ("de@abc", "de@abc"), ("AR-u-nu-latn", "ar"),
-      ("en_US__POSIX", "en_US__POSIX"), ("en_US_", "en_US"), ("en__", "en"), ("en___US", "en___US"),
-      ("zh__TW", "zh__TW"), ("zh_Hant__TW", "zh_Hant__TW"), ("de_Latn_1901", "de_Latn__1901"), ("de__1901", "de__1901"),
-      ("en_USA", "en_US"), ("en_ZZZ", "en_ZZZ"), ("en_12", "en_12"), ("en_1234", "en__1234"), ("en_A", "en__A"),
-      ("en_ABCD_EF", "en_Abcd_EF"), ("sr_Latn_RS_X", "sr_Latn_RS_X"), ("en.utf8", "en.utf8"),
-      ("en_US.utf8@a=b", "en_US.utf8"), ("en_US@a=b.c", "en_US"), ("en@", "en@"), ("@x", "@x"), ("_", ""),
-      ("__US", "__US"), ("en-US-u-x", "en_US"), ("en-x-y", "en"), ("en-u", "en__U"),
-      ("i-ami", "ami"), ("I-klingon", "tlh"), ("en_US_X_", "en_US"),
-      ("en_US_X__Y", "en_US"), ("en-US--X", "en_US__X"), ("en_Lat1_US", "en__LAT1_US"), ("en_latn", "en_Latn"),
-      ("eng-gbr", "en_GB"), ("ger", "ger"), ("deu_AUT", "de_AT"), ("xxx_XXX", "xxx_XXX"), ("mol_MDA", "mo_MD"),
-      ("en_GBR_X", "en_GB_X"), ("hebr", "hebr"), ("Latn_US", "latn_US"), ("latn_us", "latn_US"), ("und_DE-x-y", "_DE"),
-      ("und-Latn-x", "und_Latn__X"), ("undx-y", "undx__Y"), ("abc-d-e", "abc"),
-      ("en_US-posix", "en_US_POSIX"),
-      ("en-a-b@x=y", "en__A_B"), ("de@x@k=v", "de"), ("de.utf8@x@k=v", "de.utf8"),
-    ] as [(String, String?)])
-  func baseNames(name: String, base: String?) {
-    #expect(AppleIdentifier(name).base.map { String(decoding: $0, as: UTF8.self) } == base)
-  }
-
   /// Names of many variants, `ualoc_localizationsToUse` of ICU 76.1: nine names of a chain are compared.
   @Test(arguments: [
     ("de", "de_DE", 7, true), ("de", "de_DE", 8, false), ("de_DE", "de_DE", 8, true), ("de_DE", "de_DE", 9, false),
@@ -50,35 +23,6 @@ import Testing
     for region in ["DE", "AT"] {
       #expect(list(.apple, "de_\(region)" + ending, "de") == (variants < 8 ? ["de_\(region)" + ending] : []))
     }
-  }
-
-  /// Names of one localization, as Core Foundation compares them, and the names that it knew before language tags (`CFLocale`).
-  @Test func spellingsOfAName() {
-    for (name, tag) in [
-      ("English", "en"), ("FRENCH", "fr"), ("german", "de"), ("Italian", "it"), ("Dutch", "nl"), ("Swedish", "sv"),
-      ("Spanish", "es"),
-      ("Danish", "da"), ("Portuguese", "pt"), ("Norwegian", "nb"), ("Finnish", "fi"), ("Japanese", "ja"),
-      ("Chinese", "zh_Hans"),
-      ("Korean", "ko"), ("Arabic", "ar"), ("Russian", "ru"), ("Polish", "pl"), ("Thai", "th"), ("Turkish", "tr"),
-      ("Hebrew", nil), ("en", nil), ("Engl", nil), ("Englishh", nil), ("thai_TH", nil), ("", nil), ("zh_Hans", nil),
-      ("nglish", nil),
-    ] as [(String, String?)] {
-      #expect(LegacyFolderName.tag(of: name) == tag, "\(name)")
-    }
-    let names = ["fr", "en_gb", "English", "en-GB", "iw", "zh-TW", "??"]
-    for (name, first) in [
-      ("en-GB", "en_gb"), ("EN_gb", "en_gb"), ("en", "English"), ("he", "iw"), ("zh-Hant-TW", "zh-TW"), ("de", nil),
-      ("FR", "fr"), ("??", "??"),
-      ("abcdefghijkl", nil),
-    ] as [(String, String?)] {
-      #expect(
-        LocalizationName.first(of: names, name) == first && LocalizationName.contains(names, name) == (first != nil),
-        "\(name)")
-    }
-    #expect(LocalizationName.folded("EN_gb") == "en-gb" && LocalizationName.comparable("EN-gb") == "en_gb")
-    #expect(
-      LocalizationName.comparable("zh-TW") == "zh_hant_tw"
-        && LocalizationName.comparable("Abcdefghijkl_X") == "abcdefghijkl-x")
   }
 
   /// Choosing and its explanation are one: whatever a header says, the step that decides names what is chosen, and nothing

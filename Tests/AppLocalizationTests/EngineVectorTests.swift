@@ -38,21 +38,18 @@ import Testing
   }
 
   /// The rows of a file with their sections: `a | b → c` is three cells.
-  private static func rows(of name: String) throws -> [(section: String, cells: [String])] {
-    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    return text.components(separatedBy: "\n## ").dropFirst().flatMap {
-      section -> [(section: String, cells: [String])] in
-      let lines = section.split(separator: "\n")
-      return lines.dropFirst().map { line in
+  private static func rows(of name: String) -> [(section: String, cells: [String])] {
+    CaseSection.all("Vectors/\(name)").flatMap { section in
+      section.lines.map { line in
         let sides = line.components(separatedBy: " →")
-        return ("\(lines[0])", sides[0].components(separatedBy: "| ") + sides.dropFirst())
+        return (section.title, sides[0].components(separatedBy: "| ") + sides.dropFirst())
       }
     }
   }
 
   /// See the head of the file.
   @Test func choices() throws {
-    let rows = try Self.rows(of: "engine-choices.txt")
+    let rows = Self.rows(of: "engine-choices.txt")
     for (section, cells) in rows {
       let engines = words(section.components(separatedBy: ":")[0]).compactMap(LocalizationEngine.init)
       let (localizations, preferred, answers) = (
@@ -81,7 +78,7 @@ import Testing
 
   /// The steps of an explanation are sentences. See the head of the file.
   @Test func steps() throws {
-    let rows = try Self.rows(of: "engine-steps.txt")
+    let rows = Self.rows(of: "engine-steps.txt")
     #expect(rows.count > 15 && rows.allSatisfy { $0.1.count == 3 })
     for (section, cells) in rows where cells.count == 3 {
       let engine = try #require(LocalizationEngine(rawValue: String(section.prefix { $0 != ":" })))

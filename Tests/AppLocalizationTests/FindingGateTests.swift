@@ -196,26 +196,6 @@ import Testing
     }
   }
 
-  /// A build sees a part of the code: it compares no keys with it, whether it names its target or the file that it writes.
-  @Test func aBuildComparesNoKeysWithCode() throws {
-    let files = [
-      "App/en.lproj/Localizable.strings": "\"a.b\" = A;",
-      "App/A.swift":
-        "let (a, b) = (NSLocalizedString(\"a.b\", comment: \"\"), NSLocalizedString(\"x.y\", comment: \"\"))",
-    ]
-    try withTemporaryFolder(files) { folder in
-      func isCompared(_ change: (inout AppAuditor) -> Void) throws -> Bool {
-        try run(folder) {
-          $0.options.keysInCode = []
-          change(&$0)
-        }.contains { $0.contains("audit.keyNotInTable") }
-      }
-      let plain = try isCompared { _ in }
-      let (ofATarget, ofABuild) = try (isCompared { $0.targetFolder = "App" }, isCompared { $0.isBuild = true })
-      #expect(plain && !ofATarget && !ofABuild)
-    }
-  }
-
   /// A comment, a setting, a code and the baseline hide a finding in the report and in its status alike.
   @Test func whatIsNotReportedDoesNotFail() throws {
     let format = "error audit.formatMismatch de,fr"

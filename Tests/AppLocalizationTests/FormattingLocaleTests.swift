@@ -126,17 +126,6 @@ extension Date: FormatArgument {}
     #expect(written.contains("thai") && written.contains("hanidec") && written.count > 70)
   }
 
-  @Test(arguments: [
-    ("en-GB", "en_GB"), ("en-u-nu-thai", "en@numbers=thai"), ("en-US-u-ca-buddhist-nu-arab", "en_US@numbers=arab"),
-    ("en-US-u-rg-gbzzzz", "en_GB"), ("en-u-cu-eur-nu-roman", "en"), ("en-x-private", "en"), ("fr-CA", "en_CA"),
-    ("en-QQ", "en"), ("en-ZZ", "en"), ("en-437", "en"), ("en-UK", "en_GB"), ("en-u-rg-qqzzzz", "en"),
-    ("en-150", "en_150"),
-  ])
-  func onlyRegionAndDigitsAreHandedOn(preference: String, expected: String) {
-    let locale = FormattingLocale("en", FormattingPreference(preference)).locale
-    #expect(locale.identifier == expected)
-  }
-
   /// So many that their pairs with the regions of the world are more than the limit; Polish comes last.
   private static let languages = """
     en de fr es it pt nl sv da nb fi cs sk hu ro bg el tr ru uk ar he fa hi th vi id ms ja ko sr pl

@@ -8,15 +8,6 @@ import Testing
 /// The expectations are those of Apple's function, `ualoc_localizationsToUse`, and of Foundation's fallbacks
 /// (apple.md, §1.7, §2.2, §4.2), not of CLDR's distances.
 @Suite struct PreferredLocalizationsTests {
-  @Test(arguments: [
-    (["en", "en-GB"], ["en-IT"], ["en-GB", "en"]), (["da", "en"], ["nb"], ["en"]),
-    (["fr", "en", "de"], ["pa-IN", "hi-IN"], ["en"]), (["fr", "de"], ["pa-IN"], ["fr"]), ([], ["it"], ["en"]),
-  ])
-  func asOnApplesPlatforms(localizations: [String], preferences: [String], expected: [String]) {
-    #expect(
-      LocalizedBundle.preferredLocalizations(from: localizations, forPreferences: preferences) == expected)
-  }
-
   /// The reason for these functions. If Foundation on Linux ever chooses, this test fails, and the documents can be shorter.
   #if os(Linux)
     @Test func foundationOnLinuxReturnsTheFirst() {

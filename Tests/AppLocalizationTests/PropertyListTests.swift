@@ -45,24 +45,6 @@ import Testing
     #expect(try onSmallStack { lists.map { (try? PropertyListDocument($0)) != nil } } == [true, true, true])
   }
 
-  @Test func errorsHavePlaces() {
-    func problem(_ text: String) -> String {
-      do throws(LocalizationDiagnostic) {
-        _ = try PropertyListDocument(text.utf8, path: "x.plist")
-        return "none"
-      } catch {
-        return "\(error.path ?? ""):\(error.line ?? 0):\(error.column ?? 0) \(error.code.rawValue)"
-      }
-    }
-    #expect(problem("{ a = b;\n  c = ; }") == "x.plist:2:7 plist.malformed")
-    #expect(problem("<plist>\n<dict><key>a</key></dict></plist>") == "x.plist:2:7 plist.malformed")
-    #expect(problem("(a, b) c") == "x.plist:1:8 plist.malformed")
-    #expect(problem("/* never") == "x.plist:1:9 plist.malformed")
-    #expect(problem("{ a = b; } // fine") == "none")
-    #expect(problem("a = b; c;") == "none")
-    #expect(problem("word") == "none")
-  }
-
   /// Foundation writes the list; both of its forms are read as equal values.
   @Test func foundationWritesAndReadsTheSameValues() throws {
     let seed: UInt64 = 3
@@ -144,17 +126,6 @@ import Testing
     #expect(jsonCode(ReadingLimits(valueCount: 3, nestingDepth: 2)) == nil)
     #expect(jsonCode(ReadingLimits(valueCount: 2)) == "file.tooLarge")
     #expect(jsonCode(ReadingLimits(nestingDepth: 1)) == "json.nestingTooDeep")
-  }
-
-  /// An encoding that cannot be read is a fatal error (XML 1.0, §4.3.3), not a list of other characters.
-  @Test(
-    arguments: [
-      ("ISO-8859-1", "plist.malformed"), ("windows-1252", "plist.malformed"), ("Shift_JIS", "plist.malformed"),
-      ("UTF-8", nil), ("utf-8", nil), ("US-ASCII", nil),
-    ] as [(String, String?)])
-  func encodings(name: String, expected: String?) {
-    let text = "<?xml version=\"1.0\" encoding=\"\(name)\"?><plist><string>a</string></plist>"
-    #expect(code(Array(text.utf8), .standard) == expected)
   }
 
   /// The limits are those of the page Limits.

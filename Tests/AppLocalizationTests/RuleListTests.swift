@@ -88,34 +88,6 @@ import Testing
     #expect(Set(RuleList.all.map(\.code)).count == RuleList.all.count)
   }
 
-  /// One function reads the names of codes, wherever they are written.
-  @Test(
-    arguments: [
-      ("audit.missingKey", ["audit.missingKey"]), ("missingKey", ["audit.missingKey"]),
-      ("audit.missing", ["audit.missingKey", "audit.missingPluralCategory", "audit.missingTable"]),
-      (
-        "audit.*Key",
-        ["audit.missingKey", "audit.rawKey", "audit.renamedKey", "audit.staleKey", "audit.unknownInfoKey"]
-      ),
-      ("audit.?awKey", ["audit.rawKey"]), ("json.mal", ["json.malformed"]),
-      ("cyclicVariable", ["stringsdict.cyclicVariable"]),
-      ("missingOther", ["catalog.missingOther", "stringsdict.missingOther"]), ("", []),
-      ("missing", ["file.missing", "info.missing"]), ("key", []),
-      ("Audit.missingKey", []),
-    ] as [(String, [String])])
-  func namesOfCodes(name: String, codes: [String]) {
-    #expect(RuleList.all.map(\.code).filter { RuleList.isNamed($0, name) }.map(\.rawValue).sorted() == codes)
-    #expect((RuleList.problem(ofName: name) == nil) == !codes.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("audit.missingkey", "did you mean audit.missingKey?"), ("strings.malformd", "did you mean strings.malformed?"),
-    ("rawkey", "did you mean audit.rawKey?"), ("because", "'which-locale audit --list-rules' lists them"),
-  ])
-  func unknownNames(name: String, remedy: String) {
-    #expect(RuleList.problem(ofName: name) == "no rule has the code '\(name)'; \(remedy)")
-  }
-
   /// A code that is added without a remedy fails here.
   @Test func everyCodeHasARemedy() throws {
     let codes = try Self.codes()

@@ -8,23 +8,6 @@ import Testing
 /// Which folders of sources are looked into, and which of them are one bundle.
 @Suite struct SourceDivisionTests {
   // MARK: - The tree
-  /// What build systems and package managers make, bundles and their like, hidden folders, and copies are not entered.
-  @Test(arguments: [
-    ("App", true), ("a/b/c", true), ("builds", true), ("Settings.bundle", true), ("RootSettings.bundle", true),
-    (".git", false), ("build", false), ("Build", false), ("DerivedData", false), ("SourcePackages", false),
-    ("Pods", false), ("Carthage", false), ("node_modules", false), ("checkouts", false), ("A.xcassets", false),
-    ("A.docc", false), ("A.help", false), ("A.playground", false), ("A.playgroundbook", false),
-    ("A.xctemplate", false), ("A.xcloc", false), ("A.xcarchive", false), ("A.dSYM", false), ("A.app", false),
-    ("A.framework", false), ("Other.bundle", true), ("Other.bundle/Contents/Resources", true), ("A/Pods/B", false),
-  ])
-  func foldersOfATree(path: String, isEntered: Bool) throws {
-    try withTemporaryFolder(["\(path)/en.lproj/A.strings": "", "\(path)/A.swift": ""]) { folder in
-      let tree = SourceTree(folder.path, .standard)
-      #expect(tree.resourceFolders == (isEntered ? [path] : []))
-      #expect(tree.codePaths == (isEntered && !path.contains(".bundle") ? ["\(path)/A.swift"] : []))
-    }
-  }
-
   @Test func filesOfATree() throws {
     let paths = [
       "A.xcodeproj/project.pbxproj", "App/Info.plist", "App/a.swift", "App/b.m", "App/c.mm", "App/d.h",
@@ -65,56 +48,6 @@ import Testing
   }
 
   // MARK: - The parts
-  private func target(
-    _ name: String, in project: String = "", _ resources: String, info: String? = nil, isTest: Bool = false
-  ) -> ProjectTarget {
-    ProjectTarget(
-      name: name, productType: isTest ? "bundle.unit-test" : "application", in: project, resources: words(resources),
-      infoPath: info)
-  }
-
-  private func project(_ path: String, _ targets: ProjectTarget...) -> ProjectLocalizations {
-    var project = ProjectLocalizations(path: path, developmentRegion: "en")
-    project.targets = targets
-    return project
-  }
-
-  /// `PROJECT folders, INFO` of each part, and the folders in no target.
-  private func divided(
-    _ projects: [ProjectLocalizations], _ folders: String, info: String = ""
-  ) -> (parts: [String], unused: [String]) {
-    let division = SourceDivision(projects: ProjectOwners(projects), infoPaths: words(info), folders: words(folders))
-    let parts = division.groups.map { group in
-      [group.project?.path ?? "-", group.folders.joined(separator: " "), group.infoPath].compactMap { $0 }
-        .joined(separator: ", ")
-    }
-    return (parts, division.unused)
-  }
-
-  /// SwiftPM's targets are folders in one of four folders, or what the manifest names.
-  @Test func partsOfAPackage() {
-    var package = project("P/Package.swift")
-    let folders =
-      "P P/Sources/A P/Sources/A/R P/Sources/B P/Source/C P/src/D P/srcs/E P/Tests/A P/Sources/F/Tests P/Code/G P/Code/H/R P/Sources/XTests/a"
-    let found = divided([package], folders)
-    #expect(
-      found.parts
-        == ["P/Sources/A P/Sources/A/R", "P/Sources/B", "P/Source/C", "P/src/D", "P/srcs/E"].map {
-          "P/Package.swift, " + $0
-        })
-    #expect(found.unused == ["P", "P/Code/G", "P/Code/H/R"])
-    package.targets = [ProjectTarget(package: "H", in: "P", path: "Code/H")]
-    #expect(divided([package], "P/Code/G P/Code/H/R").parts == ["P/Package.swift, P/Code/H/R"])
-    // What one target excludes may be another's.
-    package.targets = [
-      ProjectTarget(package: "A", in: "P", excluded: ["B", "C"]),
-      ProjectTarget(package: "B", in: "P", path: "Sources/A/B"),
-    ]
-    let nested = divided([package], "P/Sources/A P/Sources/A/B P/Sources/A/C")
-    #expect(nested.parts == ["P/Sources/A", "P/Sources/A/B"].map { "P/Package.swift, \($0)" })
-    #expect(nested.unused == ["P/Sources/A/C"])
-  }
-
   /// What SwiftPM 6.3 puts into a package's bundles (tried with `swift build`): all of a target's folder but what it
   /// excludes, resources outside of it, and bundles as they are.
   @Test func whatAPackageShips() {
@@ -129,94 +62,16 @@ import Testing
       """, path: "P/Package.swift")
     let targets = manifest.project.targets
     #expect(targets.map(\.name) == ["Out", "Run", "T", ""] && targets.map(\.isTest) == [false, false, true, false])
-    var package = project("P/Package.swift")
+    var package = ProjectLocalizations(path: "P/Package.swift", developmentRegion: "en")
     package.targets = targets
-    let found = divided(
-      [package],
-      "P/Code P/Code/Own P/Code/Old P/Code/b/c P/Resources/x P/R P/Code/N.bundle P/Checks/a P/Z P/Y P/Sources/In")
+    let folders =
+      "P/Code P/Code/Own P/Code/Old P/Code/b/c P/Resources/x P/R P/Code/N.bundle P/Checks/a P/Z P/Y P/Sources/In"
+    let found = SourceDivision(projects: ProjectOwners([package]), infoPaths: [], folders: words(folders))
     #expect(
-      found.parts
-        == ["P/Code P/Code/Own P/Resources/x", "P/R", "P/Code/N.bundle", "P/Sources/In"].map {
-          "P/Package.swift, " + $0
-        })
+      found.groups.map { $0.folders.joined(separator: " ") } == [
+        "P/Code P/Code/Own P/Resources/x", "P/R", "P/Code/N.bundle", "P/Sources/In",
+      ])
     #expect(found.unused == ["P/Code/Old", "P/Code/b/c", "P/Z", "P/Y"])
-  }
-
-  /// Without a project, and without targets that are known, a part is a folder at the top, or in a folder that is usual there.
-  /// `Info.plist` is the one beside its resources, or around them.
-  @Test func partsWithoutTargets() {
-    #expect(
-      divided(
-        [], "App/A App/B Sources/C Sources/D apps/E apps/F Settings.bundle App/Settings.bundle",
-        info: "App/Info.plist Sources/C/Info.plist Info.plist TestsX/Info.plist"
-      ).parts == [
-        "-, App/A App/B, App/Info.plist", "-, Sources/C, Sources/C/Info.plist", "-, Sources/D", "-, apps/E",
-        "-, apps/F",
-        "-, Settings.bundle", "-, App/Settings.bundle",
-      ])
-    #expect(
-      divided([], "App/A/B App/A", info: "App/A/B/Info.plist App/Tests/Info.plist").parts == [
-        "-, App/A/B App/A, App/A/B/Info.plist"
-      ])
-    #expect(divided([], "App/A App/A/B", info: "App/A/B/Info.plist").parts == ["-, App/A App/A/B, App/A/B/Info.plist"])
-    #expect(
-      divided([], "App/A/B", info: "App/Info.plist App/A/Info.plist").parts == ["-, App/A/B, App/A/Info.plist"])
-    let tuist = project("X/Project.swift")
-    #expect(
-      divided([tuist], "X/Targets/A/R X/Targets/A/S X/Targets/B X/C/D X/C/E Y").parts == [
-        "X/Project.swift, X/Targets/A/R X/Targets/A/S", "X/Project.swift, X/Targets/B", "X/Project.swift, X/C/D X/C/E",
-        "-, Y",
-      ])
-  }
-
-  /// The folders of one set of targets are one part; those of tests alone are none, and those of no target are told.
-  @Test func partsOfAnXcodeProject() {
-    let app = target("App", in: "I", "I/App I/Shared", info: "I/App/Info.plist")
-    let all = project(
-      "I/A.xcodeproj/project.pbxproj", app, target("Kit", in: "I", "I/Shared I/Kit Out"),
-      target("Tests", in: "I", "I/Data I/App", isTest: true))
-    let found = divided(
-      [all], "I/App I/App/R I/Shared I/Kit I/Data I/Other I/App/Settings.bundle Out Elsewhere I/UITest",
-      info: "I/App/Info.plist I/Kit/Info.plist")
-    #expect(
-      found.parts == [
-        "I/App I/App/R, I/App/Info.plist", "I/Shared, I/App/Info.plist", "I/Kit Out", "I/App/Settings.bundle",
-      ].map { "I/A.xcodeproj/project.pbxproj, " + $0 } + ["-, Elsewhere"])
-    #expect(found.unused == ["I/Other"])
-    // A file that is not there is nobody's.
-    #expect(divided([all], "I/App").parts == ["I/A.xcodeproj/project.pbxproj, I/App"])
-    // Targets without files say nothing.
-    let empty = project("A.xcodeproj/project.pbxproj", target("App", ""))
-    #expect(divided([empty], "App/R Other").parts.count == 2 && divided([empty], "App/R Other").unused == [])
-  }
-
-  /// The deepest project has a folder. A package beside an app has what the app's targets do not take.
-  @Test func partsOfSeveralProjects() {
-    let app = project("A.xcodeproj/project.pbxproj", target("App", "App Kit/Sources"))
-    let kit = project("Kit/Package.swift")
-    var beside = project("Package.swift")
-    #expect(
-      divided([app, kit], "App Kit/Sources/K").parts == [
-        "A.xcodeproj/project.pbxproj, App", "Kit/Package.swift, Kit/Sources/K",
-      ])
-    let both = divided([app, beside], "App Sources/S Other")
-    #expect(both.parts == ["A.xcodeproj/project.pbxproj, App", "Package.swift, Sources/S"] && both.unused == ["Other"])
-    beside.isWithoutTargets = true
-    #expect(divided([app, beside], "Sources/S").unused == ["Sources/S"])
-    #expect(divided([beside], "Sources/S").parts == ["Package.swift, Sources/S"])
-    let nested = project("Sub/B.xcodeproj/project.pbxproj", target("B", in: "Sub", "Sub/R"))
-    #expect(divided([kit, app, nested], "Sub/R").parts == ["Sub/B.xcodeproj/project.pbxproj, Sub/R"])
-    #expect(divided([app, nested], "Sub/Q").unused == ["Sub/Q"])
-  }
-
-  /// Paths in an Xcode project begin at the folder of `.xcodeproj`, those of others at that of their file.
-  @Test func pathsOfProjects() {
-    for (path, folder) in [
-      ("I/A.xcodeproj/project.pbxproj", "I"), ("A.xcodeproj/project.pbxproj", ""), ("P/Q/Package.swift", "P/Q"),
-      ("Package.swift", ""), ("X/project.yml", "X"),
-    ] { #expect(project(path).folder == folder && project(path).isPackage == path.hasSuffix("Package.swift")) }
-    #expect(!project("A").isOfTests && !project("A", target("A", ""), target("B", "", isTest: true)).isOfTests)
-    #expect(project("A", target("B", "", isTest: true)).isOfTests)
   }
 
   /// The index of targets finds whom asking each target finds, also for what is taken from outside a project's folder.

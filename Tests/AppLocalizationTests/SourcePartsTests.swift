@@ -24,29 +24,6 @@ import Testing
     #expect(read.project?.targets.map(\.resources) == [["App/a.strings", "App/b.strings", "c.strings"]])
   }
 
-  /// A target takes a folder that it names, what is in it without what it leaves out, and the folders around it.
-  @Test(arguments: [
-    ("", true), ("App", true), ("App/a.lproj", true), ("App/a.lproj/x", true), ("App/b", false), ("Apple", false),
-    ("B/y", true), ("B/x1", false), ("B/x1/c", false), ("A", false),
-  ])
-  func whatATargetTakes(folder: String, isTaken: Bool) {
-    let target = ProjectTarget(
-      name: "A", productType: "", resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
-    #expect(target.takesAnything(of: folder) == isTaken)
-  }
-
-  /// A folder around the project is none of a target's, unless the target takes something of it outside of the project.
-  @Test(arguments: [
-    ("G/I/A G/I/B/x.strings", "G/I/A G/I/B G/I"), ("G/I/A G/J/K/x.strings", "G/I/A G/I G/J/K G/J G"),
-    ("G", "G/I/A G/I/B G/I G/J/K G/J G"),
-  ])
-  func whatATargetTakesOutside(resources: String, taken: String) {
-    let target = ProjectTarget(name: "A", productType: "", in: "G/I", resources: words(resources), infoPath: nil)
-    for folder in words("G/I/A G/I/B G/I G/J/K G/J G Z") {
-      #expect(target.takesAnything(of: folder) == words(taken).contains(folder), "\(folder)")
-    }
-  }
-
   /// Exceptions to membership in synchronized folders, as Xcode 16 and XcodeGen (#1616, #1633) write them: a target without
   /// the folder takes what its set lists, one with the folder leaves it out, a build phase leaves it in its target.
   @Test func exceptionSets() throws {
@@ -73,32 +50,6 @@ import Testing
     #expect(taken[1] == Array(paths[5...7] + paths[9...9]))
     #expect(targets.map { $0.takesAnything(of: "App/de.lproj") } == [true, true])
     #expect(targets.map { $0.takesAnything(of: "App/R") } == [true, false])
-  }
-
-  /// The variables of a path that a target names, quotes, and what only a build knows.
-  @Test(
-    arguments: [
-      ("$(SRCROOT)/App/Info.plist", "App/Info.plist"), ("${PROJECT_DIR}/./Info.plist", "Info.plist"),
-      ("$SRCROOT/App/../Info.plist", "Info.plist"), ("$(TARGET_NAME)/Info.plist", "App/Info.plist"),
-      ("$(OTHER)/Info.plist", nil), ("", nil), ("\\\"A B/Info.plist\\\"", "A B/Info.plist"),
-    ] as [(String, String?)])
-  func pathsOfInfoDictionaries(setting: String, path: String?) {
-    let text = """
-      { rootObject = P; objects = { P = { targets = (T); }; T = { name = App; buildConfigurationList = L; };
-      L = { buildConfigurations = (C); }; C = { buildSettings = { INFOPLIST_FILE = "\(setting)"; }; }; }; }
-      """
-    let read = XcodeProject.read(Array(text.utf8), path: "A.xcodeproj/project.pbxproj")
-    #expect(read.project?.targets.map(\.infoPath) == [path])
-  }
-
-  @Test func paths() {
-    for (path, normal) in [
-      ("./a/./b", "a/b"), ("a/../b", "b"), ("../a", "../a"), ("../../a", "../../a"), ("a/..", ""), ("a//b", "a/b"),
-      ("a/../../b", "../b"), ("../a/../b", "../b"), ("a/b/../../..", ".."),
-    ] { #expect(path.normalizedPath == normal) }
-    #expect("a/b/c".pathAndParents == ["a/b/c", "a/b", "a", ""] && "".pathAndParents == [""])
-    for (path, folder) in [("a", ""), ("a", "a"), ("a/b", "a")] { #expect(path.isWithin(folder)) }
-    for (path, folder) in [("ab", "a"), ("a", "a/b")] { #expect(!path.isWithin(folder)) }
   }
 
   /// A folder that is read as one bundle: resources beside a project are sources; of several projects the one at the top

@@ -2,19 +2,6 @@ import AppSources
 import Testing
 
 @Suite struct StoryboardKeyTests {
-  @Test(arguments: [
-    "NF3-h8-xmR.text", "abc-de-fgh.segmentTitles[0]", "1024.title", "a1B-2c-D3e.accessibilityConfiguration.hint",
-    "AZa-z0-9zZ.text", "abc-de-fgh.a_b-c",
-  ])
-  func keys(text: String) { #expect(text.isStoryboardKey) }
-
-  @Test(arguments: [
-    "", "text", ".text", "NF3-h8-xmR", "NF3-h8-xmR.", "NF3-h8.text", "NF-h8-xmR.text", "NF3-h8-xmR.1", "é23-h8-xmR.a",
-    "abc-de-fgh.a b", "abc_de_fgh.text", "12a.title", "@bc-de-fgh.a", "[bc-de-fgh.a", "`bc-de-fgh.a", "{bc-de-fgh.a",
-    ":bc-de-fgh.a", "/bc-de-fgh.a",
-  ])
-  func otherKeys(text: String) { #expect(!text.isStoryboardKey) }
-
   /// Keys of an intent definition are identifiers, or two joined by a hyphen; those of a storyboard have a property.
   @Test func objectsOfKeys() throws {
     let intents = """

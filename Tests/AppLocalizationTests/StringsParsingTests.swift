@@ -5,31 +5,6 @@ import TestSupport
 import Testing
 
 @Suite struct StringsParsingTests {
-  /// Each row as PropertyListSerialization of Linux (Swift 6.3.1) reads it. Where it is available, the test asks it
-  /// too.
-  @Test(
-    arguments: [
-      (#""a" = "x\n\t\r\a\b\f\v\"\\\'y";"#, "x\n\t\r\u{7}\u{8}\u{C}\u{B}\"\\'y"), (#"a = b;"#, "b"), (#"a;"#, "a"),
-      (#""a" = "\U00e9\U00E9";"#, "éé"), (#"a = "\UD83D\UDE00";"#, "😀"), (#"a = '"b"';"#, #""b""#),
-      (#"a = "\341\101\12\0\377\200";"#, "ÆA\n\u{0}\u{FFFD}\u{A0}"), (#"a = "\U41z";"#, "Az"),
-      (#"a = "\U00e91";"#, "é1"),
-      (#"a = "\UZ";"#, "\u{0}Z"),
-      (#"a = "\q\8";"#, "q8"), ("a = \"x\\\ny\";", "x\ny"), ("a = \"x\\\r\ny\";", "x\r\ny"), ("a = \"x\ny\";", "x\ny"),
-      (#"a = "\400\776";"#, "\u{0}\u{FFFD}"), (#"/* c */ a /* d */ = /* e */ b /* f */ ; // g"#, "b"),
-      ("// c\ra = b;", "b"), ("a = http://x.y/z_$-1;", "http://x.y/z_$-1"), ("{ a = b; }", "b"), (#"a = "";"#, ""),
-      (#"a = "\u00e9";"#, "u00e9"), (#"a = "\UD83D";"#, "\u{FFFD}"), ("a = b; a = c;", "c"), ("\u{FEFF}a = b;", "b"),
-    ])
-  func values(source: String, expected: String) {
-    let reading = StringsTable.read(source.utf8)
-    #expect(reading.table.entry(for: "a")?.text.map { Array($0.utf8) } == Array(expected.utf8))
-    #expect(!reading.diagnostics.hasErrors)
-    let list = try? PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
-    // NeXTSTEP does not define \376 and \377; Foundation decodes them in its own way.
-    if !expected.contains("\u{FFFD}") {
-      #expect((list as? [String: String])?["a"].map { Array($0.utf8) } == Array(expected.utf8))
-    }
-  }
-
   /// Whatever finds it, what is wrong is told in the order of the file.
   @Test func diagnosticsAreInOrder() {
     let reading = StringsTable.read(Array("b = \"".utf8) + [0xFF] + Array("\";\nb = c;\na = \"\\q\";".utf8))
@@ -83,20 +58,6 @@ import Testing
     let reading = StringsTable.read(text: source)
     #expect(reading.table.entry(for: "a")?.text == text)
     #expect(reading.diagnostics.map(\.code.rawValue).sorted() == codes.sorted())
-  }
-
-  /// Nothing is read after the first error, which is the only one.
-  @Test(
-    arguments: [
-      "bad", "\"bad", "bad = ", "bad = \"", "= bad;", "bad = (", "bad = {", "bad = <0z>;", "}", ")", "\\", "@@@@;",
-      "\"bad\" = \"a \"quoted\" word\";", "bad = \"\\", "'", "bad = ((((((", "bad = { a = \"b; };", "é", "bad == b;",
-      "bad = b",
-      "\"bad\" = \"b\" c",
-    ])
-  func oneBadLine(line: String) {
-    let reading = StringsTable.read(text: "\"first\" = \"1\";\n\(line)\n\"second\" = \"2\";\n= ;\n")
-    #expect(reading.table.entry(for: "second") == nil)
-    #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.line) == [2])
   }
 
   @Test func commentsStayWithTheirEntry() {

@@ -14,13 +14,10 @@ struct ReleaseCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(path): \(changes.last?.old ?? "") → \(changes.last?.new ?? "")" }
 
   static func all(_ name: String) -> [ReleaseCase] {
-    let file = "\(Surroundings.package)/Tests/Fixtures/ReleaseCases/\(name).txt"
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    return ("\n" + text).components(separatedBy: "\n## ").dropFirst().flatMap { section -> [ReleaseCase] in
-      let lines = section.split(separator: "\n")
-      let path = ReadingFixture.files.keys.first { $0.hasSuffix("/" + lines[0].prefix { $0 != ":" }) } ?? ""
+    CaseSection.all("Fixtures/ReleaseCases/\(name).txt").flatMap { section -> [ReleaseCase] in
+      let path = ReadingFixture.files.keys.first { $0.hasSuffix("/" + section.title.prefix { $0 != ":" }) } ?? ""
       var (cases, around): ([ReleaseCase], [(old: String, new: String)]) = ([], [])
-      for line in lines.dropFirst() {
+      for line in section.lines {
         if line.hasPrefix("> ") {
           cases[cases.count - 1].expected.append(line.dropFirst(2).replacingOccurrences(of: "\\n", with: "\n"))
           continue

@@ -99,77 +99,6 @@ import Testing
     #expect(compared > 8000)
   }
 
-  /// Identifiers that maximize alike refuse each other too, unless the header names the locale itself.
-  @Test(arguments: [
-    ("zh-TW;q=0, *", "zh-Hant", true), ("zh-Hant;q=0, *", "zh-TW", true), ("en-US;q=0, *", "en", true),
-    ("en, en-US;q=0", "en", false), ("en, en-US;q=0", "en-US", true), ("zh, zh-Hant;q=0", "zh-TW", true),
-    ("und;q=0, *", "en", false), ("sh;q=0, *", "sr-Latn-RS", true), ("sr-Latn;q=0, *", "sh", true),
-    ("ca-valencia;q=0, *", "ca", false), ("ca;q=0, *", "ca-valencia", true), ("el-polytoni;q=0, *", "el-polyton", true),
-    ("en-UK;q=0, en, fr;q=0.5", "en-GB", true), ("de-x-polytoni;q=0, *", "de-x-a", false),
-  ])
-  func refusals(header: String, locale: String, isRefused: Bool) {
-    #expect(AcceptLanguage(header).excludes(locale) == isRefused)
-  }
-
-  /// A language that rules of distance name keeps its name in matching, though canonical form replaces it (ICU 78,
-  /// localeMatcherTest.txt, "testsh"); CLDR's rules join it with `bs`, `hr` and `sr` at 4.
-  @Test func whatRulesNameKeepsItsName() {
-    func best(_ supported: String..., for desired: String) -> String? {
-      LocaleMatcher(supported: supported, options: .init(default: .noDefault)).bestMatch(for: desired)?.identifier
-    }
-    #expect(best("en", "hr", for: "sh") == "hr")
-    #expect(best("en", "bs", for: "sh-BA") == "bs")
-    #expect(best("en", "sh", for: "hr") == "sh")
-    #expect(best("en", "sr", "sh", for: "sh") == "sh")
-    #expect(best("sr-Latn", "sh", for: "sh") == "sh")
-    #expect(LocaleIdentifier("sh")?.canonicalized.description == "sr-Latn")
-    #expect(LanguageIdentifier("sh")?.maximized.description == "sr-Latn-RS")
-  }
-
-  /// Among equals the caller's own text wins, by whatever name.
-  @Test(arguments: [
-    (["fa-AF", "prs"], "prs", "prs"), (["prs", "fa-AF"], "fa-AF", "fa-AF"), (["he", "iw"], "iw", "iw"),
-    (["iw", "he"], "he", "he"), (["en-GB", "en-UK"], "en_UK", "en-UK"), (["en-UK", "en-GB"], "en-GB", "en-GB"),
-    (["id", "in"], "IN", "in"), (["hyw", "hy-arevmda"], "hy-arevmda", "hy-arevmda"),
-    (["en", "en-Zzzz"], "en-Zzzz", "en-Zzzz"),
-    (["tlh", "i-klingon", "tlh-x-a"], "i-klingon", "i-klingon"), (["i-klingon", "tlh"], "tlh", "tlh"),
-    (["iw", "he"], "he-IL", "iw"), (["he", "iw"], "iw-IL", "he"),
-  ])
-  func ownTextWins(supported: [String], desired: String, expected: String) {
-    let matcher = LocaleMatcher(supported: supported)
-    #expect(matcher.bestMatch(for: desired)?.identifier == expected)
-    if let identifier = LanguageIdentifier(languageOf: desired), identifier.description == desired {
-      #expect(matcher.bestMatch(for: identifier)?.identifier == expected)
-    }
-  }
-
-  @Test(arguments: [
-    ("sh", "sr-Latn-RS"), ("sh-Arab-AQ", "sr-Arab-AQ"), ("prs-AF", "fa-Arab-AF"), ("prs", "fa-Arab-AF"),
-    ("cnr", "sr-Latn-ME"),
-    ("swc", "sw-Latn-CD"), ("hbs-ME", "sr-Latn-ME"), ("mo", "ro-Latn-RO"), ("zh-158", "zh-Hant-TW"),
-    ("en-826", "en-Latn-GB"),
-    ("en-840", "en-Latn-US"), ("en-Qaai-US", "en-Zinh-US"), ("hy-arevmda", "hyw-Armn-AM"),
-    ("cel_gaulish", "xtg-Grek-ZZ"),
-    ("sgn_DE", "gsg"), ("sv-aaland", "sv-Latn-AX"),
-  ])
-  func maximized(text: String, expected: String) throws {
-    let identifier = try #require(LocaleIdentifier(text))
-    if text == "cel_gaulish" {
-      #expect(identifier.maximized.language.description == "xtg")
-    } else {
-      #expect(identifier.maximized.description == expected)
-    }
-  }
-
-  @Test func aPersonWithDariReadsPersian() {
-    #expect(LanguageIdentifier("prs-AF")?.writingDirection == .rightToLeft)
-    let matcher = LocaleMatcher(supported: ["en", "fa", "fa-AF"])
-    #expect(matcher.bestMatch(for: "prs-AF")?.identifier == "fa-AF")
-    #expect(matcher.bestMatch(for: "prs-AF")?.distance == 0)
-    #expect(matcher.bestMatch(for: AcceptLanguage("prs-AF, en;q=0.5"))?.identifier == "fa-AF")
-    #expect(LocaleMatcher(supported: ["zh-Hans", "zh-TW"]).bestMatch(for: "zh-158")?.identifier == "zh-TW")
-  }
-
   /// A sign language by country is canonical where no alias has a code for it.
   @Test func signLanguagesByCountry() throws {
     let facts = try TestData.facts.get()
@@ -184,15 +113,4 @@ import Testing
     }
     #expect(regions.count > 250)
   }
-
-  /// Variants that are deprecated together, alone, or beside their replacement; also of a long language.
-  @Test(arguments: [
-    ("ja-Latn-hepburn-heploc", "ja-Latn-JP-alalc97"), ("ja-Latn-heploc-alalc97", "ja-Latn-JP-alalc97"),
-    ("hy-arevmda-fonipa", "hyw-Armn-AM-fonipa"), ("english-heploc", "english-alalc97"),
-    ("en-GB-oxendict-u-ca-roc", "en-Latn-GB-oxendict-u-ca-roc"),
-  ])
-  func variantsOfMaximizedIdentifiers(text: String, expected: String) {
-    #expect(LocaleIdentifier(text)?.maximized.description == expected)
-  }
-
 }

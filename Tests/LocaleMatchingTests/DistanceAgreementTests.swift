@@ -118,13 +118,6 @@ import Testing
       }
     }
   }
-
-  /// Nothing is added to private use, nor to what has all subtags: it is shown as it is.
-  @Test(arguments: ["x-bork", "qaa-Latn-KH", "english-Latn-US"])
-  func identifiersWithoutLikelySubtags(text: String) {
-    #expect(DistanceExplanation(desired: text, supported: "de")?.maximizedDesired == text)
-    #expect(DistanceExplanation(desired: "de", supported: text)?.maximizedSupported == text)
-  }
 }
 
 extension InternedNames {

@@ -23,72 +23,6 @@ import Testing
     #expect(error?.place == .supported(0))
   }
 
-  @Test(arguments: [
-    ("en", "en"), ("EN_gb", "en-GB"), ("zh-hant-tw", "zh-Hant-TW"), ("es-419", "es-419"), ("und", "und"), ("", "und"),
-    ("root", "root"), ("sr_latn", "sr-Latn"), ("de-1996-fonipa", "de"), ("en-u-ca-buddhist", "en"),
-    ("en-GB-t-de-h0-hybrid-u-ca-buddhist-x-a-b", "en-GB"), ("i-klingon", "tlh"), ("zh-min-nan-TW", "nan-TW"),
-    ("zh-min-TW", "nan"), ("zh-yue-HK", "yue-HK"), ("zh-cmn-Hans-CN", "zh-Hans-CN"), ("sgn-BE-FR", "sfb"),
-    ("sgn-BR", "bzs"), ("sgn_BR", "sgn_BR"),
-    ("art-lojban", "jbo"),
-    // Tags from before the grammar, and what only begins like one (RFC 5646, §2.2.8).
-    ("i-ami", "ami"), ("i-hak", "hak"), ("I-LUX", "lb"), ("no-bok", "nb"), ("zh-mi", "zh-MI"), ("no-bo", "no-BO"),
-    // Every digit may begin a variant of four, name an extension, and end a field of -t-.
-    ("de-0abc-9xyz", "de"), ("en-0-abc-9-xyz", "en"), ("en-t-a0-abc-z9-xyz", "en"), ("en-a-c1-x-c1", "en"),
-    ("en-t-de-latn-de-1996-h0-abc-m0-def-xyz", "en"), ("en-t-de-419", "en"),
-    ("en-GB-oed", "en-GB"), ("english", "english"), ("en-Zzzz-ZZ", "en-Zzzz-ZZ"), ("x-bork", "und"),
-  ])
-  func reads(text: String, expected: String) throws {
-    #expect(try LocaleIdentifier(validating: text).languageIdentifier.description == expected)
-    #expect(LanguageIdentifier(languageOf: text)?.description == expected)
-  }
-
-  @Test(
-    arguments: [
-      ("en-", 3, .emptySubtag), ("-en", 0, .emptySubtag), ("en--GB", 3, .emptySubtag), ("e", 0, .invalidLanguage),
-      ("en-GBé", 5, .invalidCharacter), ("en GB", 2, .invalidCharacter), ("engl", 0, .invalidLanguage),
-      ("englisches", 0, .subtagTooLong), ("en-verylongvariant", 3, .subtagTooLong),
-      ("en-fonipa-fonipa", 10, .repeatedVariant), ("en-u-ca-buddhist-u-nu-thai", 17, .repeatedSingleton),
-      ("en-u", 3, .emptyExtension), ("en-x", 3, .emptyExtension), ("x", 0, .emptyExtension),
-      ("en-GB-Latn", 6, .invalidSubtag), ("en-USA", 3, .invalidRegion), ("en-Latn-USA", 8, .invalidRegion),
-      ("b!d", 1, .invalidCharacter), ("en-u-ca-greg.", 12, .invalidCharacter), ("en-u-c1", 5, .invalidExtension),
-      ("en-u-c9", 5, .invalidExtension),
-      ("en-t-h0", 5, .invalidExtension), ("12", 0, .invalidLanguage),
-      ("i-klingon-abcdefghi", 10, .subtagTooLong), ("i-default-", 10, .emptySubtag), ("sgn-BE-FR-", 10, .emptySubtag),
-      ("i-min", 0, .invalidLanguage), ("i-amis", 0, .invalidLanguage), ("i_ami", 0, .invalidLanguage),
-      ("en-9-abc-9-abc", 9, .repeatedSingleton), ("en-z-abc-z-abc", 9, .repeatedSingleton),
-      ("en-a-b-cde", 3, .emptyExtension), ("en-ab1", 3, .invalidSubtag), ("en-12", 3, .invalidSubtag),
-      ("en-GB-abc", 6, .invalidSubtag), ("en-t-h0-m0-abc", 5, .invalidExtension),
-      ("en-t-de-h0-ab", 8, .invalidExtension),
-      ("en-t-0h-abc", 5, .invalidExtension), ("en-t-latn", 5, .invalidExtension),
-      ("en-t-de-DE-latn", 11, .invalidExtension),
-      ("en-t-de-1996-DE", 13, .invalidExtension), ("en-t-h0-abc-1996-h0", 17, .invalidExtension),
-      // The extended languages of IANA's registry, each after its own language (RFC 5646, §2.2.2).
-      ("zh-CDO", 3, .extendedLanguage), ("sgn-USA", 4, .invalidRegion), ("ar-cdo", 3, .invalidRegion),
-      ("en-cdo", 3, .invalidRegion), ("ar-arz", 3, .extendedLanguage),
-      ("kok-gom", 4, .extendedLanguage), ("lv-ltg", 3, .extendedLanguage), ("ms-zlm", 3, .extendedLanguage),
-      ("sgn-ase", 4, .extendedLanguage), ("sw-swc", 3, .extendedLanguage), ("uz-uzn", 3, .extendedLanguage),
-      ("zh-Hant-yue", 8, .extendedLanguage),
-      ("zh-cdo", 3, .extendedLanguage), ("und-yue-HK", 4, .invalidRegion), ("en-Latn-Cyrl", 8, .invalidSubtag),
-    ] as [(String, Int, IdentifierError.Reason)])
-  func refuses(text: String, offset: Int, reason: IdentifierError.Reason) {
-    #expect(LanguageIdentifier(languageOf: text) == nil)
-    #expect(throws: IdentifierError(offset: offset, reason: reason)) {
-      try LocaleIdentifier(validating: text).languageIdentifier
-    }
-    #expect(throws: IdentifierError(offset: offset, reason: reason)) { try LocaleIdentifier(validating: text) }
-  }
-
-  /// What is in a region's place is shown.
-  @Test(arguments: [
-    ("en-USA", "'USA' is \(IdentifierError.Reason.invalidRegion), at offset 3"),
-    ("zh_cdo_TW", "'cdo' is \(IdentifierError.Reason.extendedLanguage), at offset 3"),
-    ("en--US", "empty subtag at offset 3"), ("e", "\(IdentifierError.Reason.invalidLanguage) at offset 0"),
-  ])
-  func errorsInWords(text: String, words: String) {
-    let error = #expect(throws: IdentifierError.self) { try LocaleIdentifier(validating: text).languageIdentifier }
-    #expect(error?.description(in: text) == words)
-  }
-
   /// Longer texts than any identifier are cut, and every number is looked up without a trap.
   @Test func nothingIsWrittenOrReadBeyondItsPlace() throws {
     var buffer = IdentifierBuffer()
@@ -171,16 +105,5 @@ import Testing
     for text in ["", "G", "GBR", "41", "4190", "4A0", "G1"] { #expect(RegionSubtag(text) == nil, "\(text)") }
     for text in ["000", "999", "AA", "ZZ"] { #expect(RegionSubtag(text)?.description == text) }
     #expect(LanguageIdentifier("zh-Hant-TW")?.cldrIdentifier == "zh_Hant_TW")
-  }
-
-  /// What a language identifier cannot hold is no language identifier; its language is, by the label.
-  @Test(arguments: [
-    ("no-bokmal", "no"), ("en-u-ca-roc", "en"), ("en-x-a", "en"), ("x-a", "und"), ("en-GB-oed", "en-GB"),
-    ("i-default", "en"),
-  ])
-  func whatALanguageIdentifierCannotHold(text: String, language: String) {
-    #expect(LanguageIdentifier(text) == nil)
-    #expect(LanguageIdentifier(languageOf: text)?.description == language)
-    #expect(LanguageIdentifier("i-klingon")?.description == "tlh")
   }
 }

@@ -77,18 +77,4 @@ import Testing
           == reference.likelySubtags.removing(from: naive, favor: .script).text, "\(text)")
     }
   }
-
-  /// The examples of UTS #35 and of ICU's documentation.
-  @Test(arguments: [
-    ("zh-TW", "zh-Hant-TW", "zh-TW", "zh-Hant"), ("en-Latn-US", "en-Latn-US", "en", "en"),
-    ("und", "en-Latn-US", "en", "en"), ("und-419", "es-Latn-419", "es-419", "es-419"),
-    ("sr-ME", "sr-Latn-ME", "sr-ME", "sr-ME"), ("qaa", "qaa", "qaa", "qaa"), ("iw", "he-Hebr-IL", "he", "he"),
-    ("und-UK", "en-Latn-GB", "en-GB", "en-GB"), ("zh-Zzzz-SG", "zh-Hans-SG", "zh-SG", "zh-SG"),
-  ])
-  func examples(text: String, maximized: String, minimized: String, favoringScript: String) throws {
-    let identifier = try #require(LanguageIdentifier(languageOf: text))
-    #expect(identifier.maximized.description == maximized)
-    #expect(identifier.minimized.description == minimized)
-    #expect(identifier.minimized(keepsScript: true).description == favoringScript)
-  }
 }

@@ -69,6 +69,12 @@ package struct JSONSchema: Sendable {
     return problems(value, .object(["$ref": .string("#/$defs/\(name)")]), "", "", &seen)
   }
 
+  /// What is wrong with a JSON text by a file of `Documentation/Schemas` that is one schema.
+  package static func problems(_ text: String, inFile name: String) throws -> [String] {
+    var seen: Set<String> = []
+    return try JSONSchema().problems(Value(text), Value(Self.text(name)), "", "", &seen)
+  }
+
   private func problems(
     _ value: Value, _ schema: Value, _ path: String, _ place: String, _ seen: inout Set<String>
   ) -> [String] {
@@ -103,7 +109,13 @@ package struct JSONSchema: Sendable {
         found += rule.array.compactMap(\.text).filter { members[$0] == nil }.map { "\(path).\($0): is missing" }
       case "additionalProperties":
         let known = schema.object["properties"]?.object ?? [:]
-        found += value.object.keys.filter { known[$0] == nil }.map { "\(path).\($0): is not in the schema" }
+        for (name, member) in value.object where known[name] == nil {
+          if rule == .bool(false) {
+            found.append("\(path).\(name): is not in the schema")
+          } else {
+            found += problems(member, rule, "\(path).\(name)", "\(place).\(name)", &seen)
+          }
+        }
       case "anyOf":
         let answers = rule.array.map { choice in
           var own: Set<String> = []
@@ -111,7 +123,7 @@ package struct JSONSchema: Sendable {
         }
         if let answer = answers.first(where: { $0.0.isEmpty }) { seen.formUnion(answer.1) }
         if !answers.contains(where: { $0.0.isEmpty }) { found += answers.last?.0 ?? ["\(path): no choice"] }
-      case "description": break
+      case "description", "title", "$schema": break
       default: found.append("\(place): '\(keyword)' is not understood here")
       }
     }

@@ -78,24 +78,6 @@ import Testing
     }
   }
 
-  /// What is known of other files than those that are asked for is not gone.
-  @Test func baselinesOfFiles() throws {
-    try withTemporaryFolder([
-      "it.strings": "a = A;\na = B;\nb = B;\n= c", "fr.strings": "c = C", "known.json": "",
-    ]) { folder in
-      func audit(_ file: String, _ more: String...) throws -> BuiltProgram.Result {
-        try BuiltProgram("which-locale").run(
-          ["audit", file, "--baseline", "known.json"] + more, directory: folder.path)
-      }
-      let written = try audit("it.strings", "--write-baseline")
-      #expect(written.status == 0 && written.output == "")
-      let known = try audit("it.strings")
-      #expect(known.lines.last?.hasSuffix("0 errors, 0 warnings, 0 notes; 2 known from the baseline") == true)
-      let other = try audit("fr.strings")
-      #expect(other.status == 1 && !other.errors.contains("obsolete"))
-    }
-  }
-
   /// A new fault is one new result of SARIF, and none of the others goes: each is of one localization, at a line of the key.
   @Test func fingerprintsStay() throws {
     let base = [
@@ -122,46 +104,6 @@ import Testing
       let lines = try BuiltProgram("which-locale").run(["audit", folder.path, "--notes"]).lines
       let findings = AppAuditor().audit(folder.path).findings
       #expect(lines.prefix(findings.count).elementsEqual(findings.map { "\($0)" }))
-    }
-  }
-
-  /// What the plugin's build does: findings are warnings, unless the configuration says by what it fails.
-  @Test func buildsFailByTheConfigurationOnly() throws {
-    try withTemporaryFolder { folder in
-      for (path, text) in Self.small { try folder.write("Sources/A/" + path, text) }
-      try folder.write("Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"en\")")
-      let stamp = folder.path + "/stamp.swift"
-      let arguments = [
-        "--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", stamp, "--format", "xcode",
-      ]
-      let build = try BuiltProgram("audit-localizations").run(arguments)
-      #expect(build.status == 0)
-      #expect(build.output.contains(": warning: 'a' in"))
-      #expect(!build.output.contains(": error: "))
-      try FileManager.default.removeItem(atPath: stamp)
-      try folder.write(".which-locale.json", #"{"failOn": "error"}"#)
-      let failing = try BuiltProgram("audit-localizations").run(arguments)
-      #expect(failing.status == 1)
-      #expect(failing.output.contains(": error: 'a' in"))
-      #expect(!FileManager.default.fileExists(atPath: stamp))
-    }
-  }
-
-  /// A build audits one target: what the baseline knows of the others is not gone.
-  @Test func aTargetSaysNothingAboutTheOthers() throws {
-    var files = [
-      "Package.swift": "let p = Package(name: \"a\", defaultLocalization: \"en\")",
-      ".which-locale.json": #"{"baseline": "known.json"}"#,
-    ]
-    for target in ["A", "B"] { for (path, text) in Self.small { files["Sources/\(target)/\(path)"] = text } }
-    try withTemporaryFolder(files) { folder in
-      let written = try BuiltProgram("which-locale").run(["audit", folder.path, "--write-baseline"])
-      #expect(written.status == 0)
-      let build = try BuiltProgram("audit-localizations").run([
-        "--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", folder.path + "/stamp.swift",
-        "--format", "xcode",
-      ])
-      #expect(build.output + build.errors == "")
     }
   }
 

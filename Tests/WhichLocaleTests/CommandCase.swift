@@ -6,12 +6,12 @@ import Testing
 ///
 /// - `## title` begins a section. A line `file: text` below it is a file of a folder in which its commands run; without files
 ///   they run beside the bundles of the tests.
-/// - `$ command` begins a case, and several have one answer. A word `NAME=value` before it is a variable; `audit-localizations`
+/// - `$ command` begins a case, and several have one answer. Of `first && second` the last one's answer counts. A word `NAME=value` before it is a variable; `audit-localizations`
 ///   is the plugins' program. `< text` is a line of standard input.
 /// - Other lines are the output, whole. `…` stands for any lines, and in a line for any characters.
 /// - `.member[0].list[] = value` is a part of the JSON on either stream, in place of the output.
 /// - `! text` is a line of standard error after `which-locale: `, and there is no other; `exits 1` the status.
-/// - `| a | b` is a case of its own, with its cells for `$1` and `$2`.
+/// - `| a | b` is a case of its own, with its cells for `$1` and `$2`, in the files too.
 /// - `\t`, `\r`, `<ESC>` and `<BOM>` are these characters, and in a file `\n`.
 struct CommandCase: Sendable, CustomTestStringConvertible {
   var title = ""
@@ -24,34 +24,28 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
   var status: Int32 = 0
   var testDescription: String { "\(title): \(commands.first ?? "")" }
 
-  static let all: [CommandCase] = {
-    let folder = "\(Surroundings.package)/Tests/Fixtures/CommandCases"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-    return names.flatMap { name -> [CommandCase] in
-      let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
-      return ("\n" + text).components(separatedBy: "\n## ").dropFirst().flatMap(section)
-    }
-  }()
+  static let all = CaseSection.all("Fixtures/CommandCases").flatMap(section)
 
-  private static func section(_ text: String) -> [CommandCase] {
-    var lines = text.components(separatedBy: "\n")
-    var section = CommandCase(title: lines.removeFirst())
+  private static func section(_ text: CaseSection) -> [CommandCase] {
+    let lines = text.body.components(separatedBy: "\n").dropFirst()
+    var section = CommandCase(title: text.title)
     let files = lines.prefix { $0.contains(/^[^\s]+:\s/) }
     for file in files {
-      let parts = file.split(separator: ": ", maxSplits: 1)
+      let parts = file.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
       section.files["\(parts[0])"] = characters("\(parts[1])").replacing("\\n", with: "\n")
     }
     return lines.dropFirst(files.count).joined(separator: "\n").components(separatedBy: "\n\n")
       .flatMap { block -> [CommandCase] in
-        let lines = block.components(separatedBy: "\n").filter { !$0.isEmpty }
+        let lines = block.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("# ") }
         let pattern = lines.filter { !$0.hasPrefix("| ") }
         let rows = lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst(2).components(separatedBy: " | ") }
         return (rows.isEmpty ? [[]] : rows).map { cells in
-          var one = section
-          for line in pattern {
-            one.add(
-              cells.enumerated().reduce(line) { $0.replacing("$\($1.offset + 1)", with: $1.element) })
+          func filled(_ line: String) -> String {
+            cells.enumerated().reduce(line) { $0.replacing("$\($1.offset + 1)", with: $1.element) }
           }
+          var one = section
+          one.files = section.files.mapValues(filled)
+          for line in pattern { one.add(filled(line)) }
           return one
         }
       }.filter { !$0.commands.isEmpty }
@@ -101,7 +95,12 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
   func problems(of command: String) throws -> [String] {
     let folder = try files.isEmpty ? nil : TemporaryFolder(files)
     defer { folder?.delete() }
-    let result = try Self.run(command, input: input ?? "", directory: folder?.path)
+    let all = command.components(separatedBy: " && ")
+    for first in all.dropLast() {
+      let result = try Self.run(first, directory: folder?.path)
+      if result.status > 1 { return ["\(first): \(result.errors)"] }
+    }
+    let result = try Self.run(all[all.count - 1], input: input ?? "", directory: folder?.path)
     var problems: [String] = []
     if result.status != status { problems.append("exits \(result.status)") }
     if values.isEmpty, !Self.shows(result.lines, output) { problems.append(result.output) }

@@ -31,25 +31,6 @@ import Testing
     try #require(answer.preferences.first { $0.preference == name })
   }
 
-  /// The scenarios of the demo app, and rows that Apple's function answered.
-  @Test func aBundle() throws {
-    let answer: Answer = try Executable.json("report", "Which.app")
-    #expect(answer.engine == "apple")
-    #expect(answer.developmentRegion == "en-GB")
-    #expect(answer.preferences.count == CLDRLocales.all.count)
-    let irish = try preference("en-IE", answer)
-    #expect(irish.localization == "en-IE")
-    #expect(irish.outcome == "same")
-    #expect(irish.distance == 0)
-    let french = try preference("fr-FR", answer)
-    #expect(french.localization == "en-GB")
-    #expect(french.outcome == "none")
-    #expect(french.fallback == "developmentRegion")
-    let japanese = try preference("ja-JP", answer)
-    #expect(japanese.engines.values.allSatisfy { $0 == nil })
-    #expect(!japanese.differs)
-  }
-
   @Test func enginesDisagree() throws {
     let answer: Answer = try Executable.json("report", "--supported", "en,en-AU,en-GB,da")
     #expect(answer.engine == "cldr")

@@ -254,20 +254,6 @@ import Testing
     #expect(try numbers("a\tde\n" + String(repeating: "x\n", count: 7)) == [2, 3, 4, 5, 6])
   }
 
-  /// Sentences have the plural forms of their numbers.
-  @Test(arguments: [
-    ("de\n", ["1 visit on 1 line", "Nobody gets the default of the rules 'cldr'."]),
-    (
-      "ja\n---\n",
-      ["2 visits on 2 lines; 1 visit with nothing readable in the header", "2 visits (100.0 %) get the default"]
-    ),
-    ("ja\nde\n", ["2 visits on 2 lines", "1 visit (50.0 %) gets the default of the rules 'cldr'. Wanted:"]),
-  ])
-  func plurals(headers: String, sentences: [String]) throws {
-    let lines = try Executable.run(["traffic", "--supported", "en,de"], input: Data(headers.utf8)).lines
-    for sentence in sentences { #expect(lines.contains { $0.hasPrefix(sentence) }, "\(lines)") }
-  }
-
   /// One processor or several count the same, byte for byte.
   @Test func processorsAgree() throws {
     var random = SeededGenerator(seed: 5)
@@ -281,28 +267,5 @@ import Testing
     let alone = try Executable.run(arguments + ["1"], input: input)
     #expect(alone.status == 0)
     #expect(try Executable.run(arguments + ["3"], input: input).output == alone.output)
-  }
-
-  /// By Apple's rules, named as the engine that decides: what one localization more wins is Apple's answer too.
-  @Test func anotherEngine() throws {
-    let answer = try report(
-      "--supported", "en,es", "--engine", "apple", "--headers", "-", input: "ca\nfr-CA\nsr-Latn\nen-AU\n")
-    #expect(answer.shown("apple")["en"] == 4)
-    #expect(answer.shown("cldr")["es"] == 1)
-    #expect(Answer.visits(answer.default) == ["ca": 1, "fr": 1, "sr-Latn": 1])
-    #expect(Answer.visits(answer.add) == ["ca": 1, "fr": 1, "sr-Latn": 1])
-  }
-
-  @Test(arguments: [
-    "--supported en --headers - --format html", "--headers -",
-    "--supported en --headers - --column 0", "--supported en --headers - --jobs 0",
-  ])
-  func refusals(arguments: String) throws {
-    #expect(try Executable.run(["traffic"] + Executable.words(arguments)).status == 64)
-  }
-
-  @Test func aMissingFile() throws {
-    #expect(try Executable.run("traffic", "--supported", "en", "--headers", "/nonexistent").status == 66)
-    #expect(try Executable.run("traffic", "--supported", "en", "--headers", "/tmp").status == 66)
   }
 }

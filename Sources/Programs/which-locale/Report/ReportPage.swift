@@ -210,7 +210,7 @@ enum LanguageName {
   }
 }
 
-/// The page's style sheet. Text has a contrast of at least 4.5 to 1 in both colour schemes; `Scripts/check-pages.sh`
+/// The page's style sheet. Text has a contrast of at least 4.5 to 1 in both colour schemes; `Scripts/check-pages.py`
 /// checks it.
 enum ReportStyle {
   static let text: Markup = """

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Opens Examples/WebPage in headless Chromium, as a visitor does: the document's eight situations, the presets against
-which-locale, hostile inputs, a phone's width, an empty console. Run by check-pages.sh.
+"""Opens the pages that this project makes in headless Chromium, as a visitor sees them: the page of `which-locale report --format
+html`, and Examples/WebPage: the document's eight situations, the presets against which-locale, hostile inputs, a phone's width, an
+empty console. Both light and dark. Run by Scripts/release-check.
 
-check-web-page.py PAGE.html WHICH-LOCALE [PICTURES]      a folder for README's pictures: the page's answer for en-IT, and a report
+check-pages.py [PICTURES]      after `swift build`; a folder for README's pictures: the page's answer for en-IT, and a report
 
 Speaks the DevTools protocol through Chromium's debugging pipe, so that it needs only Python's library.
 """
@@ -14,8 +15,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-PAGE, PROGRAM = Path(sys.argv[1]).resolve(), sys.argv[2]
-PICTURES = Path(sys.argv[3]) if len(sys.argv) > 3 else None
+ROOT = Path(__file__).resolve().parents[1]
+PROGRAM, BUNDLES = ROOT / ".build/debug/which-locale", ROOT / "Tests/Fixtures/Bundles"
+PICTURES = Path(sys.argv[1]) if len(sys.argv) > 1 else None
 DEMO = "en en-IN en-IE en-GB de it it-CH"
 # Languages, region, the app, and what both rules show: the document's situations, each with its answer on both sides.
 SITUATIONS = [
@@ -28,6 +30,47 @@ HOSTILE = [
     "en-" * 20_000, ",".join(["en"] * 5_000), "é ü ß", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 \u202e", "\ud800", "en;q=0.5,de;q=,*;q=0,;;;", "-en- _de_ x-", "$!enUS",
     "${alert(1)}", "</script><script>alert(1)</script>", "en-GB-u-rg-itzzzz x-private i-klingon", "zz-Zzzz-ZZ und root *",
 ]
+# What a page looks like as the browser laid it out: WCAG 2.2, 1.4.3 is the contrast of every text with the first opaque colour
+# behind it. Each filter of a report shows exactly the rows that it names, and hides languages without any; its style sheet does
+# this alone.
+LOOKS = """(() => {
+  const visible = (element) => element.getClientRects().length > 0;
+  const rows = [...document.querySelectorAll("tr.wanted")];
+  const filters = {};
+  for (const [name, selector] of Object.entries({changed: ":not(.same)", none: ".none", differs: ".differs", all: "tr"})) {
+    const filter = document.getElementById("show-" + name);
+    if (!filter) continue;
+    filter.click();
+    const empty = [...document.querySelectorAll(".preferences tbody")]
+      .filter((body) => visible(body) && ![...body.rows].slice(1).some(visible)).length;
+    filters[name] = rows.every((row) => visible(row) === row.matches(selector)) && empty === 0;
+  }
+  const channels = (color) => color.match(/[\\d.]+/g).map(Number);
+  const luminance = (color) => {
+    const [red, green, blue] = channels(color).slice(0, 3).map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const background = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const color = getComputedStyle(at).backgroundColor;
+      if (channels(color)[3] !== 0) return color;
+    }
+    return "rgb(255, 255, 255)";
+  };
+  let least = Infinity;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || element.matches("script, style") || !visible(element)) continue;
+    const pair = [luminance(getComputedStyle(element).color), luminance(background(element))].sort((a, b) => b - a);
+    least = Math.min(least, (pair[0] + 0.05) / (pair[1] + 0.05));
+  }
+  return {rows: rows.length, filters, contrast: least, overflow: document.body.scrollWidth > innerWidth,
+    dark: matchMedia("(prefers-color-scheme: dark)").matches};
+})()"""
 failures = checks = 0
 
 
@@ -90,6 +133,11 @@ class Browser:
             self.said.append(json.dumps(result["exceptionDetails"])[:300])
         return result["result"].get("value")
 
+    def show(self, path):
+        """Opens a page that has no script."""
+        self.send("Page.navigate", url=path.resolve().as_uri())
+        self.run("new Promise((done) => document.readyState === 'complete' ? done() : addEventListener('load', done))")
+
     def open(self, address):
         self.send("Page.navigate", url=address)
         return self.run("""new Promise((done) => { const wait = () => document.getElementById("release")?.textContent
@@ -124,20 +172,47 @@ def of_device(languages, region, app, development):
 
 
 def main():
-    with tempfile.TemporaryDirectory() as profile:
-        browser = Browser(profile)
+    with tempfile.TemporaryDirectory() as folder:
+        work, page = Path(folder), Path(folder, "page.html")
+        subprocess.run(["bash", ROOT / "Examples/WebPage/build.sh", page], check=True)
+        browser = Browser(work / "profile")
         try:
-            check(browser)
+            check_report(browser, work)
+            check(browser, page.as_uri())
         finally:
             browser.process.terminate()
             browser.process.wait()
-    print(f"the page: {checks} checks, {failures} failed, {PAGE.stat().st_size} bytes")
+        print(f"both pages: {checks} checks, {failures} failed, {page.stat().st_size} bytes of the web page")
     sys.exit(1 if failures else 0)
 
 
-def check(browser):
+def check_report(browser, work):
+    # With the optional column shown: then the page has its greatest width.
+    page = work / "report.html"
+    program("report", BUNDLES / "Which.app", "--format", "html", "--output", page, "--speakers", BUNDLES / "supplementalData.xml")
+    rows = page.read_text().count('<tr class="wanted ')
+    for dark in (False, True):
+        browser.size(1280, 900, dark)
+        browser.show(page)
+        found = browser.run(LOOKS)
+        expect(f"report: contrast {found['contrast']:.2f} is 4.5 or more, dark {dark}", found.pop("contrast") >= 4.5, True)
+        filters = dict.fromkeys(["changed", "none", "differs", "all"], True)
+        expect(f"report, dark {dark}", found, {"rows": rows, "filters": filters, "overflow": False, "dark": dark})
+    hostile = work / "<img src=x onerror=document.title='owned'>"
+    (hostile / "en.lproj").mkdir(parents=True)
+    (hostile / "<script>document.title='owned'<.lproj").mkdir()
+    program("report", hostile, "--format", "html", "--output", page)
+    browser.show(page)
+    expect("a hostile name stays text", browser.run("[document.title.startsWith('owned'), document.querySelectorAll('img').length]"), [False, 0])
+    if PICTURES:
+        program("report", BUNDLES / "Which.app", "--format", "html", "--output", page)
+        browser.size(1000, 830)
+        browser.show(page)
+        (PICTURES / "reach.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot", format="png")["data"]))
+
+
+def check(browser, address):
     browser.size(1280, 900)
-    address = PAGE.as_uri()
     browser.open(address)
     for languages, region, app, *shown in SITUATIONS:
         development = app.split()[-1] if app != DEMO else "en-GB"
@@ -222,13 +297,11 @@ def check(browser):
         for place in range(presets):
             browser.run(f"document.querySelectorAll('#presets button')[{place}].click()")
             expect(f"no sideways scrolling at {width}", browser.run("document.documentElement.scrollWidth <= innerWidth"), True)
-    contrast = (Path(__file__).parent / "check-pages.js").read_text()
     for dark in (False, True):
         browser.size(1280, 1000, dark)
         browser.run("document.querySelector('#presets button').click()")
-        browser.run(contrast)
-        least = float(browser.run("document.documentElement.getAttribute('data-check-contrast')"))
-        expect(f"contrast {least} is 4.5 or more, dark {dark}", least >= 4.5, True)
+        least = browser.run(LOOKS)["contrast"]
+        expect(f"contrast {least:.2f} is 4.5 or more, dark {dark}", least >= 4.5, True)
         if PICTURES:
             # Higher than the page, so that the row is painted where it is measured.
             browser.size(1000, 2000, dark)
@@ -237,14 +310,6 @@ def check(browser):
             clip = {"x": 0, "y": 0, "width": 1000, "height": height, "scale": 1}
             picture = browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"]
             (PICTURES / f"which-locale-{'dark' if dark else 'light'}.png").write_bytes(base64.b64decode(picture))
-    if PICTURES:
-        report = PICTURES / "reach.html"
-        program("report", str(Path(__file__).parent.parent / "Tests/Fixtures/Bundles/Which.app"), "--format", "html", "-o", str(report))
-        browser.size(1000, 830)
-        browser.send("Page.navigate", url=report.resolve().as_uri())
-        browser.run("new Promise((done) => setTimeout(done, 1000))")
-        (PICTURES / "reach.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot", format="png")["data"]))
-        report.unlink()
     expect("the console is empty, and nothing is requested", browser.said, [])
 
 
