@@ -144,7 +144,7 @@ import Testing
     },
     "folder of a project": { text in
       let project = project(text)
-      return "\(project.isPackage ? "package in " : "")\(project.folder)"
+      return "'\(project.folder)'\(project.isPackage ? " of a package" : "")"
     },
     "is of tests": { yes(project($0).isOfTests) },
     "is taken": { text in

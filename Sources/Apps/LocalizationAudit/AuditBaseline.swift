@@ -68,7 +68,7 @@ package struct AuditBaseline: Sendable {
     }
     for row in rows {
       func text(_ name: String) -> String? { row.object?[name]?.string }
-      guard let code = text("code") else { throw malformed("a finding without 'code'") }
+      guard let code = text("code"), !code.isEmpty else { throw malformed("a finding without 'code'") }
       let cause = Self.cause([
         "code": code, "key": text("key"), "message": text("message"), "path": text("path"),
         "table": text("table"),
