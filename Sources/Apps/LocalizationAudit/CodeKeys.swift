@@ -86,10 +86,9 @@ struct CodeKeys {
       members.formUnion(scanner.members)
       for pattern in scanner.patterns { patterns.insert(pattern) }
       let lines = LineTable(scalars)
-      let lookedUp = tables.tables(of: relative)
+      let (lookedUp, isOfExamples) = tables.module(of: relative)
       // Nobody knows which target the code is of.
       if lookedUp == nil, !sources.isWhole { continue }
-      let isOfExamples = tables.isOfExamples(relative)
       for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
         var (key, start, table) = (use.key, use.start, use.table)
         // SwiftGen's function has the table first.
@@ -197,21 +196,20 @@ private struct CodeTables {
     }
   }
 
-  /// Whether a file shows how to use other code. A project says so by its own folder: its targets are what people run.
-  func isOfExamples(_ path: String) -> Bool {
-    let project = owners.owner(of: path)?.project
-    return (project.flatMap { $0.isPackage ? nil : $0.folder } ?? path.parentPath).isOfExamples
-  }
+  typealias Tables = (own: Set<String>, ofApp: Set<String>)
 
   /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles
-  /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it.
-  func tables(of path: String) -> (own: Set<String>, ofApp: Set<String>)? {
-    guard let (project, targets) = owners.owner(of: path), !targets.isEmpty else {
-      return SourceDivision.isTest(path) ? ([], []) : nil
+  /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it. And
+  /// whether the file shows how to use other code, as a project's folder says, whose targets are what people run.
+  func module(of path: String) -> (tables: Tables?, isOfExamples: Bool) {
+    guard let (project, targets) = owners.owner(of: path) else {
+      return (SourceDivision.isTest(path) ? ([], []) : nil, path.parentPath.isOfExamples)
     }
-    if targets.allSatisfy(\.isTest) { return ([], []) }
+    let isOfExamples = (project.isPackage ? path.parentPath : project.folder).isOfExamples
+    if targets.isEmpty { return (SourceDivision.isTest(path) ? ([], []) : nil, isOfExamples) }
+    if targets.allSatisfy(\.isTest) { return (([], []), isOfExamples) }
     let own = targets.reduce(into: Set()) { $0.formUnion(ofTargets[[project.path, $1.name]] ?? []) }
     // A package's code has the app's main bundle.
-    return (own, project.isPackage ? ofApps : [])
+    return ((own, project.isPackage ? ofApps : []), isOfExamples)
   }
 }

@@ -119,22 +119,39 @@ package struct ProjectTarget: Equatable, Sendable {
 
   /// Whether it takes or compiles a file, or takes anything out of a folder: that, a folder around it, or something in it. As
   /// many look-ups as the path has parts.
-  ///
+  package func takesAnything(of path: String) -> Bool { takesAnything(of: SourcePath(path)) }
+
   /// - Parameter outermost: the outermost folder around the path that counts.
-  package func takesAnything(of path: String, below outermost: String = "") -> Bool {
-    code.contains(path.lowercased())
-      || [path, path.inAnyLocalization].contains { around.contains($0.lowercased()) } || takes(path, below: outermost)
+  fileprivate func takesAnything(of path: SourcePath, below outermost: String = "") -> Bool {
+    path.own.contains(where: code.contains) || path.own.contains(where: around.contains)
+      || takes(path, below: outermost)
   }
 
   /// Whether it takes a file or a folder.
-  func takes(_ path: String, below outermost: String = "") -> Bool {
-    path.foldersAround.contains { $0.isWithin(outermost) && taken.contains($0.lowercased()) } && !leavesOut(path)
+  func takes(_ path: String) -> Bool { takes(SourcePath(path)) }
+
+  private func takes(_ path: SourcePath, below outermost: String = "") -> Bool {
+    path.around.contains { $0.path.isWithin(outermost) && taken.contains($0.key) } && !leavesOut(path)
   }
 
-  func leavesOut(_ path: String) -> Bool {
-    let around = path.foldersAround
-    return around.contains { leftOut.contains($0.lowercased()) }
-      || patterns.contains { pattern in around.contains { $0.matches(glob: pattern) } }
+  fileprivate func leavesOut(_ path: SourcePath) -> Bool {
+    path.around.contains { leftOut.contains($0.key) }
+      || patterns.contains { pattern in path.around.contains { $0.path.matches(glob: pattern) } }
+  }
+}
+
+/// A path that many targets are asked about.
+private struct SourcePath {
+  /// The path and the folders around it, the deepest first, as they are and with `*.lproj`, each with the form in which targets
+  /// have it.
+  let around: [(path: String, key: String)]
+  /// The two forms of the path itself.
+  let own: [String]
+
+  init(_ path: String) {
+    let forms = [path, path.inAnyLocalization]
+    around = forms.flatMap(\.pathAndParents).map { ($0, $0.lowercased()) }
+    own = forms.map { $0.lowercased() }
   }
 }
 
@@ -177,9 +194,10 @@ package struct ProjectOwners: Sendable {
     let around = numbers(around: path)
     // Xcode takes a folder with a manifest for a package: a folder around it does not give its files to an app's target.
     let package = around.map { projects[$0] }.first { $0.isPackage && !$0.isWithoutTargets }?.folder ?? ""
+    let forms = SourcePath(path)
     var found: [Int: Set<Int>] = [:]
-    let takers = path.foldersAround.flatMap { taking[$0.lowercased()] ?? [] }
-    for (project, target) in takers + [path, path.inAnyLocalization].flatMap({ touching[$0.lowercased()] ?? [] }) {
+    for (project, target) in forms.around.flatMap({ taking[$0.key] ?? [] }) + forms.own.flatMap({ touching[$0] ?? [] })
+    {
       found[project, default: []].insert(target)
     }
     let elsewhere = found.keys.filter { !path.isWithin(projects[$0].folder) }
@@ -188,11 +206,11 @@ package struct ProjectOwners: Sendable {
       let project = projects[number]
       let isInPackage = !project.isPackage && package != project.folder && package.isWithin(project.folder)
       let targets = (found[number] ?? []).sorted().map { project.targets[$0] }
-        .filter { $0.takesAnything(of: path, below: isInPackage ? package : "") }
+        .filter { $0.takesAnything(of: forms, below: isInPackage ? package : "") }
       let mayBeTarget =
         targets.isEmpty && project.isPackage && project.folder == around.first.map { projects[$0].folder }
         && ProjectTarget.sourceFolders.contains { path.isWithin(project.folder.appendingPath($0)) }
-        && !project.targets.contains { $0.leavesOut(path) }
+        && !project.targets.contains { $0.leavesOut(forms) }
       if !targets.isEmpty || mayBeTarget { return (project, targets) }
     }
     return nil
@@ -204,9 +222,6 @@ extension String {
   fileprivate var inAnyLocalization: String {
     split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
   }
-
-  /// The path and the folders around it, as they are and with `*.lproj`.
-  fileprivate var foldersAround: [String] { pathAndParents + inAnyLocalization.pathAndParents }
 
   /// The relative path without `.`, and without `..` if a component precedes it.
   package var normalizedPath: String {
