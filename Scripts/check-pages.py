@@ -198,6 +198,7 @@ def check_report(browser, work):
         expect(f"report: contrast {found['contrast']:.2f} is 4.5 or more, dark {dark}", found.pop("contrast") >= 4.5, True)
         filters = dict.fromkeys(["changed", "none", "differs", "all"], True)
         expect(f"report, dark {dark}", found, {"rows": rows, "filters": filters, "overflow": False, "dark": dark})
+    expect("report: no file is asked for", browser.run("performance.getEntriesByType('resource').length"), 0)
     hostile = work / "<img src=x onerror=document.title='owned'>"
     (hostile / "en.lproj").mkdir(parents=True)
     (hostile / "<script>document.title='owned'<.lproj").mkdir()

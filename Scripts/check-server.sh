@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Starts Examples/HummingbirdServer on loopback and checks it with curl, an independent client: that each part of a request
 # reaches the negotiator and its answer the response, and hostile requests. Tests have the rules: LanguagePolicyTests,
-# LanguageAddressesTests, AcceptLanguageTests, and ServerLocalizerTests those of texts. Then loads it with 16 connections, compares every answer, and looks at its memory.
+# LanguageAddressesTests, ReadingCases/locales.txt, and ServerLocalizerTests those of texts. Then loads it with 16 connections, compares every answer, and looks at its memory.
 #
 # usage: Scripts/check-server.sh [REQUESTS]      200,000 by default; needs curl and python3, and fetches Hummingbird on first
 # use; run by Scripts/release-check

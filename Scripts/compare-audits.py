@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 STATUSES = {0, 1, 64, 65, 66}
@@ -186,10 +187,10 @@ def faults(program, folder):
     for file in sorted(files)[:3] if is_alone else []:
         found += [f"of {file} alone: {line}" for line in sorted(lines(file) - whole) if line.startswith(file)]
     with tempfile.TemporaryDirectory() as kept:
-        audit(program, folder, "--baseline", f"{kept}/b", "--write-baseline", "--notes")
+        written = audit(program, folder, "--baseline", f"{kept}/b", "--write-baseline", "--notes")
         left = audit(program, folder, "--baseline", f"{kept}/b", "--notes", "--quiet")
-        if left[1] or "obsolete" in left[2]:
-            found.append(f"a baseline leaves {left[1][:200]}{left[2][:200]}")
+        if (written[0], left) != (0, (0, "", "")):
+            found.append(f"a baseline, written with status {written[0]}, leaves {left}"[:400])
     return found
 
 
@@ -201,7 +202,9 @@ def main():
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--keep", type=Path)
     options.add_argument("folders", nargs="*", metavar="FOLDER")
-    options = options.parse_intermixed_args()
+    parser, options = options, options.parse_intermixed_args()
+    if bool(options.made) == bool(options.folders):
+        parser.error("name folders, or how many to make")
     after, before = (path and str(Path(path).resolve()) for path in (options.after, options.before))
     wrong = differing = 0
     folders = range(options.seed, options.seed + options.made) if options.made else options.folders
@@ -214,8 +217,8 @@ def main():
             found = faults(after, made or folder)
             if before:
                 reports = [audit(program, made or folder, "--notes", "--format", "tsv") for program in (before, after)]
-                old, new = ({*text.splitlines(), f"exit status {status}"} for status, text, _ in reports)
-                found += [f"- {line}" for line in sorted(old - new)] + [f"+ {line}" for line in sorted(new - old)]
+                old, new = (Counter([*text.splitlines(), *problems.splitlines(), f"exit status {status}"]) for status, text, problems in reports)
+                found += [f"- {line}" for line in sorted((old - new).elements())] + [f"+ {line}" for line in sorted((new - old).elements())]
         except (subprocess.TimeoutExpired, ValueError, KeyError, OSError) as error:
             found = [f"{type(error).__name__}: {error}"]
         if found:

@@ -9,5 +9,5 @@ def documents():
     yield from ["README.md", "CONTRIBUTING.md"]
     for top in ["Documentation", "Sources", "Examples"]:
         for path in sorted((ROOT / top).rglob("*.md")):
-            if not any(part.startswith(".") for part in path.parts):
+            if not any(part.startswith(".") for part in path.relative_to(ROOT).parts):
                 yield path.relative_to(ROOT).as_posix()

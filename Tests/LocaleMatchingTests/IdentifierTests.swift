@@ -106,4 +106,7 @@ import Testing
     for text in ["000", "999", "AA", "ZZ"] { #expect(RegionSubtag(text)?.description == text) }
     #expect(LanguageIdentifier("zh-Hant-TW")?.cldrIdentifier == "zh_Hant_TW")
   }
+
+  /// What a language identifier leaves out does not come back.
+  @Test func extensionsAreLeftOut() { #expect(LanguageIdentifier(languageOf: "und-u-ca-roc") == .undetermined) }
 }

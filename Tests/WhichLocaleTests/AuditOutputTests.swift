@@ -113,6 +113,28 @@ import Testing
     "App/fr.lproj/Localizable.strings": "a = \"%@\";",
   ]
 
+  /// What the plugin's build does: findings are warnings, unless the configuration says by what it fails.
+  @Test func buildsFailByTheConfigurationOnly() throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in Self.small { try folder.write("Sources/A/" + path, text) }
+      try folder.write("Package.swift", "let p = Package(name: \"a\", defaultLocalization: \"en\")")
+      let stamp = folder.path + "/stamp.swift"
+      let arguments = [
+        "--path", folder.path, "--target", folder.path + "/Sources/A", "--stamp", stamp, "--format", "xcode",
+      ]
+      let build = try BuiltProgram("audit-localizations").run(arguments)
+      #expect(build.status == 0)
+      #expect(build.output.contains(": warning: 'a' in"))
+      #expect(!build.output.contains(": error: "))
+      try FileManager.default.removeItem(atPath: stamp)
+      try folder.write(".which-locale.json", #"{"failOn": "error"}"#)
+      let failing = try BuiltProgram("audit-localizations").run(arguments)
+      #expect(failing.status == 1)
+      #expect(failing.output.contains(": error: 'a' in"))
+      #expect(!FileManager.default.fileExists(atPath: stamp))
+    }
+  }
+
   /// Colours only where somebody asks for them, and none that a text brings.
   @Test func colours() throws {
     let files = Self.small.merging(["de.lproj/Localizable.strings": "\"\u{1B}[1;31mx\" = y; a = \"%@\"; b = B;"]) { $1 }

@@ -44,7 +44,7 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
             cells.enumerated().reduce(line) { $0.replacing("$\($1.offset + 1)", with: $1.element) }
           }
           var one = section
-          one.files = section.files.mapValues(filled)
+          one.files = Dictionary(uniqueKeysWithValues: section.files.map { (filled($0), filled($1)) })
           for line in pattern { one.add(filled(line)) }
           return one
         }

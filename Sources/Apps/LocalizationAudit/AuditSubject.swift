@@ -15,9 +15,9 @@ struct AuditSubject: Sendable {
 
   init(_ paths: [String]) {
     let paths = paths.map { path in
-      var path = path
-      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-      return path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
+      var named = path.components(cutAt: "/").filter { $0 != "." }.joined(separator: "/")
+      while named.utf8.count > 1, named.hasSuffix("/") { named.removeLast() }
+      return named.isEmpty && !path.isEmpty ? "." : named
     }
     .map(Self.fromFolderOfLocalization)
     files = paths.filter { !Self.isFolder($0) }

@@ -139,7 +139,7 @@ package struct KeyScanner {
       let name = constant?.name ?? ""
       constants[name] = .some(constants[name] == nil || constants[name] == literal.text ? literal.text : nil)
       constant?.next = .end
-    case (.end, _) where token.continuesText:
+    case (.end, _) where token.continuesText(isSwift: isSwift):
       constants[constant?.name ?? ""] = .some(nil)
       constant = nil
     default: constant = nil
@@ -370,9 +370,10 @@ package struct KeyScanner {
 
 extension SourceLexer.Token {
   /// Whether an expression goes on behind a text: `"Screens" + suffix`, `"Screens".lowercased()`, in C `@"Scr" @"eens"`.
-  fileprivate var continuesText: Bool {
+  fileprivate func continuesText(isSwift: Bool) -> Bool {
     switch self {
-    case .sign("+"), .literal: true
+    case .sign("+"): true
+    case .literal: !isSwift
     case .name(let name, _): name.first == "."
     default: false
     }

@@ -48,7 +48,7 @@ package struct ProjectTarget: Equatable, Sendable {
   package let isApp: Bool
   package let settings: BuildSettings
   /// The files and folders that it leaves out of a folder that it contains, and patterns of others.
-  private let leftOut: Set<String>
+  fileprivate let leftOut: Set<String>
   private let patterns: [String]
   /// What it takes, for looking it up, and every folder around one of its resources.
   fileprivate let taken: Set<String>
@@ -71,9 +71,9 @@ package struct ProjectTarget: Equatable, Sendable {
     isApp = kind.hasPrefix("application")
     self.resources = resources
     self.infoPath = infoPath
-    patterns = excludes.filter { $0.contains("*") || $0.contains("?") }
+    patterns = excludes
     // The file systems on which Xcode builds usually ignore case.
-    self.leftOut = Set((leftOut + excludes).map { $0.lowercased() })
+    self.leftOut = Set(leftOut.map { $0.lowercased() })
     self.code = Set(code.map { $0.lowercased() })
     taken = Set((resources + folders).map { $0.lowercased() })
     around = Set(
@@ -134,7 +134,7 @@ package struct ProjectTarget: Equatable, Sendable {
     path.around.contains { $0.path.isWithin(outermost) && taken.contains($0.key) } && !leavesOut(path)
   }
 
-  fileprivate func leavesOut(_ path: SourcePath) -> Bool {
+  private func leavesOut(_ path: SourcePath) -> Bool {
     path.around.contains { leftOut.contains($0.key) }
       || patterns.contains { pattern in path.around.contains { $0.path.matches(glob: pattern) } }
   }
@@ -163,12 +163,15 @@ package struct ProjectOwners: Sendable {
   private var inFolder: [String: [Int]] = [:]
   private var taking: [String: [(project: Int, target: Int)]] = [:]
   private var touching: [String: [(project: Int, target: Int)]] = [:]
+  /// The projects by what one of their targets leaves out.
+  private var leavingOut: [String: Set<Int>] = [:]
 
   package init(_ projects: [ProjectLocalizations]) {
     self.projects = projects
     for (number, project) in projects.enumerated() {
       inFolder[project.folder, default: []].append(number)
       for (index, target) in project.targets.enumerated() {
+        for path in target.leftOut { leavingOut[path, default: []].insert(number) }
         for path in target.taken { taking[path, default: []].append((number, index)) }
         for path in target.around.union(target.code) { touching[path, default: []].append((number, index)) }
       }
@@ -210,7 +213,7 @@ package struct ProjectOwners: Sendable {
       let mayBeTarget =
         targets.isEmpty && project.isPackage && project.folder == around.first.map { projects[$0].folder }
         && ProjectTarget.sourceFolders.contains { path.isWithin(project.folder.appendingPath($0)) }
-        && !project.targets.contains { $0.leavesOut(forms) }
+        && !forms.around.contains { leavingOut[$0.key]?.contains(number) ?? false }
       if !targets.isEmpty || mayBeTarget { return (project, targets) }
     }
     return nil

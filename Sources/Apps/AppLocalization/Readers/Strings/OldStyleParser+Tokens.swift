@@ -28,7 +28,7 @@ extension OldStyleParser {
   func unterminated(_ start: Int) -> LocalizationDiagnostic { problem("a string without its closing quote", at: start) }
 
   func spansLines(_ range: Range<Int>) -> Bool {
-    lines.position(of: range.lowerBound).line != lines.position(of: range.upperBound).line
+    cursor.scalars[range].contains(where: \.isNewline)
   }
 
   /// Skips white space and comments, which a table keeps.

@@ -83,8 +83,12 @@ extension OldStyleParser {
   /// - Returns: the others, which are those of the next entry.
   private mutating func takeComments(_ table: inout StringsTable, _ end: Int?) -> [String] {
     defer { comments = [] }
-    guard let end, let last = table.entries.indices.last else { return comments.map(\.text) }
-    let own = comments.prefix { !spansLines(end..<$0.index) }
+    guard let end, let last = table.entries.indices.last, let stop = comments.last?.index else {
+      return comments.map(\.text)
+    }
+    // A comment in the entry's value begins before its end.
+    let lineEnd = cursor.scalars[end..<max(end, stop)].firstIndex(where: \.isNewline) ?? max(end, stop + 1)
+    let own = comments.prefix { $0.index < lineEnd }
     table.entries[last].comments += own.map(\.text)
     return comments.dropFirst(own.count).map(\.text)
   }
