@@ -197,19 +197,25 @@ private struct CodeTables {
   }
 
   typealias Tables = (own: Set<String>, ofApp: Set<String>)
+  private typealias Owner = (project: ProjectLocalizations, targets: [ProjectTarget])
+
+  /// What a file's module looks up, and whether the file shows how to use other code. A project's folder says that of its
+  /// targets, which are what people run.
+  func module(of path: String) -> (tables: Tables?, isOfExamples: Bool) {
+    let owner = owners.owner(of: path)
+    let folder = owner.flatMap { $0.project.isPackage ? nil : $0.project.folder } ?? path.parentPath
+    return (tables(of: path, owner), folder.isOfExamples)
+  }
 
   /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles
-  /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it. And
-  /// whether the file shows how to use other code, as a project's folder says, whose targets are what people run.
-  func module(of path: String) -> (tables: Tables?, isOfExamples: Bool) {
-    guard let (project, targets) = owners.owner(of: path) else {
-      return (SourceDivision.isTest(path) ? ([], []) : nil, path.parentPath.isOfExamples)
+  /// the file. The code of tests has none: a file's place tells that it is of tests only where no target compiles it.
+  private func tables(of path: String, _ owner: Owner?) -> Tables? {
+    guard let (project, targets) = owner, !targets.isEmpty else {
+      return SourceDivision.isTest(path) ? ([], []) : nil
     }
-    let isOfExamples = (project.isPackage ? path.parentPath : project.folder).isOfExamples
-    if targets.isEmpty { return (SourceDivision.isTest(path) ? ([], []) : nil, isOfExamples) }
-    if targets.allSatisfy(\.isTest) { return (([], []), isOfExamples) }
+    if targets.allSatisfy(\.isTest) { return ([], []) }
     let own = targets.reduce(into: Set()) { $0.formUnion(ofTargets[[project.path, $1.name]] ?? []) }
     // A package's code has the app's main bundle.
-    return ((own, project.isPackage ? ofApps : []), isOfExamples)
+    return (own, project.isPackage ? ofApps : [])
   }
 }

@@ -16,6 +16,7 @@ package struct LanguageWork {
   }
 
   package private(set) var rows: [Row] = []
+
   /// - Parameters:
   ///   - folder: read to tell each text of the language, ``AuditOptions/workLanguage``.
   ///   - gate: decides which findings are reported.

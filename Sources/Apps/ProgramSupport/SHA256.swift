@@ -69,8 +69,14 @@ package struct SHA256 {
     schedule w: UnsafeMutableBufferPointer<UInt32>, constants k: UnsafeBufferPointer<UInt32>,
     into words: UnsafeMutableBufferPointer<UInt32>
   ) {
-    var (a, b, c, d) = (words[0], words[1], words[2], words[3])
-    var (e, f, g, h) = (words[4], words[5], words[6], words[7])
+    var a = words[0]
+    var b = words[1]
+    var c = words[2]
+    var d = words[3]
+    var e = words[4]
+    var f = words[5]
+    var g = words[6]
+    var h = words[7]
     var i = 0
     while i < 64 {
       let s1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
@@ -78,11 +84,24 @@ package struct SHA256 {
       let first = h &+ s1 &+ choice &+ k[i] &+ w[i]
       let s0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
       let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ s0 &+ majority)
+      h = g
+      g = f
+      f = e
+      e = d &+ first
+      d = c
+      c = b
+      b = a
+      a = first &+ s0 &+ majority
       i &+= 1
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { words[index] &+= word }
+    words[0] &+= a
+    words[1] &+= b
+    words[2] &+= c
+    words[3] &+= d
+    words[4] &+= e
+    words[5] &+= f
+    words[6] &+= g
+    words[7] &+= h
   }
 
   /// The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.

@@ -48,11 +48,21 @@ package struct DecodedText {
     of bytes: ArraySlice<UInt8>, as _: Unit.Type, bigEndian: Bool
   ) -> [Unit] {
     let size = Unit.bitWidth / 8
-    return stride(from: bytes.startIndex, through: bytes.endIndex - size, by: size).map { start in
-      // A `UInt8` is narrower than the unit, so that the shift loses no bit.
-      let unit = bytes[start..<start + size].reduce(0) { $0 << 8 | Unit($1) }
-      return bigEndian ? unit : unit.byteSwapped
+    var units: [Unit] = []
+    units.reserveCapacity(bytes.count / size)
+    var unit: Unit = 0
+    var shift = 0
+    for byte in bytes {
+      // A `UInt8` is narrower than the unit, so that neither shift loses a bit.
+      unit |= Unit(byte) << (bigEndian ? Unit.bitWidth - 8 - shift : shift)
+      shift += 8
+      if shift == Unit.bitWidth {
+        units.append(unit)
+        unit = 0
+        shift = 0
+      }
     }
+    return units
   }
 
   /// The problems in the bytes.
@@ -83,13 +93,23 @@ package struct DecodedText {
 }
 
 /// The encoding of a text file, which its first bytes show.
-enum TextEncoding: String, CaseIterable {
-  // UTF-32 comes first: its little-endian mark begins with UTF-16's.
-  case utf32LittleEndian = "UTF-32LE"
-  case utf32BigEndian = "UTF-32BE"
+enum TextEncoding: String {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
+  case utf32LittleEndian = "UTF-32LE"
+  case utf32BigEndian = "UTF-32BE"
+
+  /// The byte-order mark, U+FEFF in this encoding.
+  var byteOrderMark: [UInt8] {
+    switch self {
+    case .utf8: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .utf16BigEndian: [0xFE, 0xFF]
+    case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+    case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+    }
+  }
 
   /// The number of bytes of one code unit.
   var unitSize: Int {
@@ -102,24 +122,24 @@ enum TextEncoding: String, CaseIterable {
 
   var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
 
-  /// The byte-order mark, U+FEFF in this encoding.
-  var byteOrderMark: [UInt8] { self == .utf8 ? [0xEF, 0xBB, 0xBF] : unit(0xFF, 0xFE) }
-
-  /// A code unit of two bytes, the lower one first.
-  private func unit(_ low: UInt8, _ high: UInt8) -> [UInt8] {
-    let bytes = [low, high] + Array(repeating: 0, count: max(0, unitSize - 2))
-    return isBigEndian ? bytes.reversed() : bytes
+  /// The encoding of a byte-order mark. UTF-32 is checked first: its little-endian mark begins with UTF-16's.
+  static func marked(_ bytes: [UInt8]) -> TextEncoding? {
+    let candidates: [TextEncoding] = [
+      .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
+    ]
+    return candidates.first { bytes.starts(with: $0.byteOrderMark) }
   }
 
-  /// The encoding of a byte-order mark.
-  static func marked(_ bytes: [UInt8]) -> TextEncoding? { allCases.first { bytes.starts(with: $0.byteOrderMark) } }
-
-  /// The encoding that follows from the zero bytes of the first unit. The file begins with ASCII (a quote, a comment, a space),
-  /// whose other bytes are zero.
+  /// The encoding that follows from the zero bytes among the first four. The file begins with ASCII (a quote, a
+  /// comment, a space), whose other bytes are zero.
   static func guessed(_ bytes: [UInt8]) -> TextEncoding {
-    allCases.first { encoding in
-      let zeros = encoding.unit(0x20, 0).map { $0 == 0 }
-      return encoding != .utf8 && bytes.prefix(encoding.unitSize).map { $0 == 0 } == zeros
-    } ?? .utf8
+    let zeros = bytes.prefix(4).map { $0 == 0 }
+    switch (zeros.count, zeros) {
+    case (4, [true, true, true, false]): return .utf32BigEndian
+    case (4, [false, true, true, true]): return .utf32LittleEndian
+    case (2..., _) where zeros.starts(with: [true, false]): return .utf16BigEndian
+    case (2..., _) where zeros.starts(with: [false, true]): return .utf16LittleEndian
+    default: return .utf8
+    }
   }
 }
