@@ -16,10 +16,9 @@ enum ExtendedLanguages {
     """
   }
 
-  /// Whether three letters after a language are its extended language. After `sgn` they are in lower case: `sgn-USA` has a
-  /// region.
+  /// Whether three letters after a language are its extended language, in any case (RFC 5646, §2.1.1).
   static func contains(_ subtag: UnsafeBufferPointer<UInt8>, of language: UInt64) -> Bool {
-    if language == PackedSubtag.signLanguages { return !subtag.contains(where: ASCII.isUppercase) }
+    if language == PackedSubtag.signLanguages { return true }
     return list.withIdentifierBytes { list in
       var isOwn = false
       var start = 0
