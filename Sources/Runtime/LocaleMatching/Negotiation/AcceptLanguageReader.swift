@@ -99,7 +99,9 @@ struct AcceptLanguageReader {
 
   /// Puts a range in its place: the most wanted first, of equal weights the earlier.
   private mutating func insert(_ range: LanguageRange) {
-    var place = list.endIndex
+    // Most headers are in order.
+    guard let last = list.last, (-last.weight, last.index) > (-range.weight, range.index) else { return list.append(range) }
+    var place = list.endIndex - 1
     while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
     list.insert(range, at: place)
   }
