@@ -47,7 +47,8 @@ import Testing
     #expect(try negotiate("/a?x=1&language=ar", "de", cookies: cookies) == "ar query ar /a -")
     #expect(try negotiate("/a", "de", cookies: cookies) == "it cookie it-CH /a \(both)")
     #expect(try negotiate("/a", "de", cookies: ["language=ja"]) == "de header de /a \(both)")
-    #expect(try negotiate("/it/a", "de", sources: [.header, .path]) == "de header de /it/a Accept-Language")
+    // The page is the same, whoever decides.
+    #expect(try negotiate("/it/a", "de", sources: [.header, .path]) == "de header de /a Accept-Language")
     #expect(try negotiate("/it/a", "ja", sources: [.header, .path]) == "it path it /a Accept-Language")
     // What was asked before the address decided: a cache must not give it to a visitor with another cookie.
     let sources: [LanguageSource] = [.cookie, .query, .path, .header]
@@ -78,6 +79,22 @@ import Testing
     for (place, cookie) in cookies.enumerated() {
       #expect(try negotiate("/", "de", cookies: [cookie]).hasPrefix("de header"), "cookie \(place)")
       #expect(try negotiate("/?\(cookie)", "de").hasPrefix("de header"), "parameter \(place)")
+    }
+  }
+
+  /// A limited part of the cookies is read: a value that the limit cuts is none, wherever it does.
+  @Test func aCookieThatTheLimitCuts() throws {
+    let negotiator = try LanguageNegotiator(supported: ["fr", "en", "en-GB", "zh-Hans", "zh-Hant"])
+    for cookie in ["language=zh-Hant", "language=\"en-GB\"", "language=en; x=y"] {
+      let whole = LanguageRequest(target: "/", cookies: [cookie])
+      for length in (16_384 - 30)...(16_384 + 2) {
+        let long = "a=" + String(repeating: "x", count: length - 4) + "; " + cookie
+        for cookies in [[long], [String(long.prefix(1_000)), String(long.dropFirst(1_000))]] {
+          let answer = Self.told(negotiator.negotiate(LanguageRequest(target: "/", cookies: cookies)))
+          #expect(
+            answer == Self.told(negotiator.negotiate(whole)) || answer.hasPrefix("fr fallback"), "\(length) \(cookie)")
+        }
+      }
     }
   }
 
@@ -137,7 +154,13 @@ import Testing
       (["en"], nil, .init(names: ["en": "a/b"]), "'a/b' \(noName)"),
       (["en"], nil, .init(names: ["en": ".."]), "'..' \(noName)"), ([long], nil, .init(), "'\(long)' \(noName)"),
       (["en"], nil, .init(base: "a"), "'a' \(noPath)"), (["en"], nil, .init(base: "/a/"), "'/a/' \(noPath)"),
-      (["en"], nil, .init(pages: ["/": [:]]), "'/' \(noPath)"),
+      (["en"], nil, .init(pages: ["/a": ["en": "/b"], "/c": ["en": "/b"]]), "'/c' \(noPage)"),
+      (["en"], nil, .init(pages: ["/a/{b}/{c}": [:], "/a/{d}/{e}": [:]]), "'/a/{d}/{e}' \(noPage)"),
+      (["en", "it"], nil, .init(names: ["it": "x.y"], leftAlone: [.files]), "'x.y' \(noName): '/x.y' is left alone"),
+      (
+        ["en"], nil, .init(oldNames: ["old": "en"], leftAlone: [.below("/old")]),
+        "'old' \(noName): '/old' is left alone"
+      ),
       (["en"], nil, .init(pages: ["/a": ["fr": "/b"]]), "'fr' \(unsupported)"),
       (["en"], nil, .init(pages: ["/a/{id}": ["en": "/b/{nr}"]]), "'/b/{nr}' \(noPage)"),
       (["en"], nil, .init(pages: ["/a": ["en": "/b"], "/b": [:]]), "'/b' \(noPage)"),
@@ -147,7 +170,8 @@ import Testing
       (
         ["en", "it"], nil, .init(hosts: ["en": "https://a.b", "it": "https://A.B:443"]),
         "'https://A.B:443' is the host of two languages"
-      ), (["nb", "no"], nil, .init(names: ["nb": "NO"]), "'NO' is the name of two languages"),
+      ), (["nb", "no"], nil, .init(names: ["nb": "NO"]), "'no' is the name of two languages"),
+      (["en-US", "it", "en_us"], nil, .init(), "'en_us' is the name of two languages"),
       (["nb", "en"], nil, .init(names: ["nb": "no"], oldNames: ["no": "en"]), "'no' is the name of two languages"),
     ]
     for (supported, `default`, addresses, expected) in cases {
@@ -155,6 +179,20 @@ import Testing
         try LanguageNegotiator(supported: supported, default: `default`, addresses: addresses)
       }
       #expect(error?.description == expected)
+    }
+  }
+
+  /// What is no page's path, other routers' ways to write a part that stands for any among them.
+  @Test(arguments: [
+    "", "a", "/", "//", "/a/", "/a//b", "/a/{}", "/a/{b}/{b}", "/a/:id", "/*", "/a/**", "/<id>", "/[id]", "/{id?}",
+    "/{*id}",
+    "/{id:int}", "/x{id}", "/{a}{b}", "/..", "/a/.", "/a?b", "/a#b", "/a b", "/a\\b", "/a\n",
+  ])
+  func pagesThatAreNone(path: String) {
+    for pages in [[path: [:]], ["/a": ["en": path]]] {
+      #expect(throws: LanguageNegotiatorError.illFormedPage(path)) {
+        try LanguageNegotiator(supported: ["en"], addresses: .init(pages: pages))
+      }
     }
   }
 

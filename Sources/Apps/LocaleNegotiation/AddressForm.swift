@@ -25,8 +25,9 @@ struct AddressForm: Sendable {
   let defaultPosition: Int
   /// Whether addresses name languages.
   let namesLanguages: Bool
-  /// The distinct origins, in lower case.
-  private let origins: [(text: String, authority: ArraySlice<UInt8>)]
+  /// The distinct origins, and the place of each by its host and port in lower case, with and without the port that is usual.
+  private let origins: [String]
+  private let places: [[UInt8]: Int]
   /// The origin of each language, and the one without a language; nil for links with a path alone.
   private let originOf: [Int?]
   private let common: Int?
@@ -34,7 +35,7 @@ struct AddressForm: Sendable {
   private let languageOf: [Int: Int]
 
   init(
-    _ policy: LanguageAddresses, supported: [String], default position: Int, namesLanguages: Bool
+    _ policy: LanguageAddresses, supported: SupportedList, default position: Int, namesLanguages: Bool
   ) throws(LanguageNegotiatorError) {
     self.policy = policy
     self.namesLanguages = namesLanguages
@@ -47,39 +48,42 @@ struct AddressForm: Sendable {
       throw .illFormedPath(policy.base)
     }
     unprefixed = [.default, .asNeeded].contains(policy.unprefixed) ? position : nil
-    var origins: [(text: String, authority: ArraySlice<UInt8>)] = []
-    func number(of origin: String) throws(LanguageNegotiatorError) -> Int {
+    var origins: [String] = []
+    var places: [[UInt8]: Int] = [:]
+    func place(of origin: String) throws(LanguageNegotiatorError) -> Int {
       let target = RequestTarget(origin)
       let isOrigin = !target.host.isEmpty && !target.isHostile && target.path.count == 1 && target.query.isEmpty
       guard isOrigin, origin.utf8.last != 0x2F, !origin.utf8.contains(0x40),
         origin.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
       else { throw .illFormedOrigin(origin) }
-      let authority = Self.authority(target.host, of: origin)
-      if let known = origins.firstIndex(where: { $0.authority == authority }) { return known }
-      origins.append((origin, authority))
+      var authority = target.host.map(ASCII.lowercased)
+      let usual = origin.utf8.starts(with: "https:".utf8) ? ":443" : ":80"
+      if authority.suffix(usual.utf8.count).elementsEqual(usual.utf8) { authority.removeLast(usual.utf8.count) }
+      if let known = places[authority] { return known }
+      for port in ["", usual] { places[authority + port.utf8] = origins.count }
+      origins.append(origin)
       return origins.count - 1
     }
     var common: Int?
-    if let origin = policy.origin { common = try number(of: origin) }
-    var originOf = [Int?](repeating: common, count: supported.count)
+    if let origin = policy.origin { common = try place(of: origin) }
+    var originOf = [Int?](repeating: common, count: supported.identifiers.count)
     var languageOf: [Int: Int] = [:]
     for (identifier, origin) in policy.hosts.sorted(by: { $0.key < $1.key }) {
-      let position = try PathNames.position(of: identifier, in: supported)
-      let place = try number(of: origin)
+      let position = try supported.position(of: identifier)
+      let place = try place(of: origin)
       if languageOf[place] != nil { throw .repeatedHost(origin) }
       languageOf[place] = position
       originOf[position] = place
     }
     // A language without a host would have no address that a request to another's host can be sent to.
     if !languageOf.isEmpty, originOf.contains(where: { $0 == nil }) { throw .illFormedOrigin(policy.origin ?? "") }
-    (self.origins, self.common, self.originOf, self.languageOf) = (origins, common, originOf, languageOf)
-  }
-
-  /// A host and port in lower case, without the port that is usual.
-  private static func authority(_ host: ArraySlice<UInt8>, of origin: String) -> ArraySlice<UInt8> {
-    let host = host.map(ASCII.lowercased)[...]
-    let usual = origin.utf8.starts(with: "https:".utf8) ? ":443" : ":80"
-    return host.suffix(usual.utf8.count).elementsEqual(usual.utf8) ? host.dropLast(usual.utf8.count) : host
+    (self.origins, self.places, self.common) = (origins, places, common)
+    (self.originOf, self.languageOf) = (originOf, languageOf)
+    if namesLanguages {
+      for name in names.all.map(\.name) where isLeftAlone(page: [0x2F] + name) {
+        throw .leftAloneName(String(decoding: name, as: UTF8.self))
+      }
+    }
   }
 
   // MARK: Reading
@@ -93,7 +97,7 @@ struct AddressForm: Sendable {
       path = path.dropFirst(base.count)
       guard path.isEmpty || path.first == 0x2F else { return nil }
     }
-    let origin = origins.isEmpty ? nil : place(of: target.host)
+    let origin = places.isEmpty ? nil : places[target.host.map(ASCII.lowercased)]
     let ofHost = namesLanguages ? origin.flatMap { languageOf[$0] } : nil
     path = path.drop { $0 == 0x2F }
     let component = path.prefix { $0 != 0x2F }
@@ -114,57 +118,74 @@ struct AddressForm: Sendable {
   /// Whether the address of a page without a language is left alone.
   private func isLeftAlone(page: ArraySlice<UInt8>) -> Bool { !policy.leftAlone.isEmpty && isLeftAlone(base + page) }
 
-  private func place(of host: ArraySlice<UInt8>) -> Int? {
-    origins.firstIndex { $0.authority == Self.authority(host, of: $0.text) }
-  }
-
-  /// The path below the base, with what names a language in it.
-  func wholePath(of target: RequestTarget) -> ArraySlice<UInt8> {
-    [0x2F] + target.path.dropFirst(base.count).drop { $0 == 0x2F }
-  }
-
   // MARK: Writing
+
+  /// Where an address is used.
+  enum Use {
+    /// In a link, which has the origin of its language if the policy says one.
+    case link
+    /// In a redirect of what was asked at an origin, by its place in `origins`. At one that the policy does not know, as in
+    /// development, every language is at that host, by its prefix.
+    case redirect(from: Int?)
+  }
+
+  /// What was written.
+  struct Written {
+    /// Whether the address has an origin.
+    let hasOrigin: Bool
+    /// Whether its host or its path names the language.
+    let namesLanguage: Bool
+  }
 
   /// Writes the address of a page in a language; nil stands for the one without a language.
   ///
-  /// - Parameter hasOrigin: whether the origin is written too, if the policy says one.
-  /// - Returns: the place of its origin, and whether its host or its path names the language.
+  /// - Parameter isPrefixed: whether the language is written where the address could do without it.
+  /// - Returns: nil, with nothing written, where what would be written is not read as this page: it is left alone, or would be
+  ///   another page's.
   func write(
-    _ page: ArraySlice<UInt8>, in position: Int?, hasOrigin: Bool, to bytes: inout [UInt8]
-  ) -> (origin: Int?, namesLanguage: Bool) {
-    let origin = position.map { originOf[$0] } ?? common
-    var path = pages.path(of: page, in: position ?? defaultPosition)
+    _ page: ArraySlice<UInt8>, in position: Int?, isPrefixed: Bool = false, for use: Use, to bytes: inout [UInt8]
+  ) -> Written? {
+    guard var path = pages.path(of: page, in: position ?? defaultPosition) else { return nil }
     if path.count > 1, policy.closingSlash != .kept {
       path = path.withoutClosingSlashes
       if policy.closingSlash == .always, !path.isFile { path += [0x2F] }
     }
-    let owner = origin.flatMap { languageOf[$0] }
-    let isPrefixed = namesLanguages && position != nil && !(position == owner ?? unprefixed && isUnnamed(path))
-    if hasOrigin, let origin { bytes += origins[origin].text.utf8 }
+    var origin = position.map { originOf[$0] } ?? common
+    var owner = origin.flatMap { languageOf[$0] }
+    switch use {
+    case .link:
+      // All pages of a host of its own are in its language, and where others have one, a path alone is another page at each.
+      if position == nil, owner != nil || origin == nil && !languageOf.isEmpty { return nil }
+    case .redirect(let asked):
+      if asked == nil { owner = nil }
+      if position == nil || asked == nil || asked == origin || languageOf.isEmpty { origin = nil }
+    }
+    let mayBeBare = position == nil || !isPrefixed && position == owner ?? unprefixed
+    let isBare = !namesLanguages || mayBeBare && isUnnamed(path)
+    if position == nil, !isBare { return nil }
+    let before = bytes.count
+    if let origin { bytes += origins[origin].utf8 }
+    let start = bytes.count
     bytes += base
-    if isPrefixed, let position {
+    if !isBare, let position {
       bytes.append(0x2F)
       bytes += names.names[position].utf8
     }
-    if path.count > 1 || policy.closingSlash == .always || base.isEmpty && !isPrefixed { bytes += path }
-    return (origin, isPrefixed || owner != nil)
+    if path.count > 1 || policy.closingSlash == .always || bytes.count == start { bytes += path }
+    // Behind a second slash there would be a host (RFC 3986, §4.2).
+    let hasHost = bytes.count > start + 1 && bytes[start + 1] == 0x2F
+    if hasHost || !policy.leftAlone.isEmpty && isLeftAlone(bytes[start...]) {
+      bytes.removeSubrange(before...)
+      return nil
+    }
+    return Written(hasOrigin: origin != nil, namesLanguage: !isBare || owner != nil)
   }
 
-  /// Whether a page has an address without a language. Without its language, `/en/it/x` would be a page in Italian; and all pages
-  /// of a host of its own are in its language.
-  func hasBareAddress(_ page: ArraySlice<UInt8>) -> Bool {
-    common.flatMap { languageOf[$0] } == nil && isUnnamed(pages.path(of: page, in: defaultPosition))
-  }
+  /// A page by its own path, or by what a language calls it.
+  func page(named path: ArraySlice<UInt8>) -> ArraySlice<UInt8> { pages.own(of: path, in: nil) }
 
-  /// Whether a path is read as a page without a language.
+  /// Whether a path is read as a page without a language. Without its language, `/en/it/x` would be a page in Italian.
   private func isUnnamed(_ path: ArraySlice<UInt8>) -> Bool {
     !namesLanguages || names.language(of: path.dropFirst().prefix { $0 != 0x2F }) == nil && !isLeftAlone(page: path)
-  }
-
-  /// Whether a language's pages are at another origin than the one that was asked. What is asked at an origin that the policy does
-  /// not know, as in development, is answered there, unless the language has a host of its own.
-  func isElsewhere(_ origin: Int?, than asked: Int?) -> Bool {
-    guard let origin, !languageOf.isEmpty, origin != asked else { return false }
-    return asked != nil || languageOf[origin] != nil
   }
 }

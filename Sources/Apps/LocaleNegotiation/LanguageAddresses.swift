@@ -71,8 +71,10 @@ public struct LanguageAddresses: Sendable {
   /// The pages from which `.redirected` and `.asNeeded` send visitors on.
   public var sentFrom: SentFrom
   /// Whether a visitor may be sent to their language, by what the request says; nil for all. Who may not, a crawler for example,
-  /// gets the page in place. Other forms of an address are redirected for everybody.
+  /// gets the page in place: with `.asNeeded`, in the default language. Other forms of an address are redirected for everybody.
   public var sends: (@Sendable (LanguageRequest) -> Bool)?
+  /// The fields of a request that ``sends`` asks, for `Vary`.
+  public var sendsFields: [String]
   /// The path below which all pages stand: `/examples` for `/examples/ja/prices`. What is outside is left alone.
   public var base: String
   /// The paths about which nothing is decided.
@@ -82,17 +84,18 @@ public struct LanguageAddresses: Sendable {
   /// The server's scheme and host, `https://example.com`, for links with both, as search engines ask; nil for links with a path.
   public var origin: String?
   /// Supported identifiers with a host of their own, and its origin: `["it": "https://example.it"]`. There a page has no prefix.
+  /// At a host that the policy does not name, `localhost` for example, each language is answered by its prefix.
   public var hosts: [String: String]
   /// The paths of pages that languages name differently, and the path in each of these: `["/about": ["de": "/ueber-uns"]]`. A part
-  /// in braces stands for any, `["/products/{id}": ["de": "/produkte/{id}"]]`.
+  /// in braces stands for any that is not empty, `["/products/{id}": ["de": "/produkte/{id}"]]`; what is written whole comes first.
   public var pages: [String: [String: String]]
 
   /// Describes addresses; without arguments, each supported identifier is its name.
   public init(
     names: [String: String] = [:], oldNames: [String: String] = [:], unprefixed: Unprefixed = .negotiated,
-    sentFrom: SentFrom = .allPages, sends: (@Sendable (LanguageRequest) -> Bool)? = nil, base: String = "",
-    leftAlone: [LeftAlone] = [], closingSlash: ClosingSlash = .kept, origin: String? = nil,
-    hosts: [String: String] = [:],
+    sentFrom: SentFrom = .allPages, sends: (@Sendable (LanguageRequest) -> Bool)? = nil,
+    sendsFields: [String] = ["User-Agent"], base: String = "", leftAlone: [LeftAlone] = [],
+    closingSlash: ClosingSlash = .kept, origin: String? = nil, hosts: [String: String] = [:],
     pages: [String: [String: String]] = [:]
   ) {
     self.names = names
@@ -100,6 +103,7 @@ public struct LanguageAddresses: Sendable {
     self.unprefixed = unprefixed
     self.sentFrom = sentFrom
     self.sends = sends
+    self.sendsFields = sendsFields
     self.base = base
     self.leftAlone = leftAlone
     self.closingSlash = closingSlash
@@ -130,10 +134,14 @@ public enum LanguageNegotiatorError: Error, Hashable, Sendable, CustomStringConv
   /// A name is empty, longer than 64 bytes, or has other characters than ASCII letters, digits, `-`, `.`, `_` and `~`. So may a
   /// supported identifier that has no other name.
   case illFormedName(String)
-  /// A name stands for two languages.
+  /// A name stands for two languages, or two supported identifiers are one name: `en-US` and `en_us`.
   case repeatedName(String)
-  /// The path of a base or of a page is ill-formed.
+  /// A name begins addresses that are left alone.
+  case leftAloneName(String)
+  /// The path of a base is ill-formed.
   case illFormedPath(String)
+  /// The path of a page is ill-formed, or has a part that stands for any as a router writes it, `:id`.
+  case illFormedPage(String)
   /// A page has two paths in a language, or a path two pages, or the parts in braces differ.
   case contradictingPage(String)
   /// An origin is not a scheme and a host.
@@ -149,7 +157,10 @@ public enum LanguageNegotiatorError: Error, Hashable, Sendable, CustomStringConv
     case .notSupported(let identifier): "'\(identifier)' is not in the supported list"
     case .illFormedName(let name): "'\(name)' cannot be the name of a language in a path"
     case .repeatedName(let name): "'\(name)' is the name of two languages"
+    case .leftAloneName(let name): "'\(name)' cannot be the name of a language in a path: '/\(name)' is left alone"
     case .illFormedPath(let path): "'\(path)' is not a path: begin it with a slash, and end it without one"
+    case .illFormedPage(let path):
+      "'\(path)' is not the path of a page: begin it with a slash, end it without one, and write '{id}' for any part"
     case .contradictingPage(let path):
       "'\(path)' is not the path of one page in a language, with the same parts in braces"
     case .illFormedOrigin(let origin): "'\(origin)' is not an origin: write a scheme and a host, https://example.com"

@@ -21,12 +21,15 @@ public struct LanguageNegotiator: Sendable {
   public let sources: LanguageSources
   /// The name of each supported identifier in paths, in their order: for a router that needs them.
   public var pathNames: [String] { form.names.names }
+  private let list: SupportedList
   private let form: AddressForm
   private let matcher: LocaleMatcher
   /// The tag of each supported identifier.
   private let tags: [String]
-  /// What has been asked after each number of sources.
-  private let asked: [AskedFields]
+  /// What has been asked after each number of sources, and that with what ``LanguageAddresses/sends`` asks.
+  private let asked, askedForSending: [AskedFields]
+  /// The pages from whose addresses without a language visitors are sent to theirs; nil for none.
+  private let sendsFrom: LanguageAddresses.SentFrom?
   /// The parameter that names a language in links; nil if the query is not asked.
   private let parameter: String?
 
@@ -49,12 +52,17 @@ public struct LanguageNegotiator: Sendable {
     } catch {
       throw .illFormed(error)
     }
+    list = SupportedList(supported)
     form = try AddressForm(
-      addresses, supported: supported, default: try PathNames.position(of: `default` ?? first, in: supported),
+      addresses, supported: list, default: try list.position(of: `default` ?? first),
       namesLanguages: sources.order.contains(.path))
     parameter = sources.order.contains(.query) ? sources.parameter : nil
     tags = supported.map(NegotiatedLanguage.tag)
-    asked = (0...sources.order.count).map { AskedFields(sources.order.prefix($0).flatMap(sources.fields)) }
+    let asked = (0...sources.order.count).map { sources.order.prefix($0).flatMap(sources.fields) }
+    self.asked = asked.map(AskedFields.init)
+    askedForSending = addresses.sends == nil ? self.asked : asked.map { AskedFields($0 + addresses.sendsFields) }
+    let sends = form.namesLanguages && [.redirected, .asNeeded].contains(addresses.unprefixed)
+    sendsFrom = sends ? addresses.sentFrom : nil
     self.supported = supported
     self.addresses = addresses
     self.sources = sources
@@ -66,34 +74,75 @@ public struct LanguageNegotiator: Sendable {
   /// matched by CLDR's rules, and ignored if nothing is near. Reads target, cookies and header once. Allocates.
   public func negotiate(_ request: LanguageRequest) -> LanguageNegotiation {
     let target = RequestTarget(request.target, host: request.host)
+    #if DEBUG
+      if target.isDecoded { print("LocaleNegotiation: '\(request.target)' is no target as it was sent, but decoded") }
+    #endif
     guard let address = form.read(target) else { return .leftAlone }
+    let sends = sendsFrom == .allPages || sendsFrom == .homePage && address.isHome
+    let isSent = sends && addresses.sends?(request) != false
     // Nobody else is asked about an address of the default's.
     let isDefaults =
       form.namesLanguages && address.position == nil
-      && (addresses.unprefixed == .default || addresses.unprefixed == .asNeeded && !sendsVisitors(from: address))
+      && (addresses.unprefixed == .default || addresses.unprefixed == .asNeeded && !isSent)
     guard let decision = decide(address, target, request, isDefaults: isDefaults) else {
-      return .notAcceptable(vary: asked[sources.order.count].names)
+      return .notAcceptable(vary: (sends ? askedForSending : asked)[sources.order.count].names)
     }
-    if request.mayBeRedirected, !target.isHostile, !target.path.isEmpty,
-      let redirect = redirect(decision, address, target, request)
-    {
-      return redirect
+    // An address that names its language depends on what is asked before, the default's on nothing, any other on all that may be.
+    let isOfAddress = decision.source == .path || decision.source == .query
+    let step = isDefaults && !sends ? 0 : isOfAddress ? decision.step : sources.order.count
+    var fields = asked[step]
+    if sends, address.position == nil, decision.source != .query || !fields.names.isEmpty {
+      fields = askedForSending[step]
     }
-    let isNamed = decision.source == .path
-    let path = isNamed || address.position == nil ? address.page : form.wholePath(of: target)
+    if request.mayBeRedirected, !target.isHostile, !target.path.isEmpty {
+      let use = AddressForm.Use.redirect(from: address.origin)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(target.path.count + PathNames.limit)
+      var written: AddressForm.Written?
+      // For good only where it is so for every visitor.
+      var isPermanent = true
+      if decision.source == .path {
+        written = form.write(address.page, in: decision.position, for: use, to: &bytes)
+        if sends, written?.namesLanguage == false {
+          // From the default's address without a language, a visitor may be sent on to another one.
+          isPermanent = false
+          fields = askedForSending[sources.order.count]
+          let next = isSent ? decide(address, target, request, isDefaults: false, without: [.path, .query]) : decision
+          if next?.position != decision.position {
+            bytes = []
+            written = form.write(address.page, in: decision.position, isPrefixed: true, for: use, to: &bytes)
+          }
+        }
+      } else if address.position == nil {
+        isPermanent = !sends
+        let position = isSent && decision.source != .query ? decision.position : nil
+        written = form.write(address.page, in: position, for: use, to: &bytes)
+        if written == nil, isDefaults, decision.source != .query {
+          written = form.write(address.page, in: decision.position, for: use, to: &bytes)
+        }
+      }
+      if let written, written.hasOrigin || bytes[...] != target.path {
+        let query = target.query(without: decision.source == .query ? nil : parameter)
+        if !query.isEmpty { bytes += [0x3F] + query }
+        return .redirect(
+          LanguageRedirect(target: String(decoding: bytes, as: UTF8.self), isPermanent: isPermanent, vary: fields.names)
+        )
+      }
+    }
     return .answer(
       NegotiatedLanguage(
         identifier: supported[decision.position], tag: tags[decision.position], source: decision.source,
-        preference: decision.preference, path: String(decoding: target.escaped(path), as: UTF8.self),
-        asked: decision.asked))
+        preference: decision.preference, path: String(decoding: target.escaped(address.page), as: UTF8.self),
+        asked: fields))
   }
 
   /// The addresses of a request's page in all languages, its own included, and the one without a language: for links with
   /// `hreflang` and for a language menu. The query stays, but for the parameter that names a language.
   ///
-  /// Each is in its form and leads to its language at once, if nothing else is asked before the address, and the addresses of the
-  /// page there are the same. Where addresses are not asked for languages, the parameter names them. Empty if neither is, and for
-  /// a path that is left alone. Allocates a text for each.
+  /// Each is in its form, and the addresses of the page there are the same. It leads to its language at once, if nothing else is
+  /// asked before the address; with `.asNeeded` the default's does so for who gets the default without it, so that a menu sets the
+  /// cookie. Where addresses are not asked for languages, the parameter names them. Empty if neither is, and for a path that is left
+  /// alone. Allocates a text for each.
   public func alternates(of request: LanguageRequest) -> [LanguageAddress] {
     let target = RequestTarget(request.target, host: request.host)
     guard form.namesLanguages || parameter != nil, let address = form.read(target) else { return [] }
@@ -105,12 +154,13 @@ public struct LanguageNegotiator: Sendable {
   /// - Parameters:
   ///   - page: its path, as in ``NegotiatedLanguage/path``, and its query: `/prices?page=2`.
   ///   - identifier: one of the supported identifiers; nil for the address without a language.
-  /// - Returns: nil for an identifier that is not supported, a page that is no path, and one that has no address without a language.
+  /// - Returns: nil for an identifier that is not supported, a page that is no path, and one that has no such address.
   public func address(of page: String, in identifier: String?) -> LanguageAddress? {
     let target = RequestTarget(page)
-    let position = identifier.flatMap { PathNames.index(of: $0, in: supported) }
+    let position = identifier.flatMap(list.index)
     if target.path.isEmpty || position == nil && identifier != nil { return nil }
-    return links(to: target.escaped([0x2F] + target.path.drop { $0 == 0x2F }), target, [position]).first
+    let path = target.escaped([0x2F] + target.path.drop { $0 == 0x2F })
+    return links(to: form.page(named: path), target, [position]).first
   }
 
   /// The supported identifier that a text names as the first part of a path does: `at`, `de-AT`, `AT`; nil for none. For a label of
@@ -126,9 +176,8 @@ public struct LanguageNegotiator: Sendable {
     links.reserveCapacity(positions.count)
     var bytes: [UInt8] = []
     for position in positions {
-      if position == nil, !form.hasBareAddress(page) { continue }
       bytes.removeAll(keepingCapacity: true)
-      _ = form.write(page, in: position, hasOrigin: true, to: &bytes)
+      guard form.write(page, in: position, for: .link, to: &bytes) != nil else { continue }
       if !query.isEmpty { bytes.append(0x3F) }
       bytes += query
       if let position, let parameter, !form.namesLanguages {
@@ -152,30 +201,28 @@ public struct LanguageNegotiator: Sendable {
 extension LanguageNegotiator {
   /// The language that a request is answered in, and why.
   private struct Decision {
-    var position: Int
-    var source: LanguageSource
-    var preference: String
-    var asked: AskedFields
+    let position: Int
+    let source: LanguageSource
+    let preference: String
+    /// How many sources were asked before.
+    let step: Int
   }
 
   /// The first source that leads to a language; nil for a visitor who is refused.
   private func decide(
     _ address: AddressForm.Reading, _ target: RequestTarget, _ request: LanguageRequest, isDefaults: Bool,
-    without left: LanguageSource? = nil
+    without left: [LanguageSource] = []
   ) -> Decision? {
-    for (step, source) in sources.order.enumerated() where source != left && (!isDefaults || source == .query) {
+    for (step, source) in sources.order.enumerated() where !isDefaults || source == .query {
+      if left.contains(source) { continue }
       guard let (position, preference) = find(source, address, target, request) else { continue }
-      // An address that names its language depends on what is asked before; any other on all that may be asked.
-      let isOfAddress = source == .path || source == .query
-      let fields = isDefaults ? asked[0] : isOfAddress ? asked[step] : asked[sources.order.count]
-      return Decision(position: position, source: source, preference: preference, asked: fields)
+      return Decision(position: position, source: source, preference: preference, step: step)
     }
     if sources.unmatched == .refused, !isDefaults, sources.order.contains(.header), !request.header.ranges.isEmpty {
       return nil
     }
     return Decision(
-      position: form.defaultPosition, source: .fallback, preference: defaultIdentifier,
-      asked: isDefaults ? asked[0] : asked[sources.order.count])
+      position: form.defaultPosition, source: .fallback, preference: defaultIdentifier, step: sources.order.count)
   }
 
   /// The language that a source leads to, and the preference that led there.
@@ -208,60 +255,9 @@ extension LanguageNegotiator {
 
   /// The language of a cookie or a parameter: an identifier, a name of the server's, or another preference.
   private func match(named value: String) -> (position: Int, preference: String)? {
-    if PathNames.index(of: value, in: supported) == nil, let position = form.names.named(value.utf8) {
+    if list.index(of: value) == nil, let position = form.names.named(value.utf8) {
       return (position, supported[position])
     }
     return value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || ASCII.isSeparator($0) } ? match(value) : nil
-  }
-}
-
-// What is answered.
-extension LanguageNegotiator {
-  /// Whether visitors are sent to their language from a page's address without one.
-  private func sendsVisitors(from address: AddressForm.Reading) -> Bool {
-    form.namesLanguages && (addresses.unprefixed == .redirected || addresses.unprefixed == .asNeeded)
-      && (addresses.sentFrom == .allPages || address.isHome)
-  }
-
-  /// The redirect to the form of an address; nil if it is in its form.
-  private func redirect(
-    _ decision: Decision, _ address: AddressForm.Reading, _ target: RequestTarget, _ request: LanguageRequest
-  ) -> LanguageNegotiation? {
-    let sends = sendsVisitors(from: address)
-    let isSent = sends && addresses.sends?(request) != false
-    var position: Int?
-    // For good only where it is so for every visitor.
-    var isPermanent = true
-    var asked = decision.asked
-    if decision.source == .path {
-      position = decision.position
-    } else if address.position != nil {
-      // What is asked before the address decides otherwise.
-      return nil
-    } else {
-      if isSent, decision.source != .query { position = decision.position }
-      isPermanent = !sends
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(target.path.count + PathNames.limit)
-    let written = form.write(address.page, in: position, hasOrigin: false, to: &bytes)
-    let isElsewhere = position != nil && form.isElsewhere(written.origin, than: address.origin)
-    if !isElsewhere, bytes[...] == target.path { return nil }
-    if decision.source == .path, sends, !written.namesLanguage {
-      // From the default's address without a language, a visitor may be sent on to another one.
-      if isSent, decide(address, target, request, isDefaults: false, without: .path)?.position != position {
-        return nil
-      }
-      isPermanent = false
-      asked = self.asked[sources.order.count]
-    }
-    if isElsewhere {
-      bytes = []
-      _ = form.write(address.page, in: position, hasOrigin: true, to: &bytes)
-    }
-    let query = target.query(without: decision.source == .query ? nil : parameter)
-    if !query.isEmpty { bytes += [0x3F] + query }
-    return .redirect(
-      LanguageRedirect(target: String(decoding: bytes, as: UTF8.self), isPermanent: isPermanent, vary: asked.names))
   }
 }

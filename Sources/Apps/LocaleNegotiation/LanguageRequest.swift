@@ -79,7 +79,12 @@ extension LanguageRequest {
   func cookie(_ name: String) -> String? {
     var rest = Self.cookieLimit
     for field in cookies {
-      let value = field.withIdentifierBytes { Self.value(of: name, in: $0.prefix(rest), separator: 0x3B) }
+      let value = field.withIdentifierBytes { bytes in
+        var list = bytes[...].prefix(rest)
+        // What the limit cuts is another value.
+        if list.count < bytes.count { list = list[..<(list.lastIndex(of: 0x3B) ?? list.startIndex)] }
+        return Self.value(of: name, in: list, separator: 0x3B)
+      }
       if let value { return value }
       rest -= min(rest, field.utf8.count)
     }

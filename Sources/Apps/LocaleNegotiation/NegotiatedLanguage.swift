@@ -67,28 +67,28 @@ struct AskedFields: Hashable, Sendable {
 
   /// The names that lists lack, in any case, with commas; nil for none, and if a list has `*`, which has all.
   func missing(in lists: [String]) -> String? {
-    func isMissing(_ name: String) -> Bool { !lists.contains { Self.has(name, in: $0) } }
-    // Nearly always all are, and their text is there.
-    if names.allSatisfy(isMissing) { return text }
-    let missing = names.filter(isMissing)
-    return missing.isEmpty ? nil : missing.joined(separator: ", ")
-  }
-
-  /// Whether a list has a name, or `*`.
-  private static func has(_ name: String, in list: String) -> Bool {
-    name.withIdentifierBytes { name in
-      list.withIdentifierBytes { list in
+    var there: [String] = []
+    for list in lists {
+      let hasAll = list.withIdentifierBytes { list in
         var start = 0
         while start < list.count {
           var end = start
-          while end < list.count, !separates(list[end]) { end += 1 }
+          while end < list.count, !Self.separates(list[end]) { end += 1 }
           let part = UnsafeBufferPointer(rebasing: list[start..<end])
-          if part.count == 1 && part[0] == 0x2A || ASCII.areEqual(part, name) { return true }
+          if part.count == 1, part[0] == 0x2A { return true }
+          if let name = names.first(where: { $0.withIdentifierBytes { ASCII.areEqual(part, $0) } }) {
+            there.append(name)
+          }
           start = end + 1
         }
         return false
       }
+      if hasAll { return nil }
     }
+    // Nearly always all are missing, and their text is there.
+    if there.isEmpty { return text }
+    let missing = names.filter { !there.contains($0) }
+    return missing.isEmpty ? nil : missing.joined(separator: ", ")
   }
 
   private static func separates(_ byte: UInt8) -> Bool { byte == 0x2C || byte == 0x20 || byte == 0x09 }

@@ -1,121 +1,220 @@
 import LocaleCore
 
-/// The paths of pages that languages name differently.
+/// The paths of pages that languages name differently: the one table by which addresses are written and read.
+///
+/// In a language its own names come first, then the pages' own paths, then what other languages call a page. A path is written
+/// only if it is read as the same page: beside a page that is `/products/nuovo` in Italian, a product `nuovo` has an address too.
 struct PageNames: Sendable {
-  /// The parts of a path between slashes, without percent-encoding; nil stands for any part, which is named in braces.
-  private typealias Parts = [[UInt8]?]
+  private var patterns: [PathPattern] = []
+  /// The patterns of each page, by their places: its own path, and the language's that name it.
+  private var pages: [(own: Int, named: [Int: Int])] = []
+  /// The pages' own paths, which are those of every language that names no page.
+  private var own = PathTable()
+  /// The paths of each language that names one.
+  private var tables: [Int: PathTable] = [:]
+  /// The names in all languages, of which the first counts.
+  private var others = PathTable()
 
-  private struct Page {
-    /// The path of the page itself, then that in each supported language.
-    var paths: [(parts: Parts, names: [String])]
-    /// How many parts stand for any.
-    var openCount: Int
-  }
-
-  private let pages: [Page]
-
-  /// - Parameter supported: the languages, by their positions.
-  init(_ pages: [String: [String: String]], supported: [String]) throws(LanguageNegotiatorError) {
-    var all: [Page] = []
-    for (path, names) in pages.sorted(by: { $0.key < $1.key }) {
-      let own = try Self.read(path)
-      var page = Page(
-        paths: Array(repeating: own, count: supported.count + 1), openCount: own.names.count)
+  init(_ pages: [String: [String: String]], supported: SupportedList) throws(LanguageNegotiatorError) {
+    let paths = pages.sorted { $0.key < $1.key }
+    for (page, (path, names)) in paths.enumerated() {
+      let whole = try PathPattern(path, of: page)
+      guard own.add(whole, patterns.count) else { throw .contradictingPage(path) }
+      var named: [Int: Int] = [:]
+      patterns.append(whole)
       for (identifier, name) in names.sorted(by: { $0.key < $1.key }) {
-        let position = try PathNames.position(of: identifier, in: supported)
-        let read = try Self.read(name)
-        guard Set(read.names) == Set(own.names), read.names.count == own.names.count else {
-          throw .contradictingPage(name)
-        }
-        page.paths[position + 1] = read
+        let pattern = try PathPattern(name, of: page, named: whole.names)
+        named[try supported.position(of: identifier)] = patterns.count
+        _ = others.add(pattern, patterns.count)
+        patterns.append(pattern)
       }
-      for index in page.paths.indices where all.contains(where: { $0.paths[index].parts == page.paths[index].parts }) {
-        throw .contradictingPage(path)
+      self.pages.append((patterns.count - 1 - names.count, named))
+    }
+    for position in Set(self.pages.flatMap(\.named.keys)).sorted() {
+      var table = PathTable()
+      for (page, (path, _)) in zip(self.pages, paths) {
+        let place = page.named[position] ?? page.own
+        guard table.add(patterns[place], place) else { throw .contradictingPage(path) }
       }
-      all.append(page)
+      tables[position] = table
     }
-    // What is written whole before what stands for any.
-    self.pages = all.sorted { $0.openCount < $1.openCount }
-  }
-
-  private static func read(_ path: String) throws(LanguageNegotiatorError) -> (parts: Parts, names: [String]) {
-    guard path.utf8.first == 0x2F, path.utf8.count > 1, path.utf8.last != 0x2F else { throw .illFormedPath(path) }
-    var names: [String] = []
-    let parts = path.utf8.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false).map { part -> [UInt8]? in
-      guard part.first == 0x7B, part.last == 0x7D else { return decoded(part) }
-      names.append(String(Substring(part)))
-      return nil
-    }
-    guard parts.allSatisfy({ $0?.isEmpty != true }), Set(names).count == names.count else { throw .illFormedPath(path) }
-    return (parts, names)
   }
 
   /// The page's own path, of its path in a language; the path itself if no page has it.
   ///
-  /// Another language's path counts too: `/en/ueber-uns` is `/en/about`.
-  /// - Parameter position: the language whose paths come first.
-  func own(of path: ArraySlice<UInt8>, in position: Int) -> ArraySlice<UInt8> {
-    pages.isEmpty ? path : translated(path, from: [position + 1, 0], to: 0)
+  /// - Parameter position: the language whose paths come first; nil for a page's own path, or what any language calls it.
+  func own(of path: ArraySlice<UInt8>, in position: Int?) -> ArraySlice<UInt8> {
+    guard !pages.isEmpty, let parts = PathParts(path) else { return path }
+    let table = position.flatMap { tables[$0] }
+    guard let found = table?.place(of: parts) ?? own.place(of: parts) ?? others.place(of: parts) else { return path }
+    return parts.moved(from: patterns[found], to: patterns[pages[patterns[found].page].own])
   }
 
-  /// A page's path in a language.
-  func path(of page: ArraySlice<UInt8>, in position: Int) -> ArraySlice<UInt8> {
-    pages.isEmpty ? page : translated(page, from: [0], to: position + 1)
-  }
-
-  private func translated(_ path: ArraySlice<UInt8>, from first: [Int], to target: Int) -> ArraySlice<UInt8> {
-    let whole = path.withoutClosingSlashes
-    let parts = whole.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false)
-    let decoded = parts.map { Self.decoded($0) }
-    func matches(_ page: Page, _ index: Int) -> Bool {
-      let wanted = page.paths[index].parts
-      return wanted.count == parts.count && zip(wanted, decoded).allSatisfy { $0 == nil || $0 == $1 }
+  /// A page's path in a language; its own where that would be read as another page, and nil if that would too.
+  ///
+  /// - Parameter page: what ``own(of:in:)`` gives.
+  func path(of page: ArraySlice<UInt8>, in position: Int) -> ArraySlice<UInt8>? {
+    guard !pages.isEmpty else { return page }
+    if let parts = PathParts(page), let found = own.place(of: parts) {
+      let named = pages[patterns[found].page].named[position] ?? found
+      let path = parts.moved(from: patterns[found], to: patterns[named])
+      if own(of: path, in: position) == page { return path }
     }
-    for openCount in Set(pages.map(\.openCount)).sorted() {
-      let candidates = pages.filter { $0.openCount == openCount }
-      let others = first.count > 1 ? Array(candidates[0].paths.indices) : []
-      for index in first + others {
-        guard let page = candidates.first(where: { matches($0, index) }) else { continue }
-        let (from, to) = (page.paths[index], page.paths[target])
-        let open = zip(from.parts, parts).filter { $0.0 == nil }.map(\.1)
-        let values = Dictionary(zip(from.names, open), uniquingKeysWith: { first, _ in first })
-        var names = to.names[...]
-        var written: [UInt8] = []
-        for part in to.parts {
-          written.append(0x2F)
-          if let part {
-            written += Self.encoded(part)
-          } else {
-            written += names.popFirst().flatMap { values[$0] } ?? []
-          }
-        }
-        return (written + path.dropFirst(whole.count))[...]
+    return own(of: page, in: position) == page ? page : nil
+  }
+}
+
+/// A path of a page, and where its parts in braces stand in the page's own path.
+private struct PathPattern: Sendable {
+  enum Part: Sendable {
+    /// What stands there, percent-encoded in one way.
+    case text([UInt8])
+    /// Any part that is not empty, by its number among those in braces.
+    case any(Int)
+
+    var isAny: Bool { if case .any = self { true } else { false } }
+  }
+
+  /// The page, by its number.
+  let page: Int
+  let parts: [Part]
+  /// The names in braces, in the order of their numbers.
+  let names: [String]
+
+  /// - Parameter others: the names of the page's own path; nil if this is it.
+  init(_ path: String, of page: Int, named others: [String]? = nil) throws(LanguageNegotiatorError) {
+    guard path.utf8.first == 0x2F, path.utf8.count > 1, path.utf8.last != 0x2F else { throw .illFormedPage(path) }
+    var found: [String] = []
+    var parts: [Part] = []
+    for part in path.utf8.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false) {
+      let name = part.dropFirst().dropLast()
+      if part.count > 2, part.first == 0x7B, part.last == 0x7D, name.allSatisfy({ $0.isUnreserved || $0 > 0x7F }) {
+        let name = String(Substring(name))
+        guard !found.contains(name) else { throw .illFormedPage(path) }
+        parts.append(.any(others?.firstIndex(of: name) ?? found.count))
+        found.append(name)
+      } else {
+        guard Self.isText(part) else { throw .illFormedPage(path) }
+        parts.append(.text(PathParts.encoded(part, keeps: \.isUnreserved)))
       }
     }
-    return path
+    if let others, Set(others) != Set(found) { throw .contradictingPage(path) }
+    (self.page, self.parts, names) = (page, parts, others ?? found)
   }
 
-  /// Bytes without percent-encoding.
-  private static func decoded(_ part: some Collection<UInt8>) -> [UInt8] {
+  /// Whether a part is itself, and no router's way to write one that stands for any: `:id`, `*`, `<id>`, `[id]`, `{id?}`. A browser
+  /// takes `.` and `..` for other paths.
+  private static func isText(_ part: Substring.UTF8View.SubSequence) -> Bool {
+    part.first != 0x3A && part.contains { $0 != 0x2E } && part.contains { $0 != 0x2A }
+      && part.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"{}<>[]?#\\^|`\"".utf8.contains($0) }
+  }
+}
+
+/// A path divided at its slashes.
+private struct PathParts {
+  private let path: ArraySlice<UInt8>
+  private let closingSlashes: ArraySlice<UInt8>
+  /// The path with all percent-encoded that is neither unreserved nor a slash.
+  let encoded: [UInt8]
+  /// Where each part begins in `encoded`.
+  private var starts: [Int] = []
+
+  /// - Returns: nil for a home page.
+  init?(_ path: ArraySlice<UInt8>) {
+    self.path = path.withoutClosingSlashes
+    if self.path.isEmpty { return nil }
+    closingSlashes = path[self.path.endIndex...]
+    encoded = Self.encoded(self.path) { $0.isUnreserved || $0 == 0x2F }
+    for (index, byte) in encoded.enumerated() where byte == 0x2F { starts.append(index + 1) }
+  }
+
+  var count: Int { starts.count }
+
+  subscript(number: Int) -> ArraySlice<UInt8> {
+    encoded[starts[number]..<(number + 1 < starts.count ? starts[number + 1] - 1 : encoded.count)]
+  }
+
+  /// The path by another pattern of the same page. What stands in a part in braces stays as it was sent, but that nothing is
+  /// percent-encoded which need not be (RFC 3986, §6.2.2.2): one value has one text.
+  func moved(from pattern: PathPattern, to other: PathPattern) -> ArraySlice<UInt8> {
+    var values: [ArraySlice<UInt8>] = Array(repeating: [], count: pattern.names.count)
+    let sent = values.isEmpty ? [] : path.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false)
+    for case (.any(let number), let part) in zip(pattern.parts, sent) { values[number] = part }
+    var moved: [UInt8] = []
+    for part in other.parts {
+      moved.append(0x2F)
+      switch part {
+      case .text(let text): moved += text
+      case .any(let number): moved += Self.encoded(values[number]) { _ in true }
+      }
+    }
+    return moved[...] + closingSlashes
+  }
+
+  /// A text that is percent-encoded in one way: where that stands for an unreserved byte, it does not.
+  ///
+  /// - Parameter keeps: whether a byte that was sent without stays so.
+  static func encoded(_ text: some Collection<UInt8>, keeps: (UInt8) -> Bool) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = Array(part)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == 0x25, digits.count == 2, digits.allSatisfy(ASCII.isAlphanumeric),
+    bytes.reserveCapacity(text.count)
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      index = text.index(after: index)
+      let digits = byte == 0x25 ? text[index...].prefix(2) : text[index..<index]
+      if digits.count == 2, digits.allSatisfy(ASCII.isAlphanumeric),
         let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
+        if value.isUnreserved { bytes.append(value) } else { bytes.append(percentEncoded: value) }
+        index = digits.endIndex
+      } else if keeps(byte) {
         bytes.append(byte)
+      } else {
+        bytes.append(percentEncoded: byte)
       }
     }
     return bytes
   }
+}
 
-  private static func encoded(_ part: [UInt8]) -> [UInt8] {
-    part.reduce(into: []) { text, byte in
-      if byte.isUnreserved { text.append(byte) } else { text.append(percentEncoded: byte) }
+/// Which pattern a path is.
+private struct PathTable: Sendable {
+  /// The places of patterns by their text, in which `{}` stands for any part: an encoded path has no braces.
+  private var places: [[UInt8]: Int] = [:]
+  /// Which parts stand for any, of the patterns that there are. What is written whole comes first, then what begins so.
+  private var shapes: [[Bool]] = []
+
+  /// Adds a pattern; false if the table has its text.
+  mutating func add(_ pattern: PathPattern, _ place: Int) -> Bool {
+    var key: [UInt8] = []
+    for part in pattern.parts {
+      key.append(0x2F)
+      if case .text(let text) = part { key += text } else { key += "{}".utf8 }
     }
+    if places.updateValue(place, forKey: key) != nil { return false }
+    let shape = pattern.parts.map(\.isAny)
+    if !shapes.contains(shape) {
+      func rank(_ shape: [Bool]) -> [Int] { [shape.count { $0 }] + shape.map { $0 ? 1 : 0 } }
+      shapes.append(shape)
+      shapes.sort { rank($0).lexicographicallyPrecedes(rank($1)) }
+    }
+    return true
+  }
+
+  func place(of parts: PathParts) -> Int? {
+    for shape in shapes where shape.count == parts.count {
+      if !shape.contains(true) {
+        if let place = places[parts.encoded] { return place }
+        continue
+      }
+      if shape.indices.contains(where: { shape[$0] && parts[$0].isEmpty }) { continue }
+      var key: [UInt8] = []
+      for number in shape.indices {
+        key.append(0x2F)
+        if shape[number] { key += "{}".utf8 } else { key += parts[number] }
+      }
+      if let place = places[key] { return place }
+    }
+    return nil
   }
 }

@@ -11,51 +11,58 @@ struct PathNames: Sendable {
 
   /// The name of each supported identifier.
   let names: [String]
-  private let all: [(name: [UInt8], position: Int)]
+  /// These and the old names.
+  let all: [(name: [UInt8], position: Int)]
   private let written: [(language: [UInt8], identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
+  /// Whether a name, or the language of one, has so many bytes: most words of paths have not, and are compared with none.
+  private let isLength: [Bool]
 
   /// - Parameter areInPaths: whether each supported identifier has a name in paths, and so must be able to be one.
-  init(supported: [String], _ addresses: LanguageAddresses, areInPaths: Bool) throws(LanguageNegotiatorError) {
-    var names = supported
+  init(
+    supported: SupportedList, _ addresses: LanguageAddresses, areInPaths: Bool
+  ) throws(LanguageNegotiatorError) {
+    var names = supported.identifiers
     // In one order, so that the first error is always the same.
     let chosen = addresses.names.sorted { $0.key < $1.key }
     let old = addresses.oldNames.sorted { $0.key < $1.key }
-    for (identifier, name) in chosen { names[try Self.position(of: identifier, in: supported)] = name }
+    for (identifier, name) in chosen { names[try supported.position(of: identifier)] = name }
     var all = names.enumerated().map { (name: Array($1.utf8), position: $0) }
-    for (name, identifier) in old { all.append((Array(name.utf8), try Self.position(of: identifier, in: supported))) }
+    for (name, identifier) in old { all.append((Array(name.utf8), try supported.position(of: identifier))) }
     for name in (areInPaths ? names : chosen.map(\.value)) + old.map(\.key) where !Self.isName(name) {
       throw .illFormedName(name)
     }
-    for name in chosen.map(\.value) + old.map(\.key) {
-      let spelledSo = all.filter { Self.areAlike($0.name, name.utf8) }
+    var positions: [[UInt8]: Int] = [:]
+    var spellings: Set<[UInt8]> = []
+    for (place, (name, position)) in all.enumerated() {
       // An old name may be another spelling of the name that the language has today.
-      guard Set(spelledSo.map(\.position)).count == 1, spelledSo.filter({ $0.name.elementsEqual(name.utf8) }).count == 1
-      else { throw .repeatedName(name) }
+      let known = positions.updateValue(position, forKey: name.map(ASCII.canonical))
+      let isSpelledAnew = spellings.insert(name).inserted
+      guard known == nil || known == position && place >= names.count && isSpelledAnew else {
+        throw .repeatedName(String(decoding: name, as: UTF8.self))
+      }
     }
     self.names = names
     self.all = all
     // As a path is read: `no-bok` among them is no name of `nb`.
-    written = supported.map { text in
+    let written: [(language: [UInt8], identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
+    written = supported.identifiers.map { text in
       Self.identifier(text).map { (Array(Self.language(of: text.utf8)), $0, $0.maximized) }
     }
+    var isLength = Array(repeating: false, count: Self.limit + 1)
+    for text in all.map(\.name) + written.compactMap(\.?.language) where text.count <= Self.limit {
+      isLength[text.count] = true
+    }
+    (self.written, self.isLength) = (written, isLength)
   }
 
-  /// The position of an identifier in a supported list, as it is written there.
-  static func position(
-    of identifier: String, in supported: [String]
-  ) throws(LanguageNegotiatorError) -> Int {
-    guard let position = index(of: identifier, in: supported) else { throw .notSupported(identifier) }
-    return position
-  }
-
-  /// The same; nil for another identifier.
-  static func index(of identifier: String, in supported: [String]) -> Int? {
-    supported.firstIndex { $0.utf8.elementsEqual(identifier.utf8) }
+  private func hasLength(_ text: some Collection<UInt8>) -> Bool {
+    let count = text.count
+    return count <= Self.limit && isLength[count]
   }
 
   /// The language that has a text as its name or as an old one, in any case.
   func named(_ text: some Collection<UInt8>) -> Int? {
-    all.first { Self.areAlike($0.name, text) }?.position
+    hasLength(text) ? all.first { Self.areAlike($0.name, text) }?.position : nil
   }
 
   /// The language that the first part of a path stands for; nil if it is no language.
@@ -67,7 +74,7 @@ struct PathNames: Sendable {
     guard 1...Self.limit ~= component.count else { return nil }
     if let position = named(component) { return position }
     let language = Self.language(of: component)
-    guard written.contains(where: { $0.map { Self.areAlike($0.language, language) } ?? false }),
+    guard hasLength(language), written.contains(where: { $0.map { Self.areAlike($0.language, language) } ?? false }),
       let asked = Self.identifier(String(decoding: component, as: UTF8.self))
     else { return nil }
     let meant = asked.maximized
@@ -117,5 +124,27 @@ extension UInt8 {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
     default: false
     }
+  }
+}
+
+/// The supported identifiers and their positions.
+struct SupportedList: Sendable {
+  let identifiers: [String]
+  /// By bytes: two texts that Unicode takes for one are two.
+  private let positions: [[UInt8]: Int]
+
+  init(_ identifiers: [String]) {
+    self.identifiers = identifiers
+    positions = Dictionary(
+      identifiers.enumerated().map { (Array($1.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The position of an identifier as it is written in the list; nil for another one.
+  func index(of identifier: String) -> Int? { positions[Array(identifier.utf8)] }
+
+  /// The same, for an argument that has to be in the list.
+  func position(of identifier: String) throws(LanguageNegotiatorError) -> Int {
+    guard let position = index(of: identifier) else { throw .notSupported(identifier) }
+    return position
   }
 }

@@ -27,18 +27,22 @@ struct RequestTarget {
         rest = rest[end...]
       }
     }
-    self.host = authority ?? Array((host ?? "").utf8)[...]
+    self.host = authority ?? host.map { Array($0.utf8)[...] } ?? []
     guard authority != nil || rest.first == 0x2F else {
       (path, query, isHostile) = ([], [], false)
       return
     }
-    let end = rest.withUnsafeBufferPointer { bytes in
-      rest.startIndex + (bytes.firstIndex { $0 == 0x3F || $0 == 0x23 } ?? bytes.count)
+    let (end, isHostile) = rest.withUnsafeBufferPointer { bytes in
+      let end = bytes.firstIndex { $0 == 0x3F || $0 == 0x23 } ?? bytes.count
+      return (rest.startIndex + end, Self.isHostile(bytes))
     }
     path = end == rest.startIndex ? [0x2F] : rest[..<end]
     query = end < rest.endIndex && rest[end] == 0x3F ? rest[(end + 1)...].prefix { $0 != 0x23 } : []
-    isHostile = Self.isHostile(rest)
+    self.isHostile = isHostile
   }
+
+  /// Whether a framework has decoded it: a space cannot stand in a request, and browsers encode what is not ASCII.
+  var isDecoded: Bool { (path + query).contains { $0 == 0x20 || $0 > 0x7E } }
 
   /// The value of a parameter of the query, the first of this name.
   func parameter(_ name: String) -> String? {
@@ -50,26 +54,34 @@ struct RequestTarget {
   func query(without name: String?) -> ArraySlice<UInt8> {
     if query.isEmpty { return [] }
     guard let name else { return escaped(query) }
-    let fields = query.split(separator: 0x26, omittingEmptySubsequences: false)
-    let others = fields.filter { !$0.prefix { $0 != 0x3D }.elementsEqual(name.utf8) }
-    return escaped(others.count == fields.count ? query : Array(others.joined(separator: [0x26]))[...])
+    // Each with the separator before it.
+    var others: [UInt8] = []
+    var start = query.startIndex
+    while start <= query.endIndex {
+      let end = query[start...].firstIndex(of: 0x26) ?? query.endIndex
+      let field = query[start..<end]
+      if !field.starts(with: name.utf8) || (field.dropFirst(name.utf8.count).first ?? 0x3D) != 0x3D {
+        others.append(0x26)
+        others += field
+      }
+      start = end + 1
+    }
+    return escaped(others.count == query.count + 1 ? query : others.dropFirst())
   }
 
-  private static func isHostile(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var earlier: UInt8 = 0
-      for byte in bytes {
-        // ASCII's control characters, and those of ISO 6429, which are two bytes in UTF-8.
-        if byte < 0x20 || byte == 0x7F || byte == 0x5C || earlier == 0xC2 && byte < 0xA0 { return true }
-        earlier = byte
-      }
-      return false
+  private static func isHostile(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var earlier: UInt8 = 0
+    for byte in bytes {
+      // ASCII's control characters, and those of ISO 6429, which are two bytes in UTF-8.
+      if byte < 0x20 || byte == 0x7F || byte == 0x5C || earlier == 0xC2 && byte < 0xA0 { return true }
+      earlier = byte
     }
+    return false
   }
 
   /// A part of the target with what is hostile percent-encoded (RFC 3986, §2.1).
   func escaped(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    if !isHostile || !Self.isHostile(bytes) { return bytes }
+    if !isHostile || !bytes.withUnsafeBufferPointer(Self.isHostile) { return bytes }
     var text: [UInt8] = []
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let isHostile = scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || scalar == "\\"
