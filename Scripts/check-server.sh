@@ -83,6 +83,8 @@ expect "several fields" "$(ask /greeting -H 'Accept-Language: fr' -H 'Accept-Lan
 expect "no header" "$(ask /greeting -H 'Accept-Language:')" "200 en $both"
 expect "the cookie before the header" "$(ask /greeting -H 'Accept-Language: de' -b 'language=it-CH')" "200 it $both"
 expect "a host" "$(ask /greeting -H 'Host: it.example.com' -H 'Accept-Language: de')" "200 it $both"
+expect "a page by its German name" "$(ask /de/besucher/1 -L > /dev/null; cat "$work/body")" "$(ask '/visitors/1?language=de' > /dev/null; cat "$work/body")"
+expect "and that name alone" "$(ask '/de/visitors/1?a=b' | cut -d' ' -f1) $(location)" "308 /de/besucher/1?a=b"
 expect "an absolute target" "$(ask / --request-target http://example.com/it/greeting)" "200 it -"
 expect "links to the other languages" "$(ask '/tw?page=2' > /dev/null; grep -o 'hreflang=it href="[^"]*"' "$work/body")" \
   'hreflang=it href="/it?page=2"'

@@ -22,30 +22,26 @@ struct GreetingServer {
     let addresses = LanguageAddresses(
       names: ["zh-Hant": "tw"], oldNames: ["taiwan": "zh-Hant"],
       unprefixed: arguments.compactMap { policies[$0] }.first ?? .negotiated,
-      leftAlone: [.below("/.well-known"), .files])
+      leftAlone: [.below("/.well-known"), .files], pages: ["/visitors/{count}": ["de": "/besucher/{count}"]])
     let negotiator = try LanguageNegotiator(
       supported: tables.bundle.localizations, default: tables.bundle.developmentRegion, addresses: addresses,
       sources: LanguageSources(unmatched: arguments.contains("refused") ? .refused : .default))
     let router = Router(context: VisitContext.self, options: .autoGenerateHeadEndpoints)
-    // it.example.com is for readers of Italian. The first label of other hosts is no language: it-tools.example.com is about tools.
-    router.add(
-      middleware: LanguageMiddleware(negotiator: negotiator) { request, _ in
-        [negotiator.identifier(named: (request.head.authority ?? "").prefix { $0 != "." })].compactMap { $0 }
-      })
     // About this path nothing is decided.
     router.get(".well-known/health") { _, _ in "ok" }
-    // Each page is at its own address, and below the name of each language.
-    for prefix in [""] + negotiator.pathNames {
-      let routes = router.group(RouterPath(prefix))
-      routes.get("/") { _, context in Self.page(in: context, tables, negotiator) }
-      routes.get("greeting") { _, context in context.localizer(tables).string("greeting") }
-      routes.get("visitors/{count}") { _, context in
-        let count = try context.parameters.require("count", as: Int.self)
-        return context.localizer(tables).string("visitors", arguments: [count])
-      }
+    router.get("/") { _, context in Self.page(in: context, tables, negotiator) }
+    router.get("greeting") { _, context in context.localizer(tables).string("greeting") }
+    router.get("visitors/{count}") { _, context in
+      let count = try context.parameters.require("count", as: Int.self)
+      return context.localizer(tables).string("visitors", arguments: [count])
+    }
+    // it.example.com is for readers of Italian. The first label of other hosts is no language: it-tools.example.com is about tools.
+    let responder = LanguageResponder(negotiator: negotiator, next: router.buildResponder()) { request, _ in
+      [negotiator.identifier(named: (request.head.authority ?? "").prefix { $0 != "." })].compactMap { $0 }
     }
     let app = Application(
-      router: router, configuration: .init(address: .hostname("127.0.0.1", port: port), serverName: "greeting-server"))
+      responder: responder,
+      configuration: .init(address: .hostname("127.0.0.1", port: port), serverName: "greeting-server"))
     do {
       try await app.runService()
     } catch {
