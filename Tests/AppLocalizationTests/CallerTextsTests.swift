@@ -13,6 +13,8 @@ import Testing
         "found": "%(count)lld in %(folder)@", "100 %": "100 %",
         "left": .plural([.one: "%(count)@ of %(total)@ is left", .other: "%(count)@ of %(total)@ are left"]),
         "words": .plural([.one: "one", .other: "many"]),
+        "mixed": "%(a)@ and %-8.3f, %*d, %02$@ or %@", "odd": "50 %% of %(a)@",
+        "device": .plural(by: "total", [.one: "%(count)@ of one", .other: "%(count)@ of %(total)@"]),
       ]
     ],
     "it": [
@@ -105,11 +107,15 @@ import Testing
       ("en", "found", ["folder": "Music", "count": 1_234], "1,234 in Music"),
       // What is not given stands, and what nothing names is not written.
       ("en", "found", ["count": 5, "other": 7], "5 in %(folder)@"),
-      ("en", "hi", [:], "Hi, %1$@"), ("en", "100 %", [:], "100 %"),
-      // The first number that the forms name decides; else the only one.
+      ("en", "hi", [:], "Hi, %(name)@"), ("en", "100 %", [:], "100 %"), ("en", "odd", [:], "50 %% of %(a)@"),
+      ("en", "mixed", ["a": "A"], "A and %-8.3f, %*d, %02$@ or %@"),
+      ("en", "mixed", [:], "%(a)@ and %-8.3f, %*d, %02$@ or %@"), ("it", "days", [:], "%lld giorni"),
+      // The first number that the developer's texts name decides; else the only one.
       ("en", "left", ["total": 2, "count": 1], "1 of 2 is left"),
       ("en", "left", ["total": 1, "count": 2], "2 of 1 are left"),
       ("en", "left", ["total": 1, "count": "all"], "all of 1 is left"),
+      ("en", "left", ["total": 1], "%(count)@ of 1 are left"), ("en", "left", [:], "%(count)@ of %(total)@ are left"),
+      ("en", "device", ["total": 1, "count": 5], "5 of one"), ("en", "device", ["count": 1], "1 of %(total)@"),
       ("en", "words", ["n": 1, "name": "Anna"], "one"), ("en", "words", ["n": 1, "m": 1], "many"),
       // `%lld` has no name: it is the form that the number decides.
       ("it", "days", ["n": 0], "nessun giorno"), ("pl", "days", ["n": 2], "%lld dni"),
@@ -118,6 +124,101 @@ import Testing
       #expect(tables.localizer(for: language).string(key, arguments: arguments) == expected, "\(language) \(arguments)")
     }
     #expect(tables.localizer(for: "it").string("found", arguments: [5, "Musica"]) == "In Musica: 5")
+  }
+
+  /// A conversion without its argument stands as it is in the file, wherever a text comes from.
+  @Test func whatIsNotGivenStands() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "%(who)@: %#@files@ and %lld"},
+        "substitutions": {"files": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"value": "one of %(all)lld"}}, "other": {"stringUnit": {"value": "%arg of %(all)lld"}}
+        }}}}}}}}}
+      """
+    let files = [
+      "en.lproj/Other.strings": "\"k\" = \"%(a)@ and %@\";", "Localizable.xcstrings": catalog,
+    ]
+    try withTemporaryFolder(files) { folder in
+      let localizer = try BundleTables(path: folder.path).localizer(for: "en")
+      #expect(localizer.string("k", arguments: ["a": 1], table: "Other") == "1 and %@")
+      #expect(localizer.string("k", arguments: ["A"], table: "Other") == "A and %@")
+      #expect(localizer.string("k", arguments: [:], table: "Other") == "%(a)@ and %@")
+      #expect(localizer.string("k", arguments: [:]) == "%(who)@: %arg of %(all)lld and %lld")
+      #expect(localizer.string("k", arguments: ["files": 1, "all": 5]) == "%(who)@: one of 5 and %lld")
+      #expect(localizer.string("k", arguments: ["who": "A"]) == "A: %arg of %(all)lld and %lld")
+      #expect(localizer.string("missing %(a)@ %d", arguments: ["b": 1]) == "missing %(a)@ %d")
+      #expect(localizer.string("missing %(a)@ %d", arguments: [:]) == "missing %(a)@ %d")
+    }
+  }
+
+  /// One number of two is counted, whatever a form leaves out, and in whatever order a translator names them: CLDR's category
+  /// of that number says which form it is, and the form is filled in by hand.
+  @Test func theCountedNumberIsOne() throws {
+    var random = SeededGenerator(seed: 88)
+    let languages = ["en", "it", "pl", "ar"]
+    for _ in 0..<TestSize.count(4_000, sample: 600) {
+      let names = ["count", "total"].map { _ in random.pick(["a", "n.1", "z_z", "é"]) ?? "" }
+      if names[0] == names[1] { continue }
+      let isNamed = random.number(below: 3) > 0
+      let kinds = random.pick([["@", "@"], ["lld", "lld"], ["lld", "@"], ["d", "s"]]) ?? []
+      let region = random.pick(["", "en", "pl"]) ?? ""
+      let developer = region.isEmpty ? nil : region
+      // What a caller names; by position a name is known where a text has it.
+      let counted = isNamed ? random.number(below: 2) : 0
+      let isToldByCaller = counted == 1 || isNamed && random.number(below: 3) == 0
+      func conversion(_ argument: Int) -> String {
+        isNamed ? "%(\(names[argument]))\(kinds[argument])" : "%\(argument + 1)$\(kinds[argument])"
+      }
+      var written: [String: [PluralCategory: [Int]]] = [:]
+      var texts: [String: [String: [String: LocalizedFormat]]] = [:]
+      for language in languages {
+        var forms: [PluralCategory: [Int]] = [:]
+        for category in PluralRules(language).categories where category != .other || random.number(below: 5) > 0 {
+          let isBrief = [PluralCategory.zero, .one, .two].contains(category)
+          // The developer's number is first where all are there; a translator's where no developer's text says it.
+          let isFirst = language == developer || developer == nil
+          forms[category] =
+            isBrief
+            ? random.pick([[1 - counted], [], [0, 1], [1, 0]])
+            : isFirst ? [0, 1] : random.pick([[0, 1], [1, 0], [1]])
+        }
+        // English has no other form with all of them.
+        if language == "en" || language == "it" { forms[.other] = forms[.other] ?? [0, 1] }
+        written[language] = forms
+        let named = isToldByCaller && (language == developer || developer == nil) ? names[counted] : nil
+        let format = LocalizedFormat.plural(
+          by: named,
+          forms.mapValues { arguments in "\(language) \(arguments.map(conversion).joined(separator: ", "))" })
+        texts[language] = ["Localizable": ["k": format]]
+      }
+      let tables = BundleTables(texts: texts, developmentRegion: developer)
+      for language in languages {
+        let values = (0..<2).map { _ in random.pick([0, 1, 2, 5, 11, 22]) ?? 0 }
+        let rules = PluralRules(language)
+        let forms = written[language] ?? [:]
+        let category = values[counted] == 0 && forms[.zero] != nil ? .zero : rules.category(for: values[counted])
+        guard let form = forms[category] ?? forms[.other] else { continue }
+        let expected = "\(language) \(form.map { "\(values[$0])" }.joined(separator: ", "))"
+        var localizer = tables.localizer(for: language)
+        localizer.formattingLocale = Locale(identifier: "en")
+        let byName = localizer.string("k", arguments: [names[0]: values[0], names[1]: values[1]])
+        if isNamed { #expect(byName == expected, "\(texts) \(values) \(developer ?? "-")") }
+        // By position the developer's text says which comes first, in all languages.
+        if developer != nil || !isNamed {
+          #expect(localizer.string("k", arguments: values) == expected, "\(texts) \(values) \(developer ?? "-")")
+        }
+      }
+    }
+  }
+
+  /// The digits that are written of the counted number decide, and not those of another.
+  @Test(arguments: [
+    ("%(part).1f of %(all).0f mile", 1.0, "1.0 of 1 mile"), ("%(part).1f of %(all).0f mile", 2.0, "2"),
+  ])
+  func digitsOfTheCountedNumber(one: String, all: Double, expected: String) {
+    let format = LocalizedFormat.plural(by: "all", [.one: one, .other: "%(all).0f"])
+    let localizer = BundleTables(texts: ["en": ["Localizable": ["k": format]]]).localizer(for: "en")
+    #expect(localizer.string("k", arguments: ["part": 1.0, "all": all]) == expected)
   }
 
   /// Parts of files have names of their own, which are those of their arguments.

@@ -152,12 +152,13 @@ public struct AppLocalizer: Sendable {
   }
 
   /// The string of a key with arguments by name: those of conversions as Xcode 26 names them, `%(count)lld`, and of parts,
-  /// `%#@files@`. A conversion whose name is not given, or that has none, stands as it is in the file.
+  /// `%#@files@`. A conversion whose name is not given, or that has none, stands as it is in the file; with an empty dictionary
+  /// all do.
   ///
   ///     localizer.string("found", arguments: ["count": 5, "folder": "Music"])
   ///
-  /// The first number that the forms name decides which one is shown, else the only number. Otherwise as with arguments by
-  /// position.
+  /// The number that the text counts decides which form is shown, see ``LocalizedFormat/plural(by:_:)``; if it is not given,
+  /// `other`. Where the text names none, the only number that is given decides. Otherwise as with arguments by position.
   public func string(
     _ key: String, arguments: [String: any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
@@ -178,10 +179,11 @@ public struct AppLocalizer: Sendable {
     _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, _ arguments: Arguments,
     names: [String]? = nil, _ read: (Arguments.Element, Locale) -> FormatValue
   ) -> String {
-    if arguments.isEmpty { return string(key, value: value, table: table) }
+    if arguments.isEmpty, names == nil { return string(key, value: value, table: table) }
     let found = strings.find(key, in: table, policy: missingKeys)
-    let language = tables.language(of: found?.place, shown: localization)
     let format = found?.value.format ?? LocalizedFormat(missing(key, value, table))
+    if arguments.isEmpty { return format.unfilled(device: device) }
+    let language = tables.language(of: found?.place, shown: localization)
     let writer = writer(for: language)
     let values = arguments.map { read($0, writer.locale) }
     var written = FormatArguments(values, names: names, language.rules, writer)

@@ -94,7 +94,7 @@ package struct LocalizedTable: Sendable {
 
   /// Creates the table of a caller's texts for one language, as from a catalog.
   ///
-  /// - Parameter developers: the developer's texts, whose names of arguments have the positions.
+  /// - Parameter developers: the developer's texts, which number the names of arguments and say what is counted.
   init(_ texts: [String: LocalizedFormat], developers: [String: LocalizedFormat], _ keys: inout SharedKeys) {
     strings = [:]
     for (key, format) in texts where !format.text.texts.isEmpty {

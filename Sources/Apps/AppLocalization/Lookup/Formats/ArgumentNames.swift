@@ -19,6 +19,8 @@ package struct ArgumentNames: Sendable {
 
   package subscript(name: String) -> Int? { positions[name] }
 
+  var isEmpty: Bool { positions.isEmpty }
+
   /// Gives the conversions of a text that names arguments their positions, if it does. A name that is not known, and a conversion
   /// without a name, have the first position that no other has. Returns the names that were not known.
   ///

@@ -128,14 +128,24 @@ struct FormatArguments {
   /// The position of an argument by name, which may be absent; nil if arguments are given by position.
   func position(named name: String) -> Int? { positions.map { $0[name] ?? Self.absent } }
 
-  /// The position of the argument that decides a text's form, where arguments are given by name: that of the part, else the first
-  /// number that the forms name, else the only number. Nil if arguments are given by position.
-  func namedPosition(of counted: CountedNumber, _ position: Int?) -> Int? {
-    guard let positions else { return nil }
-    if let position, position != Self.absent { return position }
-    let named = counted.names.lazy.compactMap { positions[$0] }.first { argument(at: $0)?.isNumber ?? false }
-    let numbers = arguments.indices.filter { arguments[$0].isNumber }
-    return named ?? (numbers.count == 1 ? numbers[0] + 1 : Self.absent)
+  /// The position of the argument that decides a text's form, and the fraction with which the text writes it: the part's, else
+  /// the first that may be the number and is given no text; else the only number that is given.
+  ///
+  /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
+  func position(
+    of counted: CountedNumber, part position: Int?
+  ) -> (position: Int, fraction: FormatSpecifier.Measure?) {
+    if let position, positions == nil || position != Self.absent { return (position, counted.fraction) }
+    func place(_ candidate: CountedNumber.Argument) -> Int? {
+      positions == nil ? candidate.position : candidate.name.flatMap { self.position(named: $0) }
+    }
+    for candidate in counted.arguments {
+      guard let place = place(candidate) else { continue }
+      if candidate.isNumber || argument(at: place)?.isNumber != false { return (place, candidate.fraction) }
+    }
+    let numbers = positions == nil ? [] : arguments.indices.filter { arguments[$0].isNumber }
+    let only = numbers.count == 1 ? numbers[0] + 1 : counted.arguments.lazy.compactMap(place).first
+    return (only ?? (positions == nil ? 1 : Self.absent), counted.fraction)
   }
 
   /// The argument at a position, counted from 1; nil if there are fewer.
@@ -147,24 +157,26 @@ struct FormatArguments {
 
   /// The plural category of a number as it will be written: `1.0` and `1` differ in many languages.
   ///
-  /// - Parameter position: the argument's position, counted from 1.
-  func category(of counted: CountedNumber, at position: Int) -> PluralCategory {
+  /// - Parameters:
+  ///   - position: the argument's position, counted from 1.
+  ///   - fraction: the length of the fraction that is written; nil if it is not fixed.
+  func category(at position: Int, fraction: FormatSpecifier.Measure?) -> PluralCategory {
     let text: String
     switch argument(at: position) {
     case .integer(let number): return rules.category(for: PluralOperands(number))
     case .unsigned(let number): return rules.category(for: number)
     case .text(let given): text = given
-    case .double(let number): text = fixed(number, counted) ?? NumberWriter.shortest(number)
-    case .decimal(let number): text = fixed(NSDecimalNumber(decimal: number).doubleValue, counted) ?? "\(number)"
+    case .double(let number): text = fixed(number, fraction) ?? NumberWriter.shortest(number)
+    case .decimal(let number): text = fixed(NSDecimalNumber(decimal: number).doubleValue, fraction) ?? "\(number)"
     case nil: return .other
     }
     return (try? rules.category(for: text)) ?? .other
   }
 
-  /// A number with the fraction that a conversion writes; nil if that has no fixed length.
-  private func fixed(_ number: Double, _ counted: CountedNumber) -> String? {
-    if !counted.hasFraction { return nil }
-    let precision = value(of: counted.precision).flatMap { $0 < 0 ? nil : $0 } ?? 6
+  /// A number with a fraction of fixed length.
+  private func fixed(_ number: Double, _ fraction: FormatSpecifier.Measure?) -> String? {
+    guard let fraction else { return nil }
+    let precision = value(of: fraction).flatMap { $0 < 0 ? nil : $0 } ?? 6
     return String(format: "%.\(precision)f", number)
   }
 

@@ -10,8 +10,8 @@ extension LocalizedFormat {
   /// part leaves its name.
   ///
   /// - Parameters:
-  ///   - arguments: the arguments by position, the first for `%1$@`. If the text itself varies by number, the argument
-  ///     of its first number decides.
+  ///   - arguments: the arguments by position, the first for `%1$@`. If the text itself varies by number, its counted number
+  ///     decides.
   ///   - language: the localization that the text is in, whose plural rules choose the forms.
   ///   - locale: the locale in which numbers are written; nil for the language's.
   ///   - device: the device; if the text lacks it, `other` is used.
@@ -28,11 +28,16 @@ extension LocalizedFormat {
     FormatExpander.expand(self, VariationChooser(device: device, arguments: arguments)).text
   }
 
+  /// The text in the form `other`, in which nothing is put in: its conversions stand as they are in the file.
+  func unfilled(device: DeviceKind) -> String {
+    FormatExpander.expand(self, VariationChooser(device: device, unfilled: .written)).text
+  }
+
   /// The text for a device and one plural category in all its parts; nil if a part or the form `other` is missing, or if
   /// a part contains itself.
   package func text(device: DeviceKind = .other, category: PluralCategory = .other) -> String? {
     let (text, isBroken) = FormatExpander.expand(
-      self, VariationChooser(device: device, category: category, takesAny: false, keepsNames: true))
+      self, VariationChooser(device: device, category: category, unfilled: .named, takesAny: false))
     return isBroken ? nil : text
   }
 
@@ -45,7 +50,7 @@ extension LocalizedFormat {
       var texts: [String] = []
       for device in devices {
         let (text, isBroken) = FormatExpander.expand(
-          self, VariationChooser(device: device, category: category, takesAny: false, keepsNames: true))
+          self, VariationChooser(device: device, category: category, unfilled: .named, takesAny: false))
         if !isBroken, !texts.contains(text) { texts.append(text) }
       }
       return (category, texts)
@@ -66,10 +71,19 @@ private struct VariationChooser {
   /// The arguments that are put in, and whose numbers decide the plural category; nil if it is `category`.
   var arguments: FormatArguments?
   var category = PluralCategory.other
+  /// How conversions are shown if there are no arguments at all.
+  var unfilled = Unfilled.numbered
   /// Whether any form is better than none for a text without `other`, which is an error that audits report.
   var takesAny = true
-  /// Whether arguments keep their names, which no `String(format:)` understands.
-  var keepsNames = false
+
+  enum Unfilled {
+    /// With their positions alone, for `String(format:)`, which understands no names.
+    case numbered
+    /// With their names, and the others with their positions.
+    case named
+    /// As they are in the file.
+    case written
+  }
 
   /// Whether arguments are given by name.
   var takesNames: Bool { arguments?.haveNames ?? false }
@@ -91,9 +105,12 @@ private struct VariationChooser {
           text = only.text
           continue
         }
-        let place = arguments?.namedPosition(of: number, position) ?? position ?? number.position
-        let zero = arguments?.isZero(at: place) == true ? variations.first { $0.category == .zero } : nil
-        let counted = arguments?.category(of: number, at: place) ?? category
+        var (counted, isZero) = (category, false)
+        if let arguments {
+          let (place, fraction) = arguments.position(of: number, part: position)
+          (counted, isZero) = (arguments.category(at: place, fraction: fraction), arguments.isZero(at: place))
+        }
+        let zero = isZero ? variations.first { $0.category == .zero } : nil
         let wanted = zero ?? variations.first { $0.category == counted }
         guard
           let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
@@ -138,7 +155,7 @@ private struct FormatExpander {
     if text.pieces.isEmpty { return (text.text, false) }
     if chooser.arguments == nil {
       let (parts, names) = text.hasPartsOrNames
-      if !parts && (!names || chooser.keepsNames) { return (text.text, false) }
+      if !parts && (!names || chooser.unfilled != .numbered) { return (text.text, false) }
     }
     var expander = FormatExpander(parts: format.parts, chooser: chooser)
     expander.expand(text, argument: nil) { _ in false }
@@ -160,9 +177,9 @@ private struct FormatExpander {
       case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
       case .plain(let conversion, let length, let position):
         let specifier = FormatSpecifier(plain: conversion, length, position: position)
-        append(specifier, at: place(of: specifier) ?? argument)
-      case .conversion(let specifier, let takesPart):
-        append(specifier, at: takesPart ? argument : place(of: specifier) ?? argument)
+        append(specifier, nil, at: place(of: specifier) ?? argument)
+      case .conversion(let specifier, let takesPart, let written):
+        append(specifier, written, at: takesPart ? argument : place(of: specifier) ?? argument)
       }
     }
   }
@@ -192,22 +209,27 @@ private struct FormatExpander {
     formatByteCount += literal.utf8.count
   }
 
-  /// - Parameter position: the argument's position; nil for the next one.
-  private mutating func append(_ specifier: FormatSpecifier, at position: Int?) {
+  /// - Parameters:
+  ///   - written: the conversion as it is in the file; nil for its description.
+  ///   - position: the argument's position; nil for the next one.
+  private mutating func append(_ specifier: FormatSpecifier, _ written: Substring?, at position: Int?) {
     let (width, precision) = (placed(specifier.width), placed(specifier.precision))
     let position = specifier.argumentType == .none ? specifier.position : position ?? takeNext()
     formatByteCount += specifier.scalarCount
-    if let written = chooser.arguments?.writing(specifier, at: position, width, precision) {
+    if let filled = chooser.arguments?.writing(specifier, at: position, width, precision) {
+      text += filled
+      return
+    }
+    // A conversion without its argument stands as it is in the file; a text without any arguments may get all positions.
+    var shown = specifier
+    if chooser.arguments == nil, chooser.unfilled != .written {
+      (shown.width, shown.precision, shown.position) = (width, precision, position)
+      if chooser.unfilled == .numbered { shown.name = nil }
+    } else if let written {
       text += written
       return
     }
-    // A conversion without its argument stands as it is in the file; a text without any arguments gets all positions.
-    var shown = specifier
-    defer { text += shown.description }
-    if chooser.takesNames { return }
-    if chooser.arguments == nil { (shown.width, shown.precision) = (width, precision) }
-    if !chooser.keepsNames { shown.name = nil }
-    if chooser.arguments == nil || specifier.position != nil { shown.position = position }
+    text += shown.description
   }
 
   /// A width or a precision, which takes its argument before the value does.

@@ -29,7 +29,9 @@ public struct LocalizedFormat: Sendable {
       self.argumentNumber = argumentNumber
       self.specifier = specifier
       // `%arg` stands for the conversion of the part's argument.
-      self.text = text.prepared(specifier, names) { PreparedText($0, ofPartWith: specifier, names) }
+      self.text = text.prepared(specifier, names, VariedText.Counted(text)) {
+        PreparedText($0, ofPartWith: specifier, names)
+      }
     }
 
     fileprivate func numbered(_ names: ArgumentNames) -> Self { Self(name, argumentNumber, specifier, text, names) }
@@ -47,14 +49,24 @@ public struct LocalizedFormat: Sendable {
   /// `%(count)lld`. Linear time; allocates.
   public init(_ text: String) { self.init(text: .text(text)) }
 
-  /// The plural forms of a text by category (UTS #35 part 3, Language Plural Rules). The first number of the forms decides.
+  /// The plural forms of a text by category (UTS #35 part 3, Language Plural Rules). Linear time; allocates.
+  ///
+  ///     .plural(by: "count", [.one: "One file in %(total)@ folders", .other: "%(count)@ files in %(total)@ folders"])
+  ///
+  /// One number decides, in all forms and all languages: the one that is named here, or in the developer's language; else the
+  /// first of the developer's form `other`, or of this text's, where the developer has none. Where no form is `other`, those that
+  /// have the number are asked before `two`, `one` and `zero`, which may leave it out.
   ///
   /// The form `zero` is for exactly 0 in every language, as in Apple's files. Whoever wants CLDR's rules alone leaves it out
   /// where `PluralRules(language).categories` lacks it. Without forms there is no text.
-  public static func plural(_ forms: [PluralCategory: String]) -> LocalizedFormat {
+  ///
+  /// - Parameters:
+  ///   - name: the name of the argument that is counted; nil for the first number.
+  ///   - forms: the forms.
+  public static func plural(by name: String? = nil, _ forms: [PluralCategory: String]) -> LocalizedFormat {
     LocalizedFormat(
       text: .plural(
-        PluralCategory.allCases.compactMap { category in forms[category].map { (category, .text($0)) } }))
+        PluralCategory.allCases.compactMap { category in forms[category].map { (category, .text($0)) } }, by: name))
   }
 
   /// The text if it does not vary; else nil.
@@ -73,24 +85,30 @@ package enum VariedText: Sendable {
 
   package static func text(_ text: String) -> VariedText { .text(PreparedText(text, ArgumentNames())) }
 
-  /// - Parameter specifier: the specifier of a part's number.
+  /// - Parameter name: the name of the argument that is counted, if the caller gave it.
   package static func plural(
-    _ variations: [(category: PluralCategory, text: VariedText)], specifier: String? = nil,
-    names: ArgumentNames = ArgumentNames()
+    _ variations: [(category: PluralCategory, text: VariedText)], by name: String? = nil
   ) -> VariedText {
-    .plural(CountedNumber(texts: variations.flatMap { $0.text.texts }, specifier: specifier, names), variations)
+    let texts = variations.flatMap { $0.text.texts }
+    return .plural(CountedNumber(named: name, asked: texts, texts: texts, specifier: nil, ArgumentNames()), variations)
   }
 
   /// The text with each of its texts prepared in another way.
+  ///
+  /// - Parameters:
+  ///   - specifier: the specifier of a part's number.
+  ///   - counted: the text that says what is counted.
   fileprivate func prepared(
-    _ specifier: String?, _ names: ArgumentNames, _ prepare: (String) -> PreparedText
+    _ specifier: String?, _ names: ArgumentNames, _ counted: Counted, _ prepare: (String) -> PreparedText
   ) -> VariedText {
     switch self {
     case .text(let text): .text(prepare(text.text))
-    case .plural(_, let all):
+    case .plural(let number, let all):
       .plural(
-        all.map { ($0.category, $0.text.prepared(specifier, names, prepare)) }, specifier: specifier, names: names)
-    case .device(let all): .device(all.map { ($0.name, $0.text.prepared(specifier, names, prepare)) })
+        CountedNumber(
+          named: number.name ?? counted.name, asked: counted.texts, texts: texts, specifier: specifier, names),
+        all.map { ($0.category, $0.text.prepared(specifier, names, counted, prepare)) })
+    case .device(let all): .device(all.map { ($0.name, $0.text.prepared(specifier, names, counted, prepare)) })
     }
   }
 
@@ -103,17 +121,68 @@ package enum VariedText: Sendable {
     }
   }
 
-  package var texts: [String] { texts(isOtherFirst: false) }
-
-  /// - Parameter isOtherFirst: whether those of the form `other` come first.
-  fileprivate func texts(isOtherFirst: Bool) -> [String] {
+  package var texts: [String] {
     switch self {
-    case .text(let text): return [text.text]
-    case .device(let all): return all.flatMap { $0.text.texts(isOtherFirst: isOtherFirst) }
+    case .text(let text): [text.text]
+    case .device(let all): all.flatMap(\.text.texts)
+    case .plural(_, let all): all.flatMap(\.text.texts)
+    }
+  }
+
+  /// The texts by what they say of the arguments: those without a choice or of `other`, `many` and `few` have all of them;
+  /// those of `two`, `one` and `zero` often leave the number out.
+  fileprivate var textsByFullness: (full: [String], brief: [String]) {
+    var (full, brief): ([String], [String]) = ([], [])
+    switch self {
+    case .text(let text): full = [text.text]
+    case .device(let all):
+      for (_, text) in all {
+        full += text.textsByFullness.full
+        brief += text.textsByFullness.brief
+      }
     case .plural(_, let all):
-      let others = isOtherFirst ? all.filter { $0.category == .other } : []
-      return (others + all.filter { !isOtherFirst || $0.category != .other })
-        .flatMap { $0.text.texts(isOtherFirst: isOtherFirst) }
+      for category in [PluralCategory.other, .many, .few] {
+        for (_, text) in all.filter({ $0.category == category }) {
+          full += text.textsByFullness.full
+          brief += text.textsByFullness.brief
+        }
+      }
+      for category in [PluralCategory.two, .one, .zero] {
+        brief += all.filter { $0.category == category }.flatMap(\.text.texts)
+      }
+    }
+    return (full, brief)
+  }
+
+  /// The name that the caller gave the number; nil if there is none.
+  fileprivate var countedName: String? {
+    switch self {
+    case .text: nil
+    case .plural(let number, _): number.name
+    case .device(let all): all.lazy.compactMap(\.text.countedName).first
+    }
+  }
+
+  /// Whether it varies by a number at any level.
+  fileprivate var variesByNumber: Bool {
+    switch self {
+    case .text: false
+    case .plural: true
+    case .device(let all): all.contains(where: \.text.variesByNumber)
+    }
+  }
+
+  /// What is counted, for all forms of a text and all languages.
+  fileprivate struct Counted {
+    let name: String?
+    /// The texts to ask, in order.
+    let texts: [String]
+
+    /// - Parameter developers: the developer's text.
+    init(_ text: VariedText, developers: VariedText? = nil) {
+      let (own, first) = (text.textsByFullness, developers?.textsByFullness ?? (full: [], brief: []))
+      name = developers?.countedName
+      texts = first.full + own.full + first.brief + own.brief
     }
   }
 }
@@ -167,17 +236,19 @@ extension LocalizedFormat {
     self.init(text: text, parts: parts)
   }
 
-  /// The format with the positions that the developer's text gives to the names of arguments.
+  /// The format with the positions that the developer's text gives to the names of arguments, and with the number that it counts.
   func numbered(by developers: @autoclosure () -> LocalizedFormat) -> LocalizedFormat {
-    guard mayHaveArgumentNames else { return self }
-    let names = developers().argumentNames
+    guard mayHaveArgumentNames || text.variesByNumber else { return self }
+    let developers = developers()
+    let names = developers.argumentNames.isEmpty ? argumentNames : developers.argumentNames
+    let counted = VariedText.Counted(text, developers: developers.text)
     return LocalizedFormat(
-      text: text.prepared(nil, names) { PreparedText($0, names) }, parts: parts.map { $0.numbered(names) })
+      text: text.prepared(nil, names, counted) { PreparedText($0, names) }, parts: parts.map { $0.numbered(names) })
   }
 
   /// The names of its arguments: as they first occur in the form `other`, then in the other texts, then in parts.
   package var argumentNames: ArgumentNames {
-    ArgumentNames(in: ([text] + parts.map(\.text)).flatMap { $0.texts(isOtherFirst: true) })
+    ArgumentNames(in: ([text] + parts.map(\.text)).flatMap { $0.textsByFullness.full + $0.textsByFullness.brief })
   }
 
   /// Whether a text may name arguments.

@@ -1,46 +1,5 @@
 import SystemAccess
 
-/// The number by which texts vary.
-package struct CountedNumber: Sendable {
-  /// The position of the argument that decides the form of a text: the first number's.
-  let position: Int
-  /// Whether a conversion writes the number with a fraction of fixed length.
-  let hasFraction: Bool
-  /// The length of the fraction; nil for the usual six digits.
-  let precision: FormatSpecifier.Measure?
-  /// The names of arguments that may decide, where they are given by name: those of numbers first.
-  let names: [String]
-
-  /// - Parameters:
-  ///   - texts: the texts to choose from. The precision of their first conversion for a number with a fraction decides
-  ///     which digits are visible.
-  ///   - specifier: the format specifier of a part's number, if the file has one.
-  ///   - names: the developer's names of arguments.
-  init(texts: [String], specifier: String?, _ names: ArgumentNames) {
-    let formats = texts.map { FormatString($0, names: names).specifiers }
-    position = formats.lazy.compactMap { Self.position(ofNumberAmong: $0) }.first ?? 1
-    let conversions = formats.flatMap { $0 } + (specifier.map { FormatString("%\($0)").specifiers } ?? [])
-    let fraction = conversions.first { conversion in
-      conversion.argumentType == .double(isLong: conversion.length == .longDouble)
-        && "fF".unicodeScalars.contains(conversion.conversion)
-    }
-    let named = conversions.filter { $0.name != nil }
-    self.names = (named.filter(\.argumentType.isNumber) + named.filter { !$0.argumentType.isNumber }).compactMap(\.name)
-    hasFraction = fraction != nil
-    precision = fraction?.precision
-  }
-
-  private static func position(ofNumberAmong specifiers: [FormatSpecifier]) -> Int? {
-    var next = 1
-    for specifier in specifiers where specifier.argumentType != .none {
-      let position = specifier.position ?? next
-      if specifier.position == nil { next += 1 }
-      if specifier.argumentType.isNumber { return position }
-    }
-    return nil
-  }
-}
-
 /// A format in its pieces.
 package struct PreparedText: Sendable {
   /// A piece is small: literals share the memory of the text, and a bundle has a hundred thousand of them.
@@ -50,15 +9,19 @@ package struct PreparedText: Sendable {
     indirect case malformed(Substring, shown: String)
     /// A conversion without flags, measures and name, as nearly all are: `%@`, `%2$lld`. The position is 0 for the next argument.
     case plain(Unicode.Scalar, FormatSpecifier.Length?, position: UInt16)
-    /// - Parameter takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
-    indirect case conversion(FormatSpecifier, takesPart: Bool)
+    /// - Parameters:
+    ///   - takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
+    ///   - written: the conversion as it is in the file.
+    indirect case conversion(FormatSpecifier, takesPart: Bool, written: Substring)
     /// `%#@name@`.
     indirect case part(FormatSpecifier, name: String)
 
-    fileprivate init(_ specifier: FormatSpecifier, takesPart: Bool) {
-      self = .conversion(specifier, takesPart: takesPart)
+    /// - Parameter written: the conversion as it is in the file.
+    fileprivate init(_ specifier: FormatSpecifier, _ written: Substring, takesPart: Bool) {
+      self = .conversion(specifier, takesPart: takesPart, written: takesPart ? "%arg" : written)
       guard !takesPart, let position = UInt16(exactly: specifier.position ?? 0) else { return }
       let plain = FormatSpecifier(plain: specifier.conversion, specifier.length, position: position)
+      guard written.unicodeScalars.count == plain.plainScalarCount else { return }
       var same = specifier
       (same.offset, same.scalarCount, same.certainty) = (plain.offset, plain.scalarCount, plain.certainty)
       if same == plain { self = .plain(specifier.conversion, specifier.length, position: position) }
@@ -77,7 +40,7 @@ package struct PreparedText: Sendable {
       case .literal, .plain: break
       case .malformed(let written, _): found.parts = found.parts || written.hasPrefix("%#@")
       case .part(let specifier, _): found = (true, found.names || specifier.name != nil)
-      case .conversion(let specifier, _): found.names = found.names || specifier.name != nil
+      case .conversion(let specifier, _, _): found.names = found.names || specifier.name != nil
       }
     }
     return found
@@ -142,11 +105,11 @@ package struct PreparedText: Sendable {
       }
       for specifier in specifiers {
         copy(to: specifier.offset)
-        _ = take(to: specifier.offset + specifier.scalarCount)
+        let written = take(to: specifier.offset + specifier.scalarCount)
         if let name = specifier.substitution {
           pieces.append(.part(specifier, name: name))
         } else {
-          pieces.append(Piece(specifier, takesPart: arguments.contains(specifier.offset)))
+          pieces.append(Piece(specifier, written, takesPart: arguments.contains(specifier.offset)))
         }
       }
       copy(to: scalars.count)
@@ -161,5 +124,10 @@ extension FormatSpecifier {
     self.init(
       position: position == 0 ? nil : Int(position), flags: "", length: length, conversion: conversion, offset: 0)
     scalarCount = 2
+  }
+
+  /// The length of ``description`` without flags, measures and name.
+  fileprivate var plainScalarCount: Int {
+    2 + (length?.rawValue.utf8.count ?? 0) + (position.map { 1 + String($0).utf8.count } ?? 0)
   }
 }
