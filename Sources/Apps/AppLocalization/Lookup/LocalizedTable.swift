@@ -119,6 +119,15 @@ package struct LocalizedTable: Sendable {
   /// Whether it has no text.
   var isEmpty: Bool { strings?.isEmpty != false && formats?.isEmpty != false }
 
+  /// The number of texts by the kind of file that gave them.
+  var textCounts: [Source: Int] {
+    var counts: [Source: Int] = [:]
+    for file in [strings, formats] {
+      for value in (file ?? [:]).values { counts[value.source, default: 0] += 1 }
+    }
+    return counts
+  }
+
   /// The values of both files; of a key that both have that of the `.stringsdict`.
   package var values: [LiteralKey: Value] {
     guard let strings, let formats else { return strings ?? formats ?? [:] }
