@@ -35,7 +35,8 @@ import Testing
     LocaleMatcher.Options(), .init(default: .noDefault), .init(favor: .script), .init(direction: .twoWay),
     .init(demotion: .noDemotion),
     .init(threshold: .below(20)), .init(threshold: .below(0)),
-    .init(threshold: .asNear(desired: "en", supported: "sr-Cyrl")),
+    .init(threshold: .asNear(desired: "en", supported: "sr-Cyrl")), .init(favor: .script, direction: .twoWay),
+    .init(threshold: .below(90), direction: .twoWay), .init(threshold: .below(95), favor: .script, direction: .twoWay),
   ]
 
   @Test(arguments: UInt64(1)...10)
@@ -140,9 +141,30 @@ import Testing
       // What is as near, and allowed, is not called not near enough.
       if sentence.contains("nothing else is near enough to"), preference.desiredIndex == match?.desiredIndex {
         let near = preference.candidates.filter {
-          $0.verdict != .tooFarBack && $0.distance.map { $0.distance < preference.threshold } == true
+          !$0.verdict.isAboutTheWayBack && $0.distance.map { $0.distance < preference.threshold } == true
         }
         #expect(near.count == 1, comment)
+      }
+      // The way back decided: alone the candidate is found, or not, and what was before it is no farther than that way.
+      for candidate in preference.candidates where preference.threshold == explanation.threshold {
+        let alone = LocaleMatcher(supported: [candidate.identifier], options: matcher.options)
+          .bestMatch(for: preference.identifier)
+        switch candidate.verdict {
+        case .tooFarBack: #expect(alone == nil, comment)
+        case .fartherBack(let earlier):
+          let back = LocaleDistance.between(
+            desired: candidate.identifier, supported: preference.identifier, favor: matcher.options.favor)
+          let best = preference.candidates.first { $0.supportedIndex == earlier }?.distance?.distance
+          #expect(alone != nil && back.flatMap { back in best.map { back >= $0 } } == true, comment)
+        default: break
+        }
+      }
+      // Nothing that is nearer is passed over in silence.
+      if let won = winners.first?.distance?.distance, preference.desiredIndex == match?.desiredIndex {
+        let isNearer = preference.candidates.contains {
+          !$0.verdict.isRefusal && $0.distance.map { $0.distance < won } == true && !$0.verdict.isLessAlike
+        }
+        if isNearer, won.whole > 0 { #expect(sentence.contains("the way back"), comment) }
       }
       // What lost a tie is as near as the winner.
       for candidate in preference.candidates

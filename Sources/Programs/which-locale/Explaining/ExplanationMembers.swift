@@ -50,8 +50,8 @@ extension ExplanationText {
       Column(
         "verdict",
         as: .cases([
-          "won", "farther", "lessLikelyScript", "lessLikelyRegion", "later", "tooFar", "tooFarBack", "lessAlike",
-          "excluded", "duplicate", "illFormed",
+          "won", "farther", "lessLikelyScript", "lessLikelyRegion", "later", "tooFar", "tooFarBack",
+          "fartherBack", "lessAlike", "excluded", "duplicate", "illFormed",
         ])
       ) { caseName($0.verdict) },
       Column(ifAny: "maximized", "with likely subtags") { $0.distance?.maximizedSupported },

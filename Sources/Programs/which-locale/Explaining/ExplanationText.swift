@@ -101,7 +101,7 @@ struct ExplanationText: Answer {
   private func look(_ candidate: MatchExplanation.Candidate) -> TextStyle.Look {
     switch candidate.verdict {
     case .won: .chosen
-    case .tooFar, .tooFarBack: .faint
+    case .tooFar, .tooFarBack, .fartherBack: .faint
     default: .plain
     }
   }
@@ -169,16 +169,24 @@ struct VerdictText {
     case .lessLikelyScript, .lessLikelyRegion, .later:
       return "as near as \(found), which \(explained.precedence(over: candidate, of: preference))"
     case .tooFar: return "too far"
-    case .tooFarBack:
-      let back = LocaleDistance.between(
-        desired: candidate.identifier, supported: preference.identifier, favor: explained.options.favor)
-      return "too far in the other direction\(back.map { " (\($0))" } ?? ""): only two-way pairs count"
+    case .tooFarBack: return "too far in the other direction\(back(candidate)): only two-way pairs count"
+    case .fartherBack(let index):
+      let earlier = explained.supported.dropFirst(index).first?.visibleLine ?? ""
+      return "in the other direction\(back(candidate)) no nearer than '\(earlier)', which is searched earlier: "
+        + "only two-way pairs count"
     case .lessAlike: return "the same language, script and region as \(found), whose text is more alike"
     case .excluded(let range): return "the header refuses it (\(range.visibleLine))"
     case .duplicate(let index):
       return "a repetition of '\(explained.supported.dropFirst(index).first?.visibleLine ?? "")'"
     case .illFormed(let error): return "not a locale identifier: \(error)"
     }
+  }
+
+  /// The distance in the opposite direction, in brackets.
+  private func back(_ candidate: MatchExplanation.Candidate) -> String {
+    LocaleDistance.between(
+      desired: candidate.identifier, supported: preference.identifier, favor: explained.options.favor
+    ).map { " (\($0))" } ?? ""
   }
 }
 

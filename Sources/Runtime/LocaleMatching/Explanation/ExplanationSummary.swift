@@ -32,17 +32,38 @@ import LocaleCore
       if distance.distance.whole == 0 { return equality(winner, found, distance) }
       let others = winner.candidates.filter { $0.supportedIndex != found.supportedIndex }
       let isNarrowed = others.contains { $0.verdict.isRefusal && $0.order < winner.threshold.eighths }
-      let allowed = isNarrowed ? " that the header allows" : ""
+      let nearer = others.first { $0.verdict.isAboutTheWayBack && $0.order < found.order }
+      let allowed = (isNarrowed ? " that the header allows" : "") + (nearer == nil ? "" : " that counts both ways")
+      return nearness(of: found, distance.distance, in: winner, others, allowed)
+        + (nearer.map { "; \($0.quoted) is at \($0.distance?.distance.description ?? ""), but \(wayBack(of: $0))" }
+          ?? "")
+    }
+
+    /// - Parameter allowed: which of the supported are meant.
+    private func nearness(
+      of found: Candidate, _ distance: LocaleDistance, in winner: Preference, _ others: [Candidate], _ allowed: String
+    ) -> String {
+      let desired = winner.quoted
       if let tie = others.first(where: { $0.verdict.isTie || $0.isTwin(of: found) }) {
-        return "nothing supported\(allowed) is nearer to \(desired): its distance is \(distance.distance); "
+        return "nothing supported\(allowed) is nearer to \(desired): its distance is \(distance); "
           + "\(tie.quoted) is as near, but \(found.quoted) \(precedence(over: tie, of: winner))"
       }
       guard let next = others.first(where: { $0.verdict == .farther }), let second = next.distance?.distance else {
-        return "nothing else\(allowed) is near enough to \(desired): its distance, \(distance.distance), "
+        return "nothing else\(allowed) is near enough to \(desired): its distance, \(distance), "
           + "is below \(winner.threshold)"
       }
-      return "nothing supported\(allowed) is nearer to \(desired): its distance is \(distance.distance), "
+      return "nothing supported\(allowed) is nearer to \(desired): its distance is \(distance), "
         + "that of \(next.quoted) is \(second)"
+    }
+
+    /// Why the way back of a candidate decided against it, as a clause.
+    private func wayBack(of candidate: Candidate) -> String {
+      guard case .fartherBack(let index) = candidate.verdict else {
+        return "the way back is too far, and only two-way pairs count"
+      }
+      return
+        "the way back is no nearer than '\(supported[index].visibleLine)', which is searched earlier, and only two-way "
+        + "pairs count"
     }
 
     /// The reason at distance zero, where only language, script and region were compared.
@@ -94,7 +115,7 @@ import LocaleCore
         "nothing supported\(allowed) is near enough to \(preference.quoted): the nearest, \(nearest.quoted), is at "
         + "\(distance)"
       return nearest.verdict == .tooFarBack
-        ? "\(prefix), but the way back is too far and only two-way pairs count"
+        ? "\(prefix), but \(wayBack(of: nearest))"
         : "\(prefix) and would have to be below \(preference.threshold)"
     }
 
@@ -187,7 +208,7 @@ import LocaleCore
       case .lessAlike(let advantage):
         return "\(winner) has the same language, script and region, and \(advantage.words)"
       case .tooFar: return "its distance is \(distance) and would have to be below \(preference.threshold)"
-      case .tooFarBack: return "the way back is too far, and only two-way pairs count"
+      case .tooFarBack, .fartherBack: return wayBack(of: candidate)
       case .excluded(let range): return "the header refuses it (\(range.visibleLine))"
       case .duplicate(let index):
         return "it cannot be told from '\(supported[index].visibleLine)', which is listed or searched earlier"

@@ -167,12 +167,15 @@ struct MatchExplainer {
     if one.fields == winner.fields, let advantage = advantage(of: found.entry, over: entry, text) {
       return .lessAlike(advantage)
     }
-    if distance < found.distance { return .tooFarBack }
+    // Whoever came before decided, as the search heard it.
+    if let earlier = find.farBack[entry] {
+      return earlier == 0 ? .tooFarBack : .fartherBack(than: index.supportedIndex(earlier))
+    }
     if one.language != winner.language { return .later }
     if matcher.isLikelier(winner, than: one, pair) {
       return one.script == winner.script ? .lessLikelyRegion : .lessLikelyScript
     }
-    return matcher.isLikelier(one, than: winner, pair) ? .tooFarBack : .later
+    return .later
   }
 
   /// What one entry has that another of its language, script and region has not, as a preference asks; nil for nothing.

@@ -86,8 +86,11 @@ public struct MatchExplanation: Sendable {
     case later
     /// The distance is not below the threshold.
     case tooFar
-    /// Only two-way pairs count, and the distance in the opposite direction is too far.
+    /// Only two-way pairs count, and the distance in the opposite direction is not below the threshold.
     case tooFarBack
+    /// Only two-way pairs count, and the distance in the opposite direction is not below that of the candidate at this index of
+    /// the list, which is searched earlier.
+    case fartherBack(than: Int)
     /// The candidate has the winner's language, script and region, and is as near, but the winner is more like the preference.
     case lessAlike(Advantage)
     /// The header refuses the candidate, however near, by this range: `en-US;q=0`.
@@ -148,6 +151,14 @@ extension MatchExplanation.Outcome {
 extension MatchExplanation.Verdict {
   /// Whether the candidate was as near as the one that was found.
   package var isTie: Bool { self == .lessLikelyScript || self == .lessLikelyRegion || self == .later || isLessAlike }
+
+  /// Whether only its way back decided against the candidate.
+  package var isAboutTheWayBack: Bool {
+    switch self {
+    case .tooFarBack, .fartherBack: true
+    default: false
+    }
+  }
 
   package var isLessAlike: Bool { if case .lessAlike = self { true } else { false } }
 }

@@ -10,6 +10,8 @@ struct AttentiveListener: WalkListener {
     var found: Nearest
     /// The entries that would have been the best at their turn, had the header not refused them.
     var refused: Set<Int>
+    /// The entries whose way back was no nearer than an earlier one, with that one; zero for the threshold.
+    var farBack: [Int: Int]
   }
 
   private let matcher: LocaleMatcher
@@ -20,6 +22,7 @@ struct AttentiveListener: WalkListener {
   /// The finds in order; nil if nobody needs them.
   private(set) var finds: [Find]?
   private var refused: Set<Int> = []
+  private var farBack: [Int: Int] = [:]
 
   init(_ matcher: LocaleMatcher, header: AcceptLanguage? = nil, finds: [Find]? = nil) {
     self.matcher = matcher
@@ -34,9 +37,13 @@ struct AttentiveListener: WalkListener {
     return true
   }
 
+  mutating func refusedWayBack(of entry: Int, after best: Int) { if finds != nil { farBack[entry] = best } }
+
   mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
     let limit = min(threshold, CLDRDistance.maximum * 8)
-    finds?.append(Find(desiredIndex: desiredIndex, form: form, threshold: limit, found: found, refused: refused))
-    refused = []
+    finds?.append(
+      Find(
+        desiredIndex: desiredIndex, form: form, threshold: limit, found: found, refused: refused, farBack: farBack))
+    (refused, farBack) = ([], [:])
   }
 }

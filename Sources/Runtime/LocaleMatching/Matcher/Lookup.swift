@@ -38,12 +38,15 @@ import LocaleCore
 protocol WalkListener {
   /// Whether an entry must not be the answer. Asked only of entries that would win, because it may be slow.
   mutating func excludes(_ entry: Int) -> Bool
+  /// Hears that an entry would win, but that its way back is no nearer than the best so far; zero for the threshold.
+  mutating func refusedWayBack(of entry: Int, after best: Int)
   /// Hears what a preference found below a threshold. The form is nil for an ill-formed one, and for `*`.
   mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest)
 }
 
 extension WalkListener {
   func excludes(_ entry: Int) -> Bool { false }
+  func refusedWayBack(of entry: Int, after best: Int) {}
   func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {}
 }
 
@@ -172,7 +175,10 @@ extension LocaleMatcher {
         first = best.first
       }
     }
-    if listener.excludes(entry) || onlyTwoWay && reverseDistance(pair.desired, lsr) >= best.limit { return }
+    if listener.excludes(entry) { return }
+    if onlyTwoWay, reverseDistance(pair.desired, lsr) >= best.limit {
+      return listener.refusedWayBack(of: entry, after: best.entry)
+    }
     best = Find(entry: entry, limit: distance, first: first)
   }
 
