@@ -64,6 +64,7 @@ import Testing
         try CLDRReader(files: release).read(version: ReadingFixture.version)
       }
       #expect(error?.description.contains("UTF-8") == true, "\(String(describing: error))")
+      #expect(error?.description.contains("\\u{0}") == false && error?.diagnostics.first?.location.line == 1)
     }
   }
 
@@ -82,6 +83,38 @@ import Testing
       #expect(
         error.description == "\(path):3: error: bytes that are not UTF-8: '<c\u{FFFD}/>' (convert the file to UTF-8)")
     }
+  }
+
+  /// The parser below XMLCoder stops at ten million bytes, without a line: here the line is that of the first row too many.
+  @Test func whatIsTooLargeHasALine() throws {
+    let rows = (1...100).map { "<likelySubtag from=\"en_\(100 + $0)\" to=\"en_Latn_\(100 + $0)\"/>\n" }
+    let text = "<supplementalData><likelySubtags>\n\(rows.joined())</likelySubtags></supplementalData>"
+    for limit in [100, 1_000, 5_000, KnownXML.byteLimit] {
+      var collector = FactCollector(path: path)
+      let source = try XMLSource(path: path, data: Data(text.utf8), byteLimit: limit)
+      do throws(CLDRDiagnostics) {
+        _ = try source.decode(LikelySubtagsDocument.self, &collector)
+        #expect(limit == KnownXML.byteLimit)
+      } catch {
+        let found = try #require(error.diagnostics.first)
+        #expect(found.message.contains("\(limit) bytes") && limit < KnownXML.byteLimit)
+        // A row of the file has 47 bytes, and what is decoded of it has some 100.
+        let rows = found.location.line - 2
+        #expect(rows * 40 < limit && limit < (rows + 3) * 120, "\(error)")
+      }
+    }
+  }
+
+  /// Nobody reads a thousand lines: so many are printed, and how many more there are.
+  @Test(arguments: [
+    (1, 1, nil), (100, 100, nil), (101, 101, "… and 1 more error"), (5_000, 101, "… and 4900 more errors"),
+  ])
+  func manyErrorsAreCounted(count: Int, lines: Int, last: String?) {
+    let errors = CLDRDiagnostics(
+      (0..<count).map { CLDRDiagnostic("e", at: SourceLocation(file: path, line: $0 + 1), hint: "h") })
+    let printed = "\(errors)".split(separator: "\n")
+    #expect(printed.count == lines && errors.diagnostics.count == count)
+    #expect(printed.last.map(String.init) == last ?? "\(path):\(count): error: e (h)")
   }
 
   @Test func aLongLineIsCut() throws {

@@ -76,10 +76,11 @@ struct Check: ParsableCommand {
 extension CompiledTables {
   /// Writes the warnings to standard error, a line each. What CLDR itself has, and nobody can follow, is only counted.
   func showWarnings(isVerbose: Bool) {
-    let known = isVerbose ? [] : warnings.filter { $0.message.hasSuffix("as in CLDR") }
-    for warning in warnings where !known.contains(warning) { StandardStreams.printError("\(warning)\n") }
-    if !known.isEmpty {
-      StandardStreams.printError("\(known.count) oddities of CLDR's own data: --verbose shows them\n")
+    func isKnown(_ warning: CLDRDiagnostic) -> Bool { !isVerbose && warning.message.hasSuffix("as in CLDR") }
+    for warning in warnings where !isKnown(warning) { StandardStreams.printError("\(warning)\n") }
+    let known = warnings.count(where: isKnown)
+    if known > 0 {
+      StandardStreams.printError("\(known) oddities of CLDR's own data: --verbose shows them\n")
     }
   }
 }

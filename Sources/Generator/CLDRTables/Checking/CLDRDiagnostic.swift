@@ -70,7 +70,7 @@ extension CLDRDiagnostic {
   }
 }
 
-/// All errors that stopped a step, in the order found. Prints one a line.
+/// All errors that stopped a step, in the order found. Prints one a line, and how many more there are than anybody reads.
 package struct CLDRDiagnostics: Error, Hashable, Sendable, CustomStringConvertible {
   package var diagnostics: [CLDRDiagnostic]
 
@@ -92,7 +92,12 @@ package struct CLDRDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
   /// The exit status of a program that stops here: that of the first reason.
   package var exitStatus: ExitStatus { diagnostics.first?.status ?? .malformed }
 
+  /// The greatest number of errors that are printed.
+  package static let printed = 100
+
   package var description: String {
-    diagnostics.map(\.description).joined(separator: "\n")
+    let more = diagnostics.count - Self.printed
+    let last = more > 0 ? ["… and \(more) more \(more == 1 ? "error" : "errors")"] : []
+    return (diagnostics.prefix(Self.printed).map(\.description) + last).joined(separator: "\n")
   }
 }

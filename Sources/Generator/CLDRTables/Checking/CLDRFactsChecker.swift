@@ -41,13 +41,13 @@ package struct CLDRFactsChecker: Sendable {
       unnamedCodes(in: facts),
     ].flatMap { $0 }
     var grouped: [CLDRDiagnostic] = []
+    var places: [[String]: Int] = [:]
     for diagnostic in found {
-      let same = grouped.firstIndex {
-        $0.severity == .warning && $0.message == diagnostic.message && $0.location.file == diagnostic.location.file
-      }
-      if let same, let text = diagnostic.text {
-        grouped[same].text?.append(" \(text)")
+      let kind = [diagnostic.message, diagnostic.location.file]
+      if diagnostic.severity == .warning, let place = places[kind], let text = diagnostic.text {
+        grouped[place].text?.append(" \(text)")
       } else {
+        if diagnostic.severity == .warning, places[kind] == nil { places[kind] = grouped.count }
         grouped.append(diagnostic)
       }
     }

@@ -87,6 +87,8 @@ extension CLDRDocument {
 struct FactCollector {
   let path: String
   private(set) var diagnostics: [CLDRDiagnostic] = []
+  /// The messages and texts of the warnings.
+  private var warnings: Set<[String?]> = []
 
   init(path: String) { self.path = path }
 
@@ -94,11 +96,7 @@ struct FactCollector {
 
   /// Adds a diagnostic. Of warnings that differ only in their lines the first stays.
   mutating func report(_ diagnostic: CLDRDiagnostic) {
-    if diagnostic.severity == .warning,
-      diagnostics.contains(where: { $0.message == diagnostic.message && $0.text == diagnostic.text })
-    {
-      return
-    }
+    if diagnostic.severity == .warning, !warnings.insert([diagnostic.message, diagnostic.text]).inserted { return }
     diagnostics.append(diagnostic)
   }
 

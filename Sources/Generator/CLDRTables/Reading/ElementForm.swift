@@ -117,10 +117,21 @@ struct ElementForm {
 
 /// The text of a document without what its form does not have, and with what every element of its form has.
 struct KnownXML {
+  /// The greatest length in bytes. From ten million on the parser below XMLCoder stops without a reason or a line; CLDR's longest
+  /// file has a tenth.
+  static let byteLimit = 9_000_000
+
+  private let byteLimit: Int
   private(set) var text = ""
+  /// The line of the element with which the text gets too long.
+  private(set) var lineBeyondLimit: Int?
+
+  init(_ byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// Recursion is bounded by the depth of the form.
   mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
+    if lineBeyondLimit != nil { return }
+    if text.utf8.count > byteLimit { lineBeyondLimit = element.position.line }
     text += "<\(element.name) location=\"\(element.position.line)\""
     for name in ["alt", "draft"] {
       guard let value = element.attributes[name], !["approved", "contributed"].contains(value) else { continue }

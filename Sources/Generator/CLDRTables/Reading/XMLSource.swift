@@ -14,10 +14,12 @@ struct XMLSource {
 
   private let path: String
   private let root: XMLTree
+  private let byteLimit: Int
 
+  /// - Parameter byteLimit: the greatest length of what is decoded.
   /// - Throws: an error for a DTD with declarations, another encoding than UTF-8, or malformed XML.
-  init(path: String, data: Data) throws(CLDRDiagnostics) {
-    self.path = path
+  init(path: String, data: Data, byteLimit: Int = KnownXML.byteLimit) throws(CLDRDiagnostics) {
+    (self.path, self.byteLimit) = (path, byteLimit)
     let text = Array(try UTF8Check.check(data, path: path).unicodeScalars)
     try Self.checkEncoding(of: text, path)
     do throws(XMLFault) {
@@ -55,17 +57,22 @@ struct XMLSource {
   func decode<Document: CLDRDocument>(
     _: Document.Type, _ collector: inout FactCollector
   ) throws(CLDRDiagnostics) -> Document {
-    var known = KnownXML()
+    var known = KnownXML(byteLimit)
     var form = Document.form
     form.unread.formUnion(root.elements.map(\.name))
     known.write(root, form, &collector)
+    if let line = known.lineBeyondLimit {
+      throw CLDRDiagnostics(
+        "too large: more than \(byteLimit) bytes of elements and attributes that are read",
+        at: collector.location(line), hint: "no CLDR file is so large")
+    }
     let decoder = XMLDecoder()
     if let file = CodingUserInfoKey.file { decoder.userInfo[file] = path }
     do {
       return try decoder.decode(Document.self, from: Data(known.text.utf8))
     } catch {
       throw CLDRDiagnostics(
-        "cannot be decoded", at: SourceLocation(file: path, line: 0), text: "\(error)",
+        "cannot be decoded", at: SourceLocation(file: path, line: root.position.line), text: "\(error)",
         hint: "compare it with the file of the release")
     }
   }
@@ -106,8 +113,11 @@ enum UTF8Check {
     if let text = String(data: data, encoding: .utf8) { return text }
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let bad = lines.firstIndex { String(data: $0, encoding: .utf8) == nil }
+    let line = bad.map { lines[$0].prefix(100) } ?? Data()
+    // A line of UTF-16 has a null byte for each letter, and tells nobody anything.
     throw CLDRDiagnostics(
       "bytes that are not UTF-8", at: SourceLocation(file: path, line: (bad ?? -1) + 1),
-      text: bad.map { String(decoding: lines[$0].prefix(100), as: UTF8.self) }, hint: "convert the file to UTF-8")
+      text: line.contains(0) ? nil : String(decoding: line, as: UTF8.self),
+      hint: line.contains(0) ? "convert the file from UTF-16 to UTF-8" : "convert the file to UTF-8")
   }
 }
