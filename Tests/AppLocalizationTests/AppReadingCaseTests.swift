@@ -62,10 +62,11 @@ import Testing
       let rule = text == "{}" ? "{\(severity)}" : text.dropLast() + ",\(severity)}"
       try options.complete(with: Array(#"{"rules":[\#(rule)]}"#.utf8), path: "c.json")
       let setting = try #require(options.settings.first)
-      let matches = setting.matches("audit.a", table: "A/T", localization: "de", key: "key", path: "p/x")
+      var index = SettingIndex([setting])
+      let matches = index.last("audit.a", table: "A/T", localization: "de", key: "key", path: "p/x") != nil
       let isOpen = [setting.table, setting.localization, setting.key, setting.path].allSatisfy { $0 == nil }
-      #expect(
-        setting.matches("audit.a", table: nil, localization: nil, key: nil, path: nil) == (matches && isOpen))
+      let matchesNothingElse = index.last("audit.a", table: nil, localization: nil, key: nil, path: nil) != nil
+      #expect(matchesNothingElse == (matches && isOpen))
       return yes(matches)
     },
     "accepted configuration": { text in

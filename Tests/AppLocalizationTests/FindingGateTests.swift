@@ -88,6 +88,40 @@ import Testing
     }
   }
 
+  /// The last setting that matches decides, whatever its patterns and those of others: as if all were asked.
+  @Test func theLastSettingDecides() {
+    var random = SeededGenerator(seed: 10)
+    let codes: [LocalizationDiagnostic.Code] = ["audit.missingKey", "audit.staleKey", "strings.malformed"]
+    let names = [nil, "missingKey", "audit.*", "audit.missing", "*Key", "strings.malformed", "", "nothing"]
+    let texts = ["", "a", "ab", "abc", "a/b", "App/Res/a", "é", "e\u{301}x", "a*", "b?c"]
+    let patterns = texts + ["*", "?", "a*", "*c", "a?c", "ab*", "App/*", "*/a", "é*", "a**", "x"]
+    func maybe(_ texts: [String]) -> String? { random.number(below: 2) == 0 ? nil : random.pick(texts) }
+    func fits(_ pattern: String?, _ texts: [String?]) -> Bool {
+      pattern.map { pattern in texts.contains { $0?.matches(glob: pattern) ?? false } } ?? true
+    }
+    var matched = 0
+    for _ in 0..<TestSize.count(2_000, sample: 200) {
+      let settings = (0..<random.number(below: 12)).map { _ in
+        RuleSetting(
+          code: random.pick(names) ?? nil, table: maybe(patterns), localization: maybe(patterns), key: maybe(patterns),
+          path: maybe(patterns), severity: random.pick([nil, .note, .error]) ?? nil)
+      }
+      var index = SettingIndex(settings)
+      for _ in 0..<20 {
+        let code = random.pick(codes) ?? "audit.rawKey"
+        let (table, name, key, path) = (maybe(texts), maybe(texts), maybe(texts), maybe(texts))
+        let expected = settings.last { setting in
+          (setting.code.map { RuleList.isNamed(code, $0) } ?? true)
+            && fits(setting.table, [table, table?.lastPathComponent]) && fits(setting.localization, [name])
+            && fits(setting.key, [key]) && fits(setting.path, [path])
+        }
+        matched += expected == nil ? 0 : 1
+        #expect(index.last(code, table: table, localization: name, key: key, path: path) == expected, "\(settings)")
+      }
+    }
+    #expect(matched > 100)
+  }
+
   /// The most severe come first, then problems in files, bundles, tables and folders, then by file and place, as they were.
   @Test func order() {
     func finding(

@@ -118,6 +118,14 @@ enum Growth {
       }
       return inFolder(files) { AppAuditor().audit($0).findings.count }
     },
+    // As many findings as settings, none of which is of a finding.
+    "audit-settings": { size in
+      let files = ["en": "A", "it": "B %d"].map { language, text in
+        (path: "\(language).lproj/Localizable.strings", text: (0..<size).map { "\"k\($0)\" = \"\(text)\";\n" }.joined())
+      }
+      let settings = (0..<size).map { RuleSetting(code: "formatMismatch", key: "x\($0)", severity: .note) }
+      return inFolder(files) { AppAuditor(options: AuditOptions(settings: settings)).audit($0).findings.count }
+    },
     "audit-packages": { audited($0) { "P\($0)/Sources/T/Resources" } },
     "audit-folders": { audited($0) { "P/Sources/T\($0)" } },
   ]

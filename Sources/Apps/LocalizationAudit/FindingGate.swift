@@ -46,7 +46,8 @@ package struct FindingGate: Sendable {
 
   /// The parts of each finding by what becomes of them, the most severe first.
   package func judge(_ findings: [AuditFinding]) -> [(finding: AuditFinding, verdict: Verdict)] {
-    findings.flatMap(parts).enumerated().sorted { left, right in
+    var asked = AskedFindings(self)
+    return findings.flatMap { parts($0, &asked) }.enumerated().sorted { left, right in
       Self.precedes(left.element.finding.diagnostic, right.element.finding.diagnostic) ?? (left.offset < right.offset)
     }.map { (inBuild($0.element.finding), $0.element.verdict) }
   }
@@ -59,12 +60,14 @@ package struct FindingGate: Sendable {
   }
 
   /// A finding's localizations may have several verdicts: each gets a part of it, with the greatest severity among them.
-  private func parts(_ finding: AuditFinding) -> [(finding: AuditFinding, verdict: Verdict)] {
+  private func parts(_ finding: AuditFinding, _ asked: inout AskedFindings) -> [(
+    finding: AuditFinding, verdict: Verdict
+  )] {
     var parts: [(verdict: Verdict, names: [String], severity: LocalizationDiagnostic.Severity)] = []
     let known = baseline?.localizations(of: finding, root: root)
     for name in finding.localizations.isEmpty ? [nil] : finding.localizations.map(Optional.some) {
       let (verdict, severity) = verdict(
-        finding, name, isKnown: known.map { known in name.map(known.contains) ?? true } ?? false)
+        finding, name, &asked, isKnown: known.map { known in name.map(known.contains) ?? true } ?? false)
       if let index = parts.firstIndex(where: { $0.verdict == verdict }) {
         parts[index].names += [name].compactMap { $0 }
         parts[index].severity = max(parts[index].severity, severity)
@@ -85,30 +88,45 @@ package struct FindingGate: Sendable {
     return (options.only.isEmpty || isAmong(options.only)) && !isAmong(options.ignored)
   }
 
-  /// Whether a finding, or its part in a localization, is about one of the files of which alone is reported.
-  private func isInFiles(_ finding: AuditFinding, _ name: String?) -> Bool {
-    if files.isEmpty { return true }
-    let own = finding.places.filter { name == nil || $0.localization == name }
-    return (own.isEmpty ? finding.places[...].prefix(1) : own[...]).contains { place in
-      files.contains { place.path.normalizedPath.isWithin($0.normalizedPath) }
-    }
-  }
-
   private func verdict(
-    _ finding: AuditFinding, _ name: String?, isKnown: Bool
+    _ finding: AuditFinding, _ name: String?, _ asked: inout AskedFindings, isKnown: Bool
   ) -> (Verdict, LocalizationDiagnostic.Severity) {
     let comments = finding.ignored + (name.flatMap { finding.ignoredIn[$0] } ?? [])
     let path = (finding.places.first { $0.localization == name } ?? finding.places.first)?.path
-    let setting = options.settings.last {
-      $0.matches(
-        finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
-    }
+    let setting = asked.settings.last(
+      finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
     guard !comments.contains(where: { RuleList.isNamed(finding.code, $0) }),
       let severity = setting.map(\.severity) ?? finding.severity
     else { return (.silenced, finding.severity) }
-    if !isAsked(finding.code) || !isInFiles(finding, name) { return (.notAsked, severity) }
+    if !asked.contains(finding, name) { return (.notAsked, severity) }
     if isKnown { return (.known, severity) }
     return (severity < least ? .quiet : .reported, severity)
+  }
+
+  /// What is asked, found by what a finding has: the time of many findings is not that of each pair of a finding and a setting, a
+  /// code or a file.
+  private struct AskedFindings {
+    var settings: SettingIndex
+    private let gate: FindingGate
+    private var codes: [LocalizationDiagnostic.Code: Bool] = [:]
+    private let files: Set<String>
+
+    init(_ gate: FindingGate) {
+      self.gate = gate
+      settings = SettingIndex(gate.options.settings)
+      files = Set(gate.files.map(\.normalizedPath))
+    }
+
+    /// Whether somebody asks for the code of a finding, and for one of the files that it, or its part in a localization, is about.
+    mutating func contains(_ finding: AuditFinding, _ name: String?) -> Bool {
+      let isAsked = codes[finding.code] ?? gate.isAsked(finding.code)
+      codes[finding.code] = isAsked
+      if !isAsked || files.isEmpty { return isAsked }
+      let own = finding.places.filter { name == nil || $0.localization == name }
+      return (own.isEmpty ? finding.places[...].prefix(1) : own[...]).contains { place in
+        place.path.normalizedPath.pathAndParents.contains(where: files.contains)
+      }
+    }
   }
 
   /// Whether a problem comes first: by severity, the most specific rules first, then by file and line. Nil for equals.

@@ -31,16 +31,15 @@ public struct RuleSetting: Hashable, Sendable {
     self.severity = severity
   }
 
-  /// Whether the setting matches a finding with only this localization.
-  func matches(_ code: LocalizationDiagnostic.Code, table: String?, localization: String?, key: String?, path: String?)
-    -> Bool
-  {
-    func fits(_ pattern: String?, _ texts: [String?]) -> Bool {
-      pattern.map { pattern in texts.contains { $0.map { $0.matches(glob: pattern) } ?? false } } ?? true
+  /// Whether the setting matches a finding of its code, with only this localization.
+  ///
+  /// - Parameter table: the finding's table, with its folder or without.
+  func matches(table: String?, localization: String?, key: String?, path: String?) -> Bool {
+    func fits(_ pattern: String?, _ text: String?) -> Bool {
+      pattern.map { pattern in text.map { $0.matches(glob: pattern) } ?? false } ?? true
     }
-    return (self.code.map { RuleList.isNamed(code, $0) } ?? true)
-      && fits(self.table, [table, table?.lastPathComponent])
-      && fits(self.localization, [localization]) && fits(self.key, [key]) && fits(self.path, [path])
+    return fits(self.table, table) && fits(self.localization, localization) && fits(self.key, key)
+      && fits(self.path, path)
   }
 }
 

@@ -6,10 +6,23 @@ struct AppleEngine: Sendable {
   private let available: [AppleIdentifier]
   /// The chain of ancestors of each.
   private let chains: [[[UInt8]]]
+  // The positions of localizations, in their order: the others need not be compared.
+  private let places: (base: [[UInt8]: [Int]], normalized: [[UInt8]: [Int]], group: [[UInt8]: [Int]])
+  /// The localization of no language.
+  private let silent: String?
 
   init(_ localizations: [String]) {
-    available = localizations.map { AppleIdentifier($0) }
+    let available = localizations.map { AppleIdentifier($0) }
+    func places(by name: (AppleIdentifier) -> [UInt8]?) -> [[UInt8]: [Int]] {
+      var places: [[UInt8]: [Int]] = [:]
+      for (place, one) in available.enumerated() { if let name = name(one) { places[name, default: []].append(place) } }
+      return places
+    }
+    self.available = available
     chains = available.map { $0.chain(isAvailable: true) }
+    // Closures: Embedded Swift has no key paths.
+    self.places = (places { $0.base }, places { $0.normalized }, places { $0.group })
+    silent = localizations.first { $0.hasBytes(of: "zxx") }
   }
 
   /// How a localization matches a preference.
@@ -55,9 +68,9 @@ struct AppleEngine: Sendable {
       choice.origin = .preference(winner.preferred)
       choice.localizations = [available[winner.available].original]
       appendAncestors(of: winner.available, to: &choice, &steps)
-    } else if let silent = available.first(where: { $0.original.hasBytes(of: "zxx") }) {
+    } else if let silent {
       choice.origin = .noLinguisticContent
-      choice.localizations = [silent.original]
+      choice.localizations = [silent]
       steps.tell(.noLinguisticContent)
     }
     return choice
@@ -70,7 +83,7 @@ struct AppleEngine: Sendable {
     let chain = wanted.chain(isAvailable: false)
     var best: MatchedPair?
     var others: [MatchedPair] = []
-    for place in available.indices {
+    for place in compared(with: wanted, isHeard: steps.isHeard) {
       guard let candidate = pair(index, wanted, chain, place) else { continue }
       if case .sharedAncestor = candidate.kind, wanted.isNamed("pt_PT"), available[place].isNamed("pt_BR") {
         portuguese = candidate
@@ -90,6 +103,15 @@ struct AppleEngine: Sendable {
     }
     steps.tell(.chosen(match(best)))
     return best
+  }
+
+  /// The positions of the localizations that may match: the first of the same name, than which nothing is nearer, unless
+  /// somebody hears of the others; else those of the group, and of another group for which ICU writes the same name.
+  private func compared(with wanted: AppleIdentifier, isHeard: Bool) -> [Int] {
+    if !isHeard, let same = wanted.base.flatMap({ places.base[$0]?.first }) { return [same] }
+    let group = places.group[wanted.group] ?? []
+    let others = (places.normalized[wanted.normalized] ?? []).filter { available[$0].group != wanted.group }
+    return others.isEmpty ? group : (group + others).sorted()
   }
 
   /// The way in which a localization matches: by its name, or by the first ancestor that both have. From there on their
@@ -123,7 +145,7 @@ struct AppleEngine: Sendable {
     for (index, preference) in preferences.enumerated() {
       let wanted = AppleIdentifier(preference)
       guard wanted.language == chosen.language,
-        let exact = available.firstIndex(where: { $0.normalized == wanted.normalized })
+        let exact = places.normalized[wanted.normalized]?.first
       else { continue }
       let isSameName = available[exact].base == wanted.base
       let refinement = MatchedPair(
@@ -142,12 +164,10 @@ struct AppleEngine: Sendable {
     var previous: [UInt8]?
     for ancestor in chains[winner] where ancestor != previous {
       previous = ancestor
+      // Readers of Hong Kong's Chinese get Taiwan's before any other.
       let isHongKong = ancestor.elementsEqual("zh_Hant_HK".utf8)
-      for place in available.indices where place != winner {
-        // Readers of Hong Kong's Chinese get Taiwan's before any other.
-        guard available[place].normalized == ancestor || isHongKong && available[place].isNamed("zh_Hant_TW") else {
-          continue
-        }
+      let others = isHongKong ? places.normalized[Array("zh_Hant_TW".utf8)] ?? [] : []
+      for place in ((places.normalized[ancestor] ?? []) + others).sorted() where place != winner {
         choice.localizations.append(available[place].original)
         steps.tell(
           .appended(localization: available[place].original, ancestor: String(decoding: ancestor, as: UTF8.self)))
