@@ -21,7 +21,7 @@ extension AuditFindingTests {
       files["Info.plist"] = "{ CFBundleDevelopmentRegion = \"\(region)\"; }"
       try withTemporaryFolder(files) { folder in
         let shown = try LocalizedBundle(path: folder.path).choice(for: [])
-        let found = AppAuditor(options: AuditOptions(engines: [.apple])).audit(folder.path).findings
+        let found = AppAuditor().audit(folder.path).findings
         let isWrong = found.contains { $0.code == "audit.developmentRegionNotLocalized" }
         #expect(isWrong == (shown.fallback != .developmentRegion), "\(own), \(region): \(shown)")
         count += 1
@@ -48,42 +48,7 @@ extension AuditFindingTests {
     }
     let audit = try whole(files)
     #expect(audit.localizations == ["en", "fr", "de"] && audit.developmentRegion == "en")
-    #expect(Set(audit.reach).count == audit.reach.count && audit.reach.count == 6)
     files["B/Package.swift"] = manifest("de")
     #expect(try whole(files).developmentRegion == nil)
-  }
-
-  /// The way to each localization leads there: the engine chooses it, or it supplies what a better one lacks.
-  @Test(arguments: [LocalizationEngine.apple, .cldr, .classic, .rfc4647])
-  func waysToLocalizations(engine: LocalizationEngine) throws {
-    let lists = [
-      "en en-GB fr zh_TW", "de de-formal English en he", "en zxx x-y sr sr-Latn", "pt-BR pt-PT nb no",
-      "it-CH it German",
-    ]
-    for names in lists {
-      var files = ["Info.plist": english]
-      for name in words(names) { files["\(name).lproj/A.strings"] = "a = A;" }
-      try withTemporaryFolder(files) { folder in
-        let bundle = LocalizedBundle(reading: folder.path)
-        let reach = bundle.reach(by: engine)
-        #expect(reach.map(\.localization) == bundle.localizations && reach.allSatisfy { $0.engine == engine })
-        for found in reach {
-          func choice(_ name: String) -> [String] {
-            engine.choice(from: bundle.localizations, preferring: [name]).localizations
-          }
-          switch found.way {
-          case .preferred(let name): #expect(choice(name).first == found.localization, "\(found)")
-          case .fallback(let name): #expect(choice(name).dropFirst().contains(found.localization), "\(found)")
-          case .developmentRegion: #expect(choice("en").first ?? "en" == found.localization, "\(found)")
-          case .itself: #expect(choice(found.localization).first == found.localization, "\(found)")
-          case .never:
-            for name in words("en en-GB de de-AT fr he it it-CH nb no pt-BR pt-PT sr sr-Latn zh-TW") {
-              #expect(!choice(name).contains(found.localization), "\(found)")
-            }
-          }
-          if case .preferred = found.way { #expect(found.isReachable) } else { #expect(!found.isReachable) }
-        }
-      }
-    }
   }
 }

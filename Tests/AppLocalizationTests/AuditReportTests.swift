@@ -153,15 +153,6 @@ import Testing
       #expect(json["missing"] as? [String] == row.missingKeys && json["stale"] as? [String] == row.staleKeys)
       #expect(json["isReference"] as? Bool == row.isReference)
     }
-    let ways = try #require(report["reachability"] as? [[String: Any]])
-    #expect(ways.count == audit.reach.count)
-    for (json, reach) in zip(ways, audit.reach) {
-      #expect(
-        json["localization"] as? String == reach.localization && json["engine"] as? String == reach.engine.rawValue)
-      if case .preferred(let name) = reach.way {
-        #expect(json["way"] as? String == "preferred" && json["preference"] as? String == name)
-      }
-    }
     let bundles = try #require(report["bundles"] as? [[String: Any]])
     #expect(bundles.map { $0["localizations"] as? [String] } == audit.bundles.map(\.localizations))
   }

@@ -10,7 +10,6 @@ import Testing
     let audit = AppAuditor().audit("/nonexistent")
     #expect(audit.findings.first?.severity == .error)
     #expect(audit.coverage.isEmpty)
-    #expect(audit.reach.isEmpty)
   }
 
   /// The limits hold for the files of tables too: of ten faults two are listed, and that there are more.

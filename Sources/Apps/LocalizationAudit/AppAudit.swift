@@ -23,8 +23,6 @@ public struct AppAudit: Sendable {
   private(set) var judged: [(finding: AuditFinding, verdict: FindingGate.Verdict)] = []
   /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public private(set) var coverage: [TableCoverage] = []
-  /// The ways to each localization, by engine.
-  public private(set) var reach: [LocalizationReach] = []
 
   /// The findings, the most severe first, without those that a comment or the settings silence. Joined at each call: time is
   /// linear in their number.
@@ -68,9 +66,7 @@ extension AppAudit {
     projectPaths = folder.bundles.map { $0.project?.path }
     found = (folder.sources.diagnostics + (folder.code?.diagnostics ?? [])).map { AuditFinding($0) }
     folder.coverage = []
-    var reached: Set<LocalizationReach> = []
     for (index, bundle) in folder.bundles.enumerated() {
-      reach += folder.reach(of: bundle.localized).filter { reached.insert($0).inserted }
       // `Rule.nothingToAudit` reports it for the whole folder.
       let problems = bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" }
       found += problems.map { AuditFinding($0) }

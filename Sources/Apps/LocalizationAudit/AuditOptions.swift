@@ -2,8 +2,6 @@ import AppLocalization
 
 /// The options of an audit. Arguments set some of them, and a team's `.which-locale.json` the rest.
 public struct AuditOptions: Hashable, Sendable {
-  /// The engines that must reach each localization. Other engines are not checked.
-  public var engines: [LocalizationEngine]
   /// Whether all strings are read and compared. If false, only names and declarations are checked.
   public var checksStrings: Bool
   /// The localization whose keys all others should have; nil for the development region, or a catalog's source
@@ -41,10 +39,9 @@ public struct AuditOptions: Hashable, Sendable {
 
   /// Creates options.
   public init(
-    engines: [LocalizationEngine] = [.apple, .cldr], checksStrings: Bool = true, reference: String? = nil,
-    keysInCode: [String]? = nil, fallsBackToReference: Bool = false, settings: [RuleSetting] = []
+    checksStrings: Bool = true, reference: String? = nil, keysInCode: [String]? = nil,
+    fallsBackToReference: Bool = false, settings: [RuleSetting] = []
   ) {
-    self.engines = engines
     self.checksStrings = checksStrings
     self.reference = reference
     self.keysInCode = keysInCode

@@ -19,8 +19,6 @@ final class AuditedBundle {
   private let appNames: Set<String>
   /// For each localization, the places in which a user who prefers it finds tables.
   private(set) var places: [TablePlace: [TablePlace]] = [:]
-  /// The ways to the localizations, by name.
-  private(set) lazy var reach = Dictionary(grouping: folder.reach(of: localized), by: \.localization)
 
   init(_ part: SourceParts.SourcePart, in folder: AuditedFolder) {
     (self.folder, localized, project, targets) = (folder, part.bundle, part.project, part.targets)

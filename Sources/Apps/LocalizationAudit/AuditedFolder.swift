@@ -34,8 +34,6 @@ final class AuditedFolder {
       .map { ($0.localized.path, $0) }, uniquingKeysWith: { first, _ in first })
   /// The share of each table that each localization has, when all tables were checked.
   var coverage: [TableCoverage] = []
-  /// The ways to localizations: bundles of one app usually have equal ones, and a search may take a second.
-  private var ways: [[String]: [LocalizationReach]] = [:]
   private var targetNames: [String: Set<String>] = [:]
 
   /// A localization with very few of the texts that it could have.
@@ -74,14 +72,6 @@ final class AuditedFolder {
     let names = Set(project.targets.map(\.name.letters))
     targetNames[project.path] = names
     return names
-  }
-
-  func reach(of bundle: LocalizedBundle) -> [LocalizationReach] {
-    let names = bundle.localizations + [bundle.developmentRegion ?? ""]
-    if let known = ways[names] { return known }
-    let found = options.engines.flatMap { bundle.reach(by: $0) }
-    ways[names] = found
-    return found
   }
 
   func places(_ paths: [String]) -> [AuditFinding.Place] { paths.sorted().map { .init(path: root.appendingPath($0)) } }

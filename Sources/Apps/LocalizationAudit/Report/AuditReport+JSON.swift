@@ -20,7 +20,6 @@ extension AuditReport: AnswerObject {
     Column("known", "how many findings the baseline has", \.knownCount),
     Column("localizations", "names, of all bundles", \.audit.localizations),
     Column("path", "the folder, as it was given; that around files", \.audit.path),
-    Column("reachability", "a row for each localization and engine", of: LocalizationReach.members, \.audit.reach),
   ]
 
   private static let bundles: [Column<(bundle: LocalizedBundle, project: String?)>] = [
@@ -99,19 +98,6 @@ extension TableCoverage {
       "elsewhere", "texts of the reference that are in no table; they count as translated", \.elsewhereCount),
     Column("identical", "texts of more than two words that equal the reference's", \.identicalCount),
     Column("missing", "keys; a text that is not shown is missing", \.missingKeys), Column("stale", "keys", \.staleKeys),
-  ]
-}
-
-extension LocalizationReach {
-  fileprivate static let members: [Column<LocalizationReach>] = [
-    Column("localization", \.localization), Column("engine", \.engine),
-    Column("way", as: .cases(["preferred", "fallback", "developmentRegion", "itself", "never"])) { caseName($0.way) },
-    Column("preference", "a language that leads there") { reach -> String? in
-      switch reach.way {
-      case .preferred(let preference), .fallback(let preference): preference
-      case .developmentRegion, .itself, .never: nil
-      }
-    },
   ]
 }
 

@@ -18,14 +18,26 @@ extension AuditedBundle {
     }
   }
 
-  /// Whether any engine knows a name, if there are no others.
+  /// Whether any engine knows a name, if there are no others: by its canonical form, by what Apple's rules read it as, or by
+  /// the language alone.
   fileprivate func isKnown(_ name: String) -> Bool {
-    name == "zxx"
+    let read = [LanguageIdentifier(languageOf: AppleIdentifier(name).name), LanguageIdentifier(languageOf: name)]
+      .compactMap { $0 }.map { LocaleIdentifier($0) }
+    let candidates = ([LocaleIdentifier(name)?.canonicalized].compactMap { $0 } + read)
+      .flatMap { [$0, LocaleIdentifier(LanguageIdentifier(language: $0.language))] }.filter(\.isOffered)
+    return name == "zxx"
       || LocalizationEngine.allCases.contains { engine in
-        ReachabilityCandidates(for: name).identifiers.contains { candidate in
-          engine.choice(from: [name], preferring: [candidate]).first == name
-        }
+        candidates.contains { engine.choice(from: [name], preferring: [$0.description]).first == name }
       }
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether settings may offer it: its language is in use, and no other replaces it as `he` replaces `iw`.
+  fileprivate var isOffered: Bool {
+    let language = LocaleIdentifier(LanguageIdentifier(language: language))
+    return isValid && language.isCanonical
+      && language.validity.first { $0.field == .language }?.status == .regular
   }
 }
 
@@ -65,10 +77,8 @@ extension Rule {
       = es-419.lproj/Localizable.strings: home.title = Inicio;
       """
   ).ofBundle { bundle, rule in
-    // That nothing leads to a name is another finding, which says more.
-    bundle.localized.localizations.filter { name in
-      bundle.isKnown(name) && bundle.reach[name]?.allSatisfy(\.isReachable) ?? true
-    }.compactMap { name in
+    // That nobody knows a name is another finding, which says more.
+    bundle.localized.localizations.filter { bundle.isKnown($0) }.compactMap { name in
       let parts = LocaleIdentifier(name)?.validity ?? []
       return parts.first { $0.field != .language && $0.status == .unlisted }.map { wrong in
         rule.finding(
@@ -95,45 +105,6 @@ extension Rule {
       return rule.finding(
         "\(list) name one localization; only one of them is ever shown", names.prefix(1).map(TablePlace.localization),
         places: bundle.places(names.first))
-    }
-  }
-
-  /// One finding for all engines that do not reach a localization.
-  static let unreachable = Rule(
-    "audit.unreachable", .warning, because: "No language that people can choose leads to the localization.",
-    remedy: "rename it to an identifier that a preference leads to, or remove it",
-    example: """
-        en.lproj/Localizable.strings: home.title = Home;
-      - en-formal.lproj/Localizable.strings: home.title = "Your home";
-      + en-GB.lproj/Localizable.strings: home.title = "Your home";
-      or
-      - en-formal.lproj/Localizable.strings
-      = en-formal.lproj/Localizable.strings
-      = en-150.lproj/Localizable.strings: home.title = Home;
-      """
-  ).ofBundle { bundle, rule in
-    let doubled = Set(bundle.duplicates.joined())
-    return bundle.localized.localizations.filter { !doubled.contains($0) && bundle.isKnown($0) }.compactMap { name in
-      let answers = (bundle.reach[name] ?? []).filter { !$0.isReachable }
-      if answers.isEmpty { return nil }
-      let ways = Dictionary(grouping: answers, by: \.way).map { way, answers in
-        let engines = answers.map(\.engine.rawValue).sorted().joined(separator: ", ")
-        return switch way {
-        case .preferred, .never: "no preference leads to '\(name)' (\(engines))"
-        case .itself: "no language of the settings leads to '\(name)' (\(engines)), but an app may prefer it itself"
-        case .fallback(let preference):
-          "no user is shown '\(name)' (\(engines)); it only supplies files that a better one lacks, for '\(preference)'"
-        case .developmentRegion:
-          "no preference leads to '\(name)' (\(engines)); it is only the fallback, as the development region"
-        }
-      }
-      // Other engines may be used only on servers: beside Apple's, a localization that only they do not reach, such as
-      // `French.lproj`, may be intended.
-      let isApples =
-        answers.contains { $0.engine == .apple && $0.way != .itself } || !bundle.folder.options.engines.contains(.apple)
-      return rule.finding(
-        ways.sorted().joined(separator: ". Also "), severity: isApples ? .warning : .note,
-        [.localization(name)], places: bundle.places(name))
     }
   }
 
@@ -173,8 +144,7 @@ extension Rule {
     guard let region = bundle.localized.developmentRegion,
       !bundle.localized.isSources || bundle.isPackage && bundle.showsKeys
     else { return [] }
-    return unlocalized(
-      region, "", among: bundle.localized.localizations, bundle.folder.options.engines, rule, bundle.places(region))
+    return unlocalized(region, "", among: bundle.localized.localizations, rule, bundle.places(region))
   }.ofFolder { folder, rule in
     folder.sources.apps.flatMap { name, app -> [AuditFinding] in
       guard let region = app.developmentRegion, let path = app.layout.infoPath ?? app.folders.first?.path else {
@@ -183,26 +153,21 @@ extension Rule {
       // The names in Info.plist alone may be translated for a few.
       let isOfNames = app.tableFiles.allSatisfy { $0.table.hasSuffix("InfoPlist") }
       return unlocalized(
-        region, " of '\(name.excerpt)'", among: app.localizations, folder.options.engines, rule, folder.places([path]),
-        isQuiet: isOfNames)
+        region, " of '\(name.excerpt)'", among: app.localizations, rule, folder.places([path]), isQuiet: isOfNames)
     }
   }
 
-  /// A region that an engine, which takes it as a preference, finds no localization for.
+  /// A region that Apple's look-up, which takes it as a preference, finds no localization for. `English` is a spelling of `en`.
   private static func unlocalized(
-    _ region: String, _ owner: String, among names: [String], _ engines: [LocalizationEngine], _ rule: Rule,
-    _ places: [AuditFinding.Place], isQuiet: Bool = false
+    _ region: String, _ owner: String, among names: [String], _ rule: Rule, _ places: [AuditFinding.Place],
+    isQuiet: Bool = false
   ) -> [AuditFinding] {
-    let failing = engines.filter { !$0.choice(from: names, preferring: [region]).isMatch }
-    // `English` is a spelling of `en`.
-    if failing.isEmpty || names.isEmpty || LocalizationName.contains(names, region) { return [] }
-    let list = failing.map(\.rawValue).joined(separator: ", ")
+    let isFound = LocalizationEngine.apple.choice(from: names, preferring: [region]).isMatch
+    if isFound || names.isEmpty || LocalizationName.contains(names, region) { return [] }
     return [
       rule.finding(
-        "the development region '\(region)'\(owner) leads to no localization (\(list))",
-        severity: !isQuiet && (failing.contains(.apple) || !engines.contains(.apple)) ? .error : .note,
-        [.localization(region)],
-        places: places)
+        "the development region '\(region)'\(owner) leads to no localization", severity: isQuiet ? .note : .error,
+        [.localization(region)], places: places)
     ]
   }
 

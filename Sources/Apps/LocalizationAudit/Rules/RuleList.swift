@@ -9,7 +9,7 @@ package enum RuleList {
     .otherFormats, .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
     .duplicateLocalization,
     .developmentRegionNotLocalized,
-    .noDevelopmentRegion, .unreachable, .hiddenResource, .similarTables, .untranslatedInfoText,
+    .noDevelopmentRegion, .hiddenResource, .similarTables, .untranslatedInfoText,
     .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
     .formatMismatch,
     .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,

@@ -13,7 +13,7 @@ struct AuditCommand: ParsableCommand {
       reference's, unknown localization names. Warnings are problems to fix: missing and stale keys, missing plural \
       forms. Notes may be intended. Problems with one cause are one finding, and many of one kind in one table are one \
       line. In sources, each package and each target of a project is audited separately, with its own development region; \
-      test targets are skipped. The engines are those that must reach each localization.
+      test targets are skipped. 'report' says whom each localization reaches.
 
         $ which-locale audit Plain --names-only --summary
         warning: 1 × audit.noDevelopmentRegion
@@ -60,8 +60,6 @@ struct AuditCommand: ParsableCommand {
       """,
     completion: .file())
   var paths: [String] = []
-
-  @OptionGroup var engines: EnginesOption
 
   @Option(help: "The localization whose keys the others should have. Default: the development region.")
   var reference: String?
@@ -111,7 +109,6 @@ struct AuditCommand: ParsableCommand {
     if listRules { return try printRules() }
     var request = selection.request
     (request.paths, request.target) = (paths, target.target)
-    request.options.engines = try engines.list(default: [.apple, .cldr])
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
     request.options.findsReviews = needsReview

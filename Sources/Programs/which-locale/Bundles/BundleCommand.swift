@@ -55,7 +55,7 @@ struct BundleCommand: ParsableCommand {
     let explanation =
       languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine.engine ?? .apple, in: app)
     // The findings about localizations that nobody is shown, or whose keys are shown.
-    let findings = AppAuditor(options: AuditOptions(engines: []), limits: reading.limits).audit(sources).findings
+    let findings = AppAuditor(limits: reading.limits).audit(sources).findings
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
     try output.print(
       BundleAnswer(

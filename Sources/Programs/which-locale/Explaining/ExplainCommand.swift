@@ -84,7 +84,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let preferences = try lists.givenPreferences()
-    let engines = try engines.list(default: LocalizationEngine.allCases)
+    let engines = try engines.list()
     let available = try lists.supported.identifiers(isLenient: true)
     let preferred: [String]
     let explanations: [LocalizationExplanation]

@@ -123,12 +123,12 @@ struct EngineOption: ParsableArguments {
 struct EnginesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The engines to ask: \(LocalizationEngine.names). (default: apple,cldr in an audit, else all)",
+      "The engines to ask: \(LocalizationEngine.names). (default: all)",
       valueName: "a,b"))
   var engines: String?
 
-  func list(default standard: [LocalizationEngine]) throws(CommandFailure) -> [LocalizationEngine] {
-    try engines.map(LocalizationEngine.list) ?? standard
+  func list() throws(CommandFailure) -> [LocalizationEngine] {
+    try engines.map(LocalizationEngine.list) ?? LocalizationEngine.allCases
   }
 }
 
