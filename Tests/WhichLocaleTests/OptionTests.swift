@@ -14,7 +14,7 @@ import Testing
     ("bundle Which.app", "--engine cldr"), ("device --preferred en", "--engine cldr"),
     ("texts Which.app/it.lproj/Localizable.strings", "--language de --device mac"),
     ("accept-language de", "--color never"), ("report --supported en,de --format tsv", "--color always"),
-    ("traffic --supported en,de", "--headers - --jobs 2"),
+    ("traffic --supported en,de", "--headers -"),
   ])
   func anIdleOptionIsNoError(command: String, options: String) throws {
     let plain = try Executable.run(Executable.words(command))

@@ -1,8 +1,7 @@
 import CLDRLocales
-import Foundation
 import LocalizationEngines
 
-/// The localizations that visitors get, counted in visits. The counts of a log's blocks add up to those of the whole.
+/// The localizations that visitors get, counted in visits.
 package struct TrafficCounts: Sendable {
   package var lines = 0
   package var badLines = 0
@@ -19,27 +18,13 @@ package struct TrafficCounts: Sendable {
 
   private static let reportedBadLines = 5
 
-  fileprivate mutating func addBadLine(_ number: Int) {
+  mutating func addBadLine(_ number: Int) {
     badLines.add(1)
     if badNumbers.count < Self.reportedBadLines { badNumbers.append(number) }
   }
 
   package var visits: Int { shown.values.first.map { $0.values.reduce(into: 0) { $0.add($1) } } ?? 0 }
   package var defaults: Int { asked.values.reduce(into: 0) { $0.add($1) } }
-
-  package mutating func add(_ other: TrafficCounts) {
-    lines.add(other.lines)
-    badLines.add(other.badLines)
-    unreadable.add(other.unreadable)
-    for (engine, counts) in other.shown { Self.add(counts, to: &shown[engine, default: [:]]) }
-    Self.add(other.asked, to: &asked)
-    Self.add(other.wins, to: &wins)
-    badNumbers = Array((badNumbers + other.badNumbers).sorted().prefix(Self.reportedBadLines))
-  }
-
-  private static func add(_ counts: [String: Int], to sums: inout [String: Int]) {
-    for (name, count) in counts { sums[name, default: 0].add(count) }
-  }
 }
 
 /// The app that visitors come to, as its engines need it.
@@ -94,50 +79,5 @@ package struct TrafficApp: Sendable {
     guard let full = LanguageIdentifier(languageOf: range)?.maximized else { return nil }
     guard full.language.description.utf8.count <= 3 else { return "other" }
     return LanguageIdentifier(language: full.language, script: full.script).withoutLikelyScript.description
-  }
-}
-
-/// Counts the headers of a stream, on several processors.
-package enum TrafficReader {
-  package static func counts(_ blocks: LineBlocks, column: Int?, jobs: Int, _ app: TrafficApp) -> TrafficCounts {
-    let sums = Sums()
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      var counts = TrafficCounts()
-      var headers = HeaderCounts()
-      func decide() { headers.empty { app.count(AcceptLanguage($0), $1, in: &counts) } }
-      while let block = blocks.next() {
-        block.bytes.withUnsafeBufferPointer { bytes in
-          var rest = bytes[...]
-          var number = block.firstLine
-          while !rest.isEmpty {
-            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-            counts.lines += 1
-            if let line = HeaderLine(UnsafeBufferPointer(rebasing: rest[..<end]), column: column) {
-              headers.add(line)
-              if headers.isFull { decide() }
-            } else {
-              counts.addBadLine(number)
-            }
-            number += 1
-            rest = rest[min(end + 1, rest.endIndex)...]
-          }
-        }
-      }
-      decide()
-      sums.add(counts)
-    }
-    return sums.counts
-  }
-
-  /// The sums of all workers.
-  private final class Sums: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var counts = TrafficCounts()
-
-    func add(_ other: TrafficCounts) {
-      lock.lock()
-      counts.add(other)
-      lock.unlock()
-    }
   }
 }

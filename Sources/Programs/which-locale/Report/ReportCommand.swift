@@ -84,8 +84,8 @@ struct TrafficCommand: ParsableCommand {
     usage: "which-locale traffic [app] [options]",
     discussion: """
       What visitors get by each engine, who gets the default and what they had asked for, and what one more localization \
-      would win. A line is a header, a list of locales, or a count and one of them, as 'sort | uniq -c' writes it; --column \
-      takes a log's. Memory does not grow with the log.
+      would win. A line is a header, a list of locales, or a count and one of them, as 'sort | uniq -c' writes it: \
+      'cut -f7 access.tsv | sort | uniq -c'. Memory does not grow with the log.
 
         $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale traffic --supported en,de
         3 visits on 3 lines
@@ -96,7 +96,11 @@ struct TrafficCommand: ParsableCommand {
 
   @OptionGroup var engine: EngineOption
 
-  @OptionGroup var headers: HeaderOptions
+  @Option(
+    help: ArgumentHelp(
+      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
+      valueName: "path"), completion: .file())
+  var headers = "-"
 
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
   @OptionGroup var file: OutputFile
@@ -105,57 +109,25 @@ struct TrafficCommand: ParsableCommand {
     let app = try locales.read()
     // CLDR's rules decide, because Apple's never saw a header.
     let engine = engine.engine ?? .cldr
-    let report = try headers.counted(
+    let report = try counted(
       TrafficApp(
-        supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine),
-      remark: output.remark)
+        supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine))
     try output.print(report, to: file.output)
   }
-}
 
-/// The options that name the headers to count.
-struct HeaderOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
-      valueName: "path"), completion: .file())
-  var headers = "-"
-
-  @Option(help: ArgumentHelp("The column of a log with tabs that has the header, from 1.", valueName: "n"))
-  var column: Int?
-
-  @Option(help: ArgumentHelp("The number of processors to use. (default: all)", valueName: "n"))
-  var jobs: Int?
-
-  func validate() throws {
-    guard (column ?? 1) >= 1, (1...1024).contains(jobs ?? 1) else {
-      throw ValidationError("--column takes a number from 1 on, --jobs one from 1 to 1024")
-    }
-  }
-
-  func counted(_ app: TrafficApp, remark: (String) -> Void) throws(CommandFailure) -> TrafficReport {
-    let path = headers
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  private func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {
+    if headers != "-", case .folder? = FileKind(at: headers) { throw .file(headers, FileReader.Problem.folder.message) }
+    let descriptor = headers == "-" ? STDIN_FILENO : open(headers, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .file(path, (errno == ENOENT ? FileReader.Problem.missing : .unreadable).message)
+      throw .file(headers, (errno == ENOENT ? FileReader.Problem.missing : .unreadable).message)
     }
-    defer { if path != "-" { close(descriptor) } }
-    var byteCount = 0
-    switch path == "-" ? nil : FileKind(at: path) {
-    case .file(let count)?: byteCount = count
-    case .folder?: throw .file(path, FileReader.Problem.folder.message)
-    default: break
-    }
-    let progress = Progress("headers")
-    let blocks = LineBlocks(descriptor, byteCount: byteCount) { done, all, lines in
-      if all > 0 { progress.show(done, of: all) } else { progress.show(lines.counted("line")) }
-    }
-    let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    let counts = TrafficReader.counts(blocks, column: column, jobs: processors, app)
-    progress.finish()
-    for number in counts.badNumbers { remark("line \(number): no header in it, or no count") }
+    defer { if headers != "-" { close(descriptor) } }
+    var (reader, lines) = (TrafficReader(app), LineReader(descriptor))
+    while let line = lines.next() { reader.read(line.text, number: line.number) }
+    let counts = reader.finish()
+    for number in counts.badNumbers { output.remark("line \(number): no count before the header") }
     if counts.badLines > counts.badNumbers.count {
-      remark("\(counts.badLines.counted("line was", "lines were")) not read")
+      output.remark("\(counts.badLines.counted("line was", "lines were")) not read")
     }
     return TrafficReport(app: app, counts: counts)
   }
