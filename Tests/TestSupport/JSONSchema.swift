@@ -50,9 +50,7 @@ package struct JSONSchema: Sendable {
   package let definitions: [String: Value]
 
   package init() throws {
-    definitions = try ["which-locale", "cldr-tables-diff"].reduce(into: [:]) { all, name in
-      all.merge(try Value(Self.text(name)).object["$defs"]?.object ?? [:]) { one, _ in one }
-    }
+    definitions = try Value(Self.text("cldr-tables-diff")).object["$defs"]?.object ?? [:]
   }
 
   /// The contents of a file of `Documentation/Schemas`.

@@ -19,8 +19,6 @@ struct WhichLocale: ParsableCommand {
 
       It changes no app and translates nothing: it reads, explains and checks.
 
-      'which-locale schema' describes what --format json prints.
-
       A file named - is standard input. Exit status: 0 for an answer; 1 for no match, also if the default is printed, \
       and for findings; 64 for bad arguments, 65 for a malformed file, 66 for a missing one, 69 if the system lacks \
       something, 74 if the answer cannot be written.
@@ -28,7 +26,6 @@ struct WhichLocale: ParsableCommand {
       See 'which-locale help <subcommand>' for detailed help.
       """,
     version: "which-locale \(ProductVersion.text) (CLDR \(CLDR.version))",
-    subcommands: [SchemaCommand.self],
     groupedSubcommands: [
       CommandGroup(
         name: "Person",

@@ -8,7 +8,7 @@ package struct ColumnForms: OptionSet, Sendable {
   package static var json: ColumnForms { ColumnForms(rawValue: 2) }
 }
 
-/// A column of an answer, or a member of an object in one: text, TSV, JSON and JSON Schema are printings of it.
+/// A column of an answer, or a member of an object in one: text, TSV and JSON are printings of it.
 package struct Column<Row>: Sendable {
   /// The name in JSON and in help.
   package let name: String
@@ -17,86 +17,49 @@ package struct Column<Row>: Sendable {
   package let heading: String?
   /// Whether text and TSV have it only if a row has a value in it.
   package let isOptional: Bool
-  /// Whether every object has it. If not, it is left out where it does not apply.
-  let isRequired: Bool
-  private let meaning: String
-  private let form: AnswerSchema
-  /// The value; nil where it does not apply.
-  package let value: @Sendable (Row) -> (any AnswerPart)?
+  /// The value; nil where it does not apply: JSON leaves it out.
+  package let value: @Sendable (Row) -> (any AnswerValue)?
   /// The objects of a list, each made when it is asked for; nil for anything else.
   private(set) var elements: (@Sendable (Row) -> AnySequence<JSONValue>)?
 
-  /// What JSON Schema says of the member.
-  var schema: AnswerSchema { form.described(meaning) }
-
   private init(
-    _ name: String, _ meaning: String, _ forms: ColumnForms, heading: String? = nil, isOptional: Bool = false,
-    isRequired: Bool = true, form: AnswerSchema, _ value: @escaping @Sendable (Row) -> (any AnswerPart)?
+    _ name: String, _ forms: ColumnForms, _ heading: String? = nil, _ isOptional: Bool = false,
+    value: @escaping @Sendable (Row) -> (any AnswerValue)?
   ) {
-    (self.name, self.meaning, self.forms, self.heading) = (name, meaning, forms, heading)
-    (self.isOptional, self.isRequired, self.form, self.value) = (isOptional, isRequired, form, value)
+    (self.name, self.forms, self.heading, self.isOptional, self.value) = (name, forms, heading, isOptional, value)
   }
 
-  /// - Parameters:
-  ///   - meaning: what the schema says of it.
-  ///   - form: what the schema says of its values, if its type does not say all.
   package init<Value: AnswerValue>(
-    _ name: String, _ meaning: String, in forms: ColumnForms = [.tsv, .json], heading: String? = nil,
-    isOptional: Bool = false, as form: AnswerSchema? = nil, _ value: @escaping @Sendable (Row) -> Value
-  ) {
-    self.init(
-      name, meaning, forms, heading: heading, isOptional: isOptional, form: form ?? Value.schema, value)
-  }
-
-  /// A column whose name says all.
-  package init<Value: AnswerValue>(
-    _ name: String, in forms: ColumnForms = [.tsv, .json], heading: String? = nil, as form: AnswerSchema? = nil,
+    _ name: String, in forms: ColumnForms = [.tsv, .json], heading: String? = nil, isOptional: Bool = false,
     _ value: @escaping @Sendable (Row) -> Value
   ) {
-    self.init(name, "", in: forms, heading: heading, as: form, value)
+    self.init(name, forms, heading, isOptional, value: value)
   }
 
   /// A column that is left out where it does not apply.
   package init<Value: AnswerValue>(
-    ifAny name: String, _ meaning: String, in forms: ColumnForms = .json, as form: AnswerSchema? = nil,
-    _ value: @escaping @Sendable (Row) -> Value?
+    ifAny name: String, in forms: ColumnForms = .json, _ value: @escaping @Sendable (Row) -> Value?
   ) {
-    self.init(name, meaning, forms, isRequired: false, form: form ?? Value.schema, value)
+    self.init(name, forms) { value($0) as (any AnswerValue)? }
   }
 
   /// An object with members of the row's own.
-  package init(_ name: String, _ meaning: String = "", members: [Column<Row>]) {
-    self.init(name, meaning, .json, form: .object(members)) { Self.json(of: $0, members) }
+  package init(_ name: String, members: [Column<Row>]) {
+    self.init(name, .json) { Self.json(of: $0, members) }
   }
 
   /// A list of objects.
   package init<Element>(
-    _ name: String, _ meaning: String = "", of members: [Column<Element>],
-    _ values: @escaping @Sendable (Row) -> [Element]
+    _ name: String, of members: [Column<Element>], _ values: @escaping @Sendable (Row) -> [Element]
   ) {
-    self.init(
-      name, meaning, .json, form: .list(of: .object(members))
-    ) { JSONValue.array(values($0).map { Column<Element>.json(of: $0, members) }) }
+    self.init(name, .json) { JSONValue.array(values($0).map { Column<Element>.json(of: $0, members) }) }
     elements = { AnySequence(values($0).lazy.map { Column<Element>.json(of: $0, members) }) }
   }
 
   /// The column of what a row has; left out where it has none.
   package func ifAny<Outer>(_ inner: @escaping @Sendable (Outer) -> Row?) -> Column<Outer> {
-    moved(inner, isRequired: false)
-  }
-
-  /// The column of what a row has.
-  package func of<Outer>(_ inner: @escaping @Sendable (Outer) -> Row) -> Column<Outer> {
-    moved(inner, isRequired: isRequired)
-  }
-
-  private func moved<Outer>(
-    _ inner: @escaping @Sendable (Outer) -> Row?, isRequired: Bool
-  ) -> Column<Outer> {
     let value = value
-    return Column<Outer>(
-      name, meaning, forms, heading: heading, isOptional: isOptional, isRequired: isRequired, form: form
-    ) { inner($0).flatMap(value) }
+    return Column<Outer>(name, forms, heading, isOptional) { inner($0).flatMap(value) }
   }
 
   /// The object of a row.

@@ -5,35 +5,19 @@ import ProgramSupport
 /// Why a key should have a text in each localization, and what people are shown.
 struct KeyListing: Answer {
   static let columns: [Column<KeyExplanation.Row>] = [
-    Column("table", \.table),
-    Column(
-      "localization", "Base, or 'no localization' for a file outside of all, too", heading: "localization"
-    ) { "\($0.row.place)" },
-    Column(
-      "reason", "where the developer's text is, or why none is expected",
-      as: .cases(Expectation.allCases.map(\.rawValue))
-    ) { $0.row.expectation.rawValue },
-    Column(
-      "state", "what becomes of the localization's own text", as: .cases(TextRow.State.allCases.map(\.rawValue)),
-      \.row.state.rawValue),
+    Column("table", \.table), Column("localization", heading: "localization") { "\($0.row.place)" },
+    Column("reason") { $0.row.expectation.rawValue }, Column("state", \.row.state.rawValue),
     Column("", in: [], heading: "state") { $0.state + ($0.exemption.map { " (\($0))" } ?? "") },
-    Column("shownIn", "the localization whose text that is", heading: "shown in", \.shownIn),
+    Column("shownIn", heading: "shown in", \.shownIn),
     Column("", in: [], heading: "text") { $0.text?.excerpt ?? $0.otherwise },
-    Column("place", in: .tsv, heading: "file", \.place),
-    Column("text", "what people are shown; null for the key", \.text),
-    Column("path", "the file of that text, or of the one that is not shown", in: .json, \.file?.path),
+    Column("place", in: .tsv, heading: "file", \.place), Column("text", \.text),
+    Column("path", in: .json, \.file?.path),
     Column("line", in: .json, \.file?.position?.line), Column("column", in: .json, \.file?.position?.column),
-    Column("exemption", "why a missing text is not reported", in: .json, \.exemption),
-    Column(
-      "isExpected", "whether every localization should have a text", in: .json, \.row.expectation.isExpected),
-    Column("silenced", "codes in comments beside the localization's text", in: .json) {
-      $0.row.own?.note.silenced ?? []
-    },
+    Column("exemption", in: .json, \.exemption), Column("isExpected", in: .json, \.row.expectation.isExpected),
+    Column("silenced", in: .json) { $0.row.own?.note.silenced ?? [] },
   ]
   static let members: [Column<KeyListing>] = [
-    Column("key", \.key),
-    Column("rows", "one for each localization of each table that has the key", of: columns, \.rows),
-    Column("findings", "what is reported about the key") { $0.findings.map(\.diagnostic) },
+    Column("key", \.key), Column("rows", of: columns, \.rows), Column("findings") { $0.findings.map(\.diagnostic) },
   ]
   let key: String
   let rows: [KeyExplanation.Row]

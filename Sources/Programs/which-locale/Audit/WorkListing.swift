@@ -5,16 +5,13 @@ import ProgramSupport
 /// What a translator of one language has to do.
 struct WorkListing: Answer {
   static let columns: [Column<LanguageWork.Row>] = [
-    Column("table", \.table), Column("key", \.key), Column("source", "the developer's text", \.source),
-    Column("comment", "what the developer says of it", \.comment), Column("text", "the language's own text", \.text),
-    Column("why", "missing, not translated yet, empty, needs review, or the message of a finding", \.why),
-    Column("place", in: .tsv, \.place?.text),
-    Column("path", "the file of the own text, else of the developer's", in: .json, \.place?.path),
+    Column("table", \.table), Column("key", \.key), Column("source", \.source),
+    Column("comment", \.comment), Column("text", \.text), Column("why", \.why),
+    Column("place", in: .tsv, \.place?.text), Column("path", in: .json, \.place?.path),
     Column("line", in: .json, \.place?.position?.line), Column("column", in: .json, \.place?.position?.column),
   ]
   static let members: [Column<WorkListing>] = [
-    Column("language", "as it was given", \.language),
-    Column("texts", "what a translator has to do", of: columns, \.rows),
+    Column("language", \.language), Column("texts", of: columns, \.rows),
   ]
   let language: String
   let rows: [LanguageWork.Row]

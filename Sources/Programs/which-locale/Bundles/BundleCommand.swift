@@ -129,30 +129,22 @@ struct BundleAnswer: Answer {
   }
 
   static let columns: [Column<Row>] = [
-    Column("name", "en-GB", heading: "localization", \.name),
+    Column("name", heading: "localization", \.name),
     Column("from", in: .tsv, heading: "from") { row in
       let origins = row.folders + row.catalogs
       return origins.isEmpty ? ["declared only"] : origins
     },
-    Column("folders", "its .lproj folders", in: .json, \.folders),
-    Column("catalogs", "its .xcstrings files", in: .json, \.catalogs),
-    Column("tables", "the tables that it has", heading: "tables", \.tables),
+    Column("folders", in: .json, \.folders), Column("catalogs", in: .json, \.catalogs),
+    Column("tables", heading: "tables", \.tables),
   ]
   static let members: [Column<BundleAnswer>] = [
-    Column("path", "as it was given", \.bundle.path),
-    Column("layout", as: .cases(BundleLayout.Structure.allCases.map(\.rawValue) + ["sources"])) {
-      $0.bundle.layout.kind?.rawValue ?? "sources"
-    },
-    Column("developmentRegion", \.bundle.developmentRegion),
-    Column("localizations", "what the app is localized into", of: columns, \.rows),
-    Column("declared", "CFBundleLocalizations", \.bundle.info.localizations),
-    Column("allowsMixedLocalizations", "CFBundleAllowMixedLocalizations", \.bundle.info.allowsMixedLocalizations),
-    Column(
-      "prefersShowingLanguageSettings", "UIPrefersShowingLanguageSettings",
-      \.bundle.info.prefersShowingLanguageSettings),
-    Column("knownRegions", "those of a project", \.knownRegions),
-    Column("diagnostics") { $0.bundle.diagnostics + $0.findings.map(\.diagnostic) },
-    Column("choice", "null without --preferred", \.explanation),
+    Column("path", \.bundle.path), Column("layout") { $0.bundle.layout.kind?.rawValue ?? "sources" },
+    Column("developmentRegion", \.bundle.developmentRegion), Column("localizations", of: columns, \.rows),
+    Column("declared", \.bundle.info.localizations),
+    Column("allowsMixedLocalizations", \.bundle.info.allowsMixedLocalizations),
+    Column("prefersShowingLanguageSettings", \.bundle.info.prefersShowingLanguageSettings),
+    Column("knownRegions", \.knownRegions),
+    Column("diagnostics") { $0.bundle.diagnostics + $0.findings.map(\.diagnostic) }, Column("choice", \.explanation),
   ]
   let bundle: LocalizedBundle
   let knownRegions: [String]

@@ -53,9 +53,9 @@ struct TextOptions: ParsableArguments {
 /// The texts of a file, with their variations by plural and device, or with arguments put in.
 struct TextListing: Answer {
   static let columns: [Column<Row>] = [
-    Column("key", \.key), Column("variation", "what it varies by", \.variation), Column("text", \.text),
+    Column("key", \.key), Column("variation", \.variation), Column("text", \.text),
   ]
-  static let members: [Column<TextListing>] = [Column("texts", "in the file's order", of: columns, \.rows)]
+  static let members: [Column<TextListing>] = [Column("texts", of: columns, \.rows)]
   private let options: TextOptions
   private let all: [Row]
   private let hasErrors: Bool

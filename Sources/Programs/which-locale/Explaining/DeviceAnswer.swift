@@ -70,14 +70,8 @@ struct DeviceAnswer: Answer {
     Column("name", in: .tsv, heading: "") { $0.name }, Column("value", in: .tsv, heading: "") { $0.value },
   ]
   static let members: [Column<DeviceAnswer>] = [
-    Column("preferredLanguages", "AppleLanguages", \.preferred), Column("appleLocale", "AppleLocale", \.appleLocale),
-    Column("passedOver", "entries that are not identifiers", \.passedOver),
-    Column("choice", "null where there is nothing to choose from", \.explanation),
-    Column(
-      "currentLocale", "what Locale.current is in the app; null without localizations", \.currentLocale),
-    Column(
-      "showsLanguageMenu",
-      "whether the settings show a choice of language for the app; null where that is not known", \.showsMenu),
+    Column("preferredLanguages", \.preferred), Column("appleLocale", \.appleLocale), Column("passedOver", \.passedOver),
+    Column("choice", \.explanation), Column("currentLocale", \.currentLocale), Column("showsLanguageMenu", \.showsMenu),
   ]
   private let preferred: [String]
   private let appleLocale: String?

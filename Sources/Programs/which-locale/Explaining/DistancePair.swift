@@ -14,18 +14,16 @@ struct DistancePair: Answer {
       Column("distance of \(name)", in: .tsv) { level($0.there).distance }
     }
   static let members: [Column<DistancePair>] =
-    DistanceExplanation.members.map { $0.of(\.there) } + [
+    DistanceExplanation.members.map { column in column.ifAny { $0.there } } + [
       Column("desired") { Side(identifier: $0.desired, maximized: $0.there.maximizedDesired) },
       Column("supported") { Side(identifier: $0.supported, maximized: $0.there.maximizedSupported) },
-      Column(
-        "otherWay", "the distance with the sides exchanged", members: DistanceExplanation.members.map { $0.of(\.back) }),
+      Column("otherWay", members: DistanceExplanation.members.map { column in column.ifAny { $0.back } }),
       .rules { [$0.there, $0.back] },
     ]
 
   struct Side: AnswerObject {
-    static let definition: String? = "side"
     static let members: [Column<Side>] = [
-      Column("identifier", "as it was given", \.identifier), Column("maximized", "with likely subtags", \.maximized),
+      Column("identifier", \.identifier), Column("maximized", \.maximized),
     ]
     let identifier: String
     let maximized: String
@@ -90,18 +88,14 @@ extension DistanceExplanation {
 }
 
 extension DistanceExplanation.Level: AnswerObject {
-  package static var definition: String? { "part" }
   package static let members: [Column<DistanceExplanation.Level>] = [
-    Column("distance", "what it adds", as: .distance, \.distance),
-    Column("rule", "its number in 'rules'; null where both sides are equal", \.rule?.position),
+    Column("distance", \.distance), Column("rule", \.rule?.position),
   ]
 }
 
 extension Column {
   /// The rules behind distances.
   static func rules(_ distances: @escaping @Sendable (Row) -> [DistanceExplanation]) -> Column {
-    Column("rules", "each one that is referred to") {
-      Set(distances($0).flatMap(\.rules)).sorted { $0.number < $1.number }
-    }
+    Column("rules") { Set(distances($0).flatMap(\.rules)).sorted { $0.number < $1.number } }
   }
 }

@@ -23,20 +23,13 @@ extension LocalizationEngine: ExpressibleByArgument {
 struct EngineAnswers: Answer {
   static let columns: [Column<LocalizationExplanation>] = [
     Column("engine", \.choice.engine), Column("localizations", in: .tsv, \.choice.listText),
-    Column("localizations", "best first", in: .json, \.choice.localizations),
-    Column("origin", as: .cases(["preference", "mainBundle", "noLinguisticContent", "fallback", "nothing"])) {
-      caseName($0.choice.origin)
-    },
-    Column("fallback", in: .json, \.choice.fallback),
-    Column("isMatch", "whether a preference decided", in: .json, \.choice.isMatch),
-    Column("reason", "the step that decided, in words", \.reasonText),
-    Column("steps", "all steps, in words", in: .json) { $0.steps.map(\.description) },
+    Column("localizations", in: .json, \.choice.localizations), Column("origin") { caseName($0.choice.origin) },
+    Column("fallback", in: .json, \.choice.fallback), Column("isMatch", in: .json, \.choice.isMatch),
+    Column("reason", \.reasonText), Column("steps", in: .json) { $0.steps.map(\.description) },
   ]
   static let members: [Column<EngineAnswers>] = [
-    Column("localizations", "as they were given", \.available),
-    Column("preferred", "as they were given; of a header the ranges that are wanted", \.preferred),
-    Column("agrees", "whether all engines put the same first") { Set($0.rows.map(\.choice.first)).count < 2 },
-    Column("choices", "of each engine", \.rows),
+    Column("localizations", \.available), Column("preferred", \.preferred),
+    Column("agrees") { Set($0.rows.map(\.choice.first)).count < 2 }, Column("choices", \.rows),
   ]
   let available: [String]
   let preferred: [String]
@@ -70,6 +63,5 @@ extension LocalizationExplanation {
 }
 
 extension LocalizationExplanation: AnswerObject {
-  package static var definition: String? { "choice" }
   package static var members: [Column<LocalizationExplanation>] { EngineAnswers.columns }
 }

@@ -40,12 +40,10 @@ struct RulesCommand: ParsableCommand {
 
 struct RuleListing: Answer {
   static let columns: [Column<MatchRule>] = [
-    Column("number", "place among CLDR's rules, from 1", heading: "", \.position),
-    Column("desired", "en_*_$!enUS", \.desired), Column("supported", "en_*_GB", \.supported),
-    Column("distance", as: .distance, \.distance),
-    Column("oneWay", "whether it holds from desired to supported only", in: .json, \.isOneWay),
+    Column("number", heading: "", \.position), Column("desired", \.desired), Column("supported", \.supported),
+    Column("distance", \.distance), Column("oneWay", in: .json, \.isOneWay),
     Column("oneway or -", in: .tsv) { $0.isOneWay ? "oneway" : "-" },
-    Column("xml", "the rule as CLDR writes it", in: .json, heading: "", \.description),
+    Column("xml", in: .json, heading: "", \.description),
   ]
   static let members: [Column<RuleListing>] = [Column("rules", \.rows)]
   let rows: [MatchRule]
@@ -56,6 +54,5 @@ struct RuleListing: Answer {
 }
 
 extension MatchRule: AnswerObject {
-  package static var definition: String? { "rule" }
   package static var members: [Column<MatchRule>] { RuleListing.columns }
 }

@@ -102,32 +102,17 @@ enum IdentifierField: String, CaseIterable, Sendable {
 
   /// JSON has two of them in members of their own.
   fileprivate var forms: ColumnForms { self == .parents || self == .validity ? .tsv : [.tsv, .json] }
-
-  fileprivate var schema: AnswerSchema { self == .direction ? .cases(["left-to-right", "right-to-left"]) : .text }
-
-  fileprivate var meaning: String {
-    switch self {
-    case .canonical: "its canonical form"
-    case .maximized: "with likely script and region"
-    case .minimized: "without them"
-    case .parents, .validity, .direction: ""
-    }
-  }
 }
 
 /// An identifier with CLDR's facts about it.
 struct InspectedIdentifier: Answer {
-  static let definition: String? = "inspected"
   static let columns: [Column<InspectedIdentifier>] =
     IdentifierField.allCases.map { field in
-      Column(ifAny: field.rawValue, field.meaning, in: field.forms, as: field.schema) {
-        $0.has(field) ? $0.value(field) : nil
-      }
+      Column(ifAny: field.rawValue, in: field.forms) { $0.has(field) ? $0.value(field) : nil }
     } + [
-      Column("identifier", "as it was given", in: .json, \.text),
-      Column(ifAny: "parents", "where texts are looked for next, up to und") { $0.has(.parents) ? $0.parents : nil },
-      Column(ifAny: "isValid", "whether CLDR knows all of it") { $0.has(.validity) ? $0.isValid : nil },
-      Column(ifAny: "subtags", "one by one") { $0.has(.validity) ? $0.subtags : nil },
+      Column("identifier", in: .json, \.text), Column(ifAny: "parents") { $0.has(.parents) ? $0.parents : nil },
+      Column(ifAny: "isValid") { $0.has(.validity) ? $0.isValid : nil },
+      Column(ifAny: "subtags") { $0.has(.validity) ? $0.subtags : nil },
     ]
   let text: String
   let identifier: LocaleIdentifier
@@ -175,12 +160,8 @@ struct InspectedIdentifier: Answer {
 
 extension SubtagValidity: AnswerObject {
   package static let members: [Column<SubtagValidity>] = [
-    Column("field", as: .cases(SubtagKind.allCases.map(\.description)), \.field.description),
-    Column("subtag", "as it was given") { String($0.subtag) },
-    Column("status", as: .cases(SubtagStatus.allCases.map(\.key)), \.status.key),
-    Column("replacement", "what replaces a deprecated one", \.replacement),
-    Column("suggestion", "the language that a country's code was meant for", \.suggestion),
-    Column("reason", "in words", \.description),
+    Column("field", \.field.description), Column("subtag") { String($0.subtag) }, Column("status", \.status.key),
+    Column("replacement", \.replacement), Column("suggestion", \.suggestion), Column("reason", \.description),
   ]
 }
 

@@ -78,21 +78,13 @@ struct PluralForms: Answer {
   }
 
   static let columns: [Column<Form>] = [
-    Column("number", "a number or a range as it was given", \.number),
-    Column("", "", in: [], heading: "", isOptional: true, \.number),
-    Column("category", heading: "", \.category),
-    Column(
-      "rule", "as CLDR writes it; empty for other, which is everything else; for a range the categories of its ends",
-      \.rule),
+    Column("number", \.number), Column("", in: [], heading: "", isOptional: true, \.number),
+    Column("category", heading: "", \.category), Column("rule", \.rule),
     Column("", in: [], heading: "") { $0.rule.isEmpty ? "everything else" : $0.rule },
   ]
   static let members: [Column<PluralForms>] = [
-    Column("locale", "as it was given", \.locale),
-    Column(
-      "rules", "the locale that has the rules; root for a language that CLDR has none for", \.rules.locale),
-    Column("kind", as: .cases(["cardinal", "ordinal"]), \.kind),
-    Column("categories", "those of the language, in CLDR's order", \.rules.categories),
-    Column("forms", "one for each number; without numbers one for each category", of: columns, \.rows),
+    Column("locale", \.locale), Column("rules", \.rules.locale), Column("kind", \.kind),
+    Column("categories", \.rules.categories), Column("forms", of: columns, \.rows),
   ]
   let locale: String
   let kind: String
@@ -108,6 +100,4 @@ struct PluralForms: Answer {
   }
 }
 
-extension PluralCategory: AnswerValue {
-  package static var definition: String? { "category" }
-}
+extension PluralCategory: AnswerValue {}

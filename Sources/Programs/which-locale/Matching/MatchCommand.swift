@@ -132,8 +132,7 @@ struct EnvironmentCommand: ParsableCommand {
 extension EnvironmentLocales: Answer {
   package static var members: [Column<EnvironmentLocales>] { columns }
   static let columns: [Column<EnvironmentLocales>] = [
-    Column("preferred", "identifiers, the most wanted first", \.identifiers),
-    Column("variable", "null where none is set", \.variable),
+    Column("preferred", \.identifiers), Column("variable", \.variable),
   ]
 
   func lines(_ style: TextStyle) -> [String] {
@@ -166,22 +165,16 @@ struct SupportedLocales {
 /// The match, or the default.
 struct MatchAnswer: Answer {
   static let columns: [Column<MatchAnswer>] = [
-    Column("identifier", identifierMeaning, \.identifier),
-    Column("isDefault", defaultMeaning, in: .json, \.isDefault),
-    Column("match", "null where nothing matched", in: .json, \.match),
-    Column("supportedIndex", in: .tsv) { $0.match?.supportedIndex ?? -1 },
+    Column("identifier", \.identifier), Column("isDefault", in: .json, \.isDefault),
+    Column("match", in: .json, \.match), Column("supportedIndex", in: .tsv) { $0.match?.supportedIndex ?? -1 },
     Column("desiredIndex", in: .tsv) { $0.match?.desiredIndex ?? -1 }, Column("distance", in: .tsv, \.match?.distance),
   ]
-  static let identifierMeaning = "the supported identifier, or the default; null without either"
-  static let defaultMeaning = "whether nothing matched and the default is returned"
 
   /// The places of a match in both lists.
   struct Place: AnswerObject {
-    static let definition: String? = "position"
     static let members: [Column<Place>] = [
-      Column("supportedIndex", "position in the supported list, from 0", \.supportedIndex),
-      Column("desiredIndex", "position among the preferences, from 0", \.desiredIndex),
-      Column("distance", "null by another engine than CLDR's", \.distance),
+      Column("supportedIndex", \.supportedIndex), Column("desiredIndex", \.desiredIndex),
+      Column("distance", \.distance),
     ]
     let supportedIndex: Int
     let desiredIndex: Int
@@ -234,7 +227,6 @@ extension MatchAnswer.Place {
 
 extension EnvironmentLocales.Variable: AnswerValue {
   package var json: JSONValue { .string(name) }
-  package static var form: AnswerSchema { .cases([Self.language, .lcAll, .lcMessages, .lang].map(\.name)) }
 
   fileprivate var name: String {
     switch self {
@@ -251,11 +243,11 @@ struct Ranking: Answer {
   typealias Row = (desiredIndex: Int, from: String, match: LocaleMatch)
 
   static let columns: [Column<Row>] = [
-    Column("identifier", "the supported identifier", heading: "supported") { $0.match.identifier },
+    Column("identifier", heading: "supported") { $0.match.identifier },
     Column("supportedIndex") { $0.match.supportedIndex }, Column("desiredIndex") { $0.desiredIndex },
     Column("distance", heading: "distance") { $0.match.distance }, Column("", in: [], heading: "from") { $0.from },
   ]
-  static let members: [Column<Ranking>] = [Column("matches", "best first", of: columns, \.rows)]
+  static let members: [Column<Ranking>] = [Column("matches", of: columns, \.rows)]
   let rows: [Row]
 
   init(_ matcher: LocaleMatcher, _ preferences: Preferences) {

@@ -61,7 +61,7 @@ struct WriteAcceptLanguageCommand: ParsableCommand {
 }
 
 struct WrittenHeader: Answer {
-  static let columns: [Column<WrittenHeader>] = [Column("header", "the header for the preferences", \.header)]
+  static let columns: [Column<WrittenHeader>] = [Column("header", \.header)]
   let header: String
 
   func lines(_ style: TextStyle) -> [String] { [header] }
@@ -73,21 +73,13 @@ struct HeaderContents: Answer {
     Column("RANGE;q=WEIGHT,…", in: .tsv) { contents in
       contents.header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.json.cell)" }
     },
-    Column(
-      "ranges", "the most wanted first",
-      of: [
-        Column("range", "as it was given, or *") { $0.text }, Column("weight") { $0.qvalue },
-        Column("position", "place in the header, from 0") { $0.index },
-      ]
-    ) { $0.header.ranges },
-    Column(
-      "notes", "what was found wrong",
-      of: [
-        Column("text", "the element") { $0.text }, Column("offset", "where, in bytes") { $0.note.bytes.lowerBound },
-        Column("reason", "what is wrong") { "\($0.note.reason)" },
-        Column("isSkipped", "whether it does not count") { $0.note.isSkipped },
-      ]
-    ) { contents in contents.header.diagnostics.map { (note: $0, text: contents.header.text($0.bytes)) } },
+    Column("ranges", of: [
+        Column("range") { $0.text }, Column("weight") { $0.qvalue }, Column("position") { $0.index },
+      ]) { $0.header.ranges },
+    Column("notes", of: [
+        Column("text") { $0.text }, Column("offset") { $0.note.bytes.lowerBound },
+        Column("reason") { "\($0.note.reason)" }, Column("isSkipped") { $0.note.isSkipped },
+      ]) { contents in contents.header.diagnostics.map { (note: $0, text: contents.header.text($0.bytes)) } },
   ]
   let header: AcceptLanguage
 

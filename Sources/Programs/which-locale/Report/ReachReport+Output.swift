@@ -19,23 +19,18 @@ extension ReachReport.ReachRow {
 extension ReachReport: Answer {
   static let columns: [Column<ReachRow>] =
     [
-      Column("preference", "the locale that is wanted", heading: "wanted", \.preference),
-      Column(
-        "speakers", "how many people use it, with --speakers; null if CLDR has no figure", in: .json,
-        heading: "speakers", isOptional: true, \.speakers),
-      Column("localization", "what is shown", heading: "shown", \.choice.first),
-      Column(
-        "distance", "by CLDR's rules, whichever engine chose", heading: "distance", \.distance?.distance),
-      Column("fallback", in: .json, \.choice.fallback),
+      Column("preference", heading: "wanted", \.preference),
+      Column("speakers", in: .json, heading: "speakers", isOptional: true, \.speakers),
+      Column("localization", heading: "shown", \.choice.first),
+      Column("distance", heading: "distance", \.distance?.distance), Column("fallback", in: .json, \.choice.fallback),
       Column("fallback or match", in: .tsv) { $0.choice.fallback?.rawValue ?? "match" },
-      Column("outcome", in: .json, \.outcome),
-      Column("differs", "whether they disagree", in: .json, \.differs),
+      Column("outcome", in: .json, \.outcome), Column("differs", in: .json, \.differs),
       Column("", in: [], heading: "engines") { $0.differs ? $0.differenceText : "agree" },
-      Column("reason", "in words", in: .json, heading: "why", \.reasonText),
-      Column("rules", "numbers of the rules behind the distance, from 1", in: .json) {
+      Column("reason", in: .json, heading: "why", \.reasonText),
+      Column("rules", in: .json) {
         ($0.distance?.rules ?? []).map(\.position)
-      }, Column("engines", "what each puts first, null for nothing", members: engines([.json])),
-    ] + engines(.tsv) + [Column("speakers", "", in: .tsv, isOptional: true, \.speakers)]
+      }, Column("engines", members: engines([.json])),
+    ] + engines(.tsv) + [Column("speakers", in: .tsv, isOptional: true, \.speakers)]
 
   private static func engines(_ forms: ColumnForms) -> [Column<ReachRow>] {
     LocalizationEngine.allCases.enumerated().map { index, engine in
@@ -44,20 +39,13 @@ extension ReachReport: Answer {
   }
 
   package static let members: [Column<ReachReport>] = [
-    .cldr, Column("title", "the bundle's name", \.title), Column("engine", "whose choices are shown", \.engine),
-    Column("supported", "the localizations", \.supported), Column("developmentRegion", \.developmentRegion),
-    Column(
-      "counts", "how many preferences",
-      members: [
-        Column("same", "get what they want") { $0.count(.same) },
-        Column("near", "get something near") { $0.count(.near) },
-        Column("none", "get a fallback") { $0.count(.none) },
-        Column("differing", "make engines disagree", \.differingCount),
+    .cldr, Column("title", \.title), Column("engine", \.engine),
+    Column("supported", \.supported), Column("developmentRegion", \.developmentRegion),
+    Column("counts", members: [
+        Column("same") { $0.count(.same) }, Column("near") { $0.count(.near) }, Column("none") { $0.count(.none) },
+        Column("differing", \.differingCount),
       ]),
-    Column(
-      "speakers",
-      "'counts' in people, with --speakers; locales with one maximized identifier, en and en-US, count once", \.weights),
-    Column("preferences", "in CLDR's order", of: columns, \.rows),
+    Column("speakers", \.weights), Column("preferences", of: columns, \.rows),
   ]
 
   /// By language, all preferences that do not get the desired locale, and the sums.
@@ -86,10 +74,8 @@ extension ReachReport.ReachOutcome: AnswerValue {}
 
 extension ReachReport.Weights: AnswerObject {
   package static let members: [Column<ReachReport.Weights>] = [
-    Column("same", "get what they want", \.same), Column("near", "get something near", \.near),
-    Column("none", "get a fallback", \.none), Column("differing", "make engines disagree", \.differing),
-    Column("asked", "how many people the locales of the report stand for", \.asked),
-    Column("total", "how many CLDR counts", \.total),
+    Column("same", \.same), Column("near", \.near), Column("none", \.none), Column("differing", \.differing),
+    Column("asked", \.asked), Column("total", \.total),
   ]
 
   /// The figures in a sentence: `1234.5 million, of whom 40.1 % get what they want, …`.

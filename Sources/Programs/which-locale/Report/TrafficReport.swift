@@ -11,33 +11,17 @@ struct TrafficReport: Answer {
 
   static let columns: [Column<Row>] = [
     Column("engine or default or add", in: .tsv) { $0.kind },
-    Column("name", "the localization or language") { $0.name }, Column("visits", "how many") { $0.visits },
-    Column("share", "of all visits") { $0.share },
+    Column("name") { $0.name }, Column("visits") { $0.visits }, Column("share") { $0.share },
   ]
   static let members: [Column<TrafficReport>] = [
-    .cldr, Column("supported", "as they were given", \.app.supported),
-    Column("developmentRegion", "what is shown if nothing matches, unless refused", \.app.developmentRegion),
-    Column("engine", "whose default is counted", \.app.engine), Column("lines", "how many were read", \.counts.lines),
-    Column("badLines", "those without a header, or with a count that is none", \.counts.badLines),
-    Column("visits", "the sum of the counts", \.counts.visits),
-    Column("unreadable", "visits with a header in which nothing is a language range", \.counts.unreadable),
-    Column(
-      "shown", "one for apple, cldr and the engine asked for",
-      of: [
-        Column("engine") { $0.engine },
-        Column("localizations", "what it shows, the most visits first", of: columns) { $0.rows },
-      ]
-    ) { report in report.app.engines.map { (engine: $0, rows: report.rows("", report.counts.shown[$0] ?? [:])) } },
-    Column(
-      "default",
-      """
-      visits that get the default, by the language they ask for most (with its script if that is not the likely one; - for \
-      none)
-      """, of: columns
-    ) { $0.rows("", $0.counts.asked) },
-    Column("add", "visits that would leave the default if the app had this localization too", of: columns) {
-      $0.rows("", $0.counts.wins)
-    },
+    .cldr, Column("supported", \.app.supported), Column("developmentRegion", \.app.developmentRegion),
+    Column("engine", \.app.engine), Column("lines", \.counts.lines), Column("badLines", \.counts.badLines),
+    Column("visits", \.counts.visits), Column("unreadable", \.counts.unreadable),
+    Column("shown", of: [
+        Column("engine") { $0.engine }, Column("localizations", of: columns) { $0.rows },
+      ]) { report in report.app.engines.map { (engine: $0, rows: report.rows("", report.counts.shown[$0] ?? [:])) } },
+    Column("default", of: columns) { $0.rows("", $0.counts.asked) },
+    Column("add", of: columns) { $0.rows("", $0.counts.wins) },
   ]
 
   private static let shownRows = 20

@@ -12,12 +12,9 @@ struct CommandFailure: Error, AnswerObject, Sendable {
     Column(
       "error",
       members: [
-        Column("kind", \.kind), Column("message", "in words", \.message),
-        Column(ifAny: "identifier", "the identifier that is wrong", \.identifier),
-        Column(ifAny: "offset", "where in it, in bytes", \.offset),
-        Column(ifAny: "source", "the option or the file that it is in", \.source),
-        Column(ifAny: "path", "the file that is wrong", \.path),
-        Column(ifAny: "reason", "what is wrong with either", \.reason),
+        Column("kind", \.kind), Column("message", \.message), Column(ifAny: "identifier", \.identifier),
+        Column(ifAny: "offset", \.offset), Column(ifAny: "source", \.source), Column(ifAny: "path", \.path),
+        Column(ifAny: "reason", \.reason),
       ])
   ]
 

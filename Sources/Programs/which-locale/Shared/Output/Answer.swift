@@ -59,6 +59,6 @@ extension Answer where Row == Self {
 
 extension Column {
   static var cldr: Column {
-    Column("cldr", "the release of the data", in: .json) { _ in "\(CLDR.version)" }
+    Column("cldr", in: .json) { _ in "\(CLDR.version)" }
   }
 }
