@@ -63,11 +63,10 @@ import Testing
 
   /// The figures of a short list, counted by hand. Only CLDR's rules lead from Alemannic to German.
   @Test func figuresOfAList() {
-    var steps: [Int] = []
     let report = ReachReport(
       title: "t", supported: ["en", "de"], developmentRegion: "fr", engine: .cldr,
-      preferences: ["de-AT", "gsw", "ja", "de", "en", "not a tag"], progress: { steps += [$0, $1] })
-    #expect(steps == [0, 6, 1, 6, 2, 6, 3, 6, 4, 6, 5, 6] && !report.isAboutCLDR)
+      preferences: ["de-AT", "gsw", "ja", "de", "en", "not a tag"])
+    #expect(!report.isAboutCLDR)
     #expect(report.groups.map(\.language) == ["de", "gsw", "ja", "en", "not a tag"])
     #expect(
       report.groups.map { $0.rows.map(\.preference) } == [["de-AT", "de"], ["gsw"], ["ja"], ["en"], ["not a tag"]])

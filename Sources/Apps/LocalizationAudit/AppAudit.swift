@@ -57,16 +57,14 @@ public struct AppAudit: Sendable {
 extension AppAudit {
   /// Asks all rules about a folder.
   ///
-  /// - Parameters:
-  ///   - gate: decides which findings are reported.
-  ///   - progress: called after each bundle with the number of bundles that are done.
-  init(_ folder: AuditedFolder, _ gate: FindingGate, progress: (Int) -> Void = { _ in }) {
+  /// - Parameter gate: decides which findings are reported.
+  init(_ folder: AuditedFolder, _ gate: FindingGate) {
     self.init(path: folder.root, options: folder.options)
     bundles = folder.bundles.map(\.localized)
     projectPaths = folder.bundles.map { $0.project?.path }
     found = (folder.sources.diagnostics + (folder.code?.diagnostics ?? [])).map { AuditFinding($0) }
     folder.coverage = []
-    for (index, bundle) in folder.bundles.enumerated() {
+    for bundle in folder.bundles {
       // `Rule.nothingToAudit` reports it for the whole folder.
       let problems = bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" }
       found += problems.map { AuditFinding($0) }
@@ -76,7 +74,6 @@ extension AppAudit {
         folder.coverage += table.rows.coverage
         table.release()
       }
-      progress(index + 1)
     }
     // They may ask about all tables.
     found += RuleList.findings(in: folder)

@@ -5,19 +5,15 @@ import SystemAccess
 /// What programs ask of an audit.
 extension AppAuditor {
   /// What is known of one key, in place of an audit.
-  package func explanation(
-    of key: String, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws(LocalizationDiagnostic) -> KeyExplanation {
-    try answer(progress) { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
+  package func explanation(of key: String) throws(LocalizationDiagnostic) -> KeyExplanation {
+    try answer { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
   }
 
   /// What is to be done in a language, in place of an audit.
-  package func work(
-    in language: String, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws(LocalizationDiagnostic) -> LanguageWork {
+  package func work(in language: String) throws(LocalizationDiagnostic) -> LanguageWork {
     var detailed = self
     (detailed.options.workLanguage, detailed.options.findsReviews) = (language, true)
-    let (work, names) = try detailed.answer(progress) {
+    let (work, names) = try detailed.answer {
       (LanguageWork(of: $0, $1), $0.bundles.flatMap(\.localized.localizations))
     }
     if !LocalizationName.contains(names, language) { throw Self.unknown(language, of: "--language", among: names) }
@@ -26,15 +22,12 @@ extension AppAuditor {
 
   /// An answer from the folder's texts, with the gate of what is reported.
   private func answer<Answer>(
-    _ progress: (Int, Int) -> Void, _ answer: (AuditedFolder, FindingGate) -> Answer
+    _ answer: (AuditedFolder, FindingGate) -> Answer
   ) throws(LocalizationDiagnostic) -> Answer {
     var (subject, auditor) = try prepared()
     (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
     let read = try auditor.checkedSources(of: subject)
-    let count = read.parts.count
-    let folder = AuditedFolder(read, auditor.options, limits: limits, isExcluded: auditor.isExcluded) {
-      progress($0, count)
-    }
+    let folder = AuditedFolder(read, auditor.options, limits: limits, isExcluded: auditor.isExcluded)
     return answer(folder, FindingGate(subject, auditor.options))
   }
 
@@ -64,9 +57,8 @@ extension AppAuditor {
 
   /// Audits.
   ///
-  /// - Parameter progress: called after each bundle with the number of bundles that are done, and the number of all.
   /// - Throws: a wrong configuration, baseline or argument.
-  package func report(progress: (Int, Int) -> Void = { _, _ in }) throws(LocalizationDiagnostic) -> AuditReport {
+  package func report() throws(LocalizationDiagnostic) -> AuditReport {
     for name in options.only + options.ignored {
       if let problem = RuleList.problem(ofName: name) { throw Self.wrong(problem) }
     }
@@ -88,7 +80,7 @@ extension AppAuditor {
     let limit = auditor.options.failOn ?? (isBuild ? .never : .error)
     var gate = FindingGate(subject, auditor.options, baseline: baseline, least: least)
     gate.buildFailsFrom = isBuild ? limit : nil
-    let audit = auditor.audit(try auditor.checkedSources(of: subject), gate: gate, progress: progress)
+    let audit = auditor.audit(try auditor.checkedSources(of: subject), gate: gate)
     if let reference = options.reference, !audit.hasReference(reference) {
       throw Self.unknown(reference, of: "--reference", among: audit.localizations)
     }

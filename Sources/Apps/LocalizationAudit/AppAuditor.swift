@@ -47,18 +47,10 @@ public struct AppAuditor: Sendable {
 
   /// Audits a folder that has been read.
   ///
-  /// - Parameters:
-  ///   - gate: decides which findings are reported; nil for the options' settings.
-  ///   - progress: called after each bundle with the number of bundles that are done, and the number of all.
-  package func audit(
-    _ read: consuming SourceParts, gate: FindingGate? = nil, progress: (Int, Int) -> Void = { _, _ in }
-  ) -> AppAudit {
-    let count = read.parts.count
+  /// - Parameter gate: decides which findings are reported; nil for the options' settings.
+  package func audit(_ read: consuming SourceParts, gate: FindingGate? = nil) -> AppAudit {
     let gate = gate ?? FindingGate(root: read.root, options: options)
-    let folder = AuditedFolder(read, options, files: gate.files, limits: limits, isExcluded: isExcluded) {
-      progress($0, count * 2)
-    }
-    return AppAudit(folder, gate) { progress(count + $0, count * 2) }
+    return AppAudit(AuditedFolder(read, options, files: gate.files, limits: limits, isExcluded: isExcluded), gate)
   }
 
   /// The parts of what is audited.

@@ -41,12 +41,10 @@ final class AuditedFolder {
 
   var root: String { sources.root }
 
-  /// - Parameters:
-  ///   - read: the parts, whose catalogs are released.
-  ///   - progress: called after each bundle with the number of bundles that were read.
+  /// - Parameter read: the parts, whose catalogs are released.
   init(
     _ read: consuming SourceParts, _ options: AuditOptions = AuditOptions(), files: [String] = [],
-    limits: ReadingLimits = .standard, isExcluded: (String) -> Bool = { _ in false }, progress: (Int) -> Void = { _ in }
+    limits: ReadingLimits = .standard, isExcluded: (String) -> Bool = { _ in false }
   ) {
     var parts = read.parts
     read.parts = parts.map(\.withoutCatalogs)
@@ -54,7 +52,6 @@ final class AuditedFolder {
     for index in parts.indices {
       bundles.append(AuditedBundle(parts[index], in: self))
       parts[index] = parts[index].withoutCatalogs
-      progress(bundles.count)
     }
     for name in Set(bundles.flatMap(\.localized.localizations)).sorted() where name.isPrivateUseLanguage {
       privateUse.append((name, folder(of: name, bundles)))

@@ -54,13 +54,10 @@ package struct ReachReport: Sendable {
     case none
   }
 
-  /// - Parameters:
-  ///   - own: the preferences; empty for CLDR's locales.
-  ///   - progress: hears how many preferences of how many are done.
+  /// - Parameter own: the preferences; empty for CLDR's locales.
   package init(
     title: String, supported: [String], developmentRegion: String?, engine: LocalizationEngine,
-    preferences own: [String] = [], speakers: Speakers? = nil,
-    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    preferences own: [String] = [], speakers: Speakers? = nil
   ) {
     self.title = title
     self.supported = supported
@@ -75,8 +72,7 @@ package struct ReachReport: Sendable {
     var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]
     var rules: Set<MatchRule> = []
-    for (place, preference) in preferences.enumerated() {
-      progress(place, preferences.count)
+    for preference in preferences {
       guard let row = Self.row(preference, prepared, engine, speakers) else { continue }
       rules.formUnion(row.distance?.rules ?? [])
       let language = LanguageIdentifier(languageOf: preference)?.language.description ?? preference

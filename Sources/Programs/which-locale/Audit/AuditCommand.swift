@@ -120,14 +120,10 @@ struct AuditCommand: ParsableCommand {
     request.projectReaders = XcodeGenProject.readers(root: paths.first ?? ".")
     if let explain { return try printRows(of: explain, request) }
     if let language = languageOption.language {
-      let work = try answer(request) { request, progress throws(LocalizationDiagnostic) in
-        try request.work(in: language, progress: progress)
-      }
+      let work = try answer { () throws(LocalizationDiagnostic) in try request.work(in: language) }
       return try output.print(WorkListing(language: language, rows: work.rows))
     }
-    var report = try answer(request) { request, progress throws(LocalizationDiagnostic) in
-      try request.report(progress: progress)
-    }
+    var report = try answer { () throws(LocalizationDiagnostic) in try request.report() }
     if let baseline = report.baseline { try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
     report.remarks.forEach(output.remark)
     if report.baseline != nil { return }
@@ -147,25 +143,18 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  /// Asks for a report, or about a key, and shows the progress.
   private func answer<Answer>(
-    _ request: AppAuditor,
-    _ ask: (AppAuditor, (Int, Int) -> Void) throws(LocalizationDiagnostic) -> Answer
+    _ ask: () throws(LocalizationDiagnostic) -> Answer
   ) throws(CommandFailure) -> Answer {
-    try Progress.counting("looking through '\((request.paths.first ?? ".").excerpt)'") {
-      progress throws(CommandFailure) in
-      do throws(LocalizationDiagnostic) {
-        return try ask(request, progress.show)
-      } catch {
-        throw CommandFailure(error)
-      }
+    do throws(LocalizationDiagnostic) {
+      return try ask()
+    } catch {
+      throw CommandFailure(error)
     }
   }
 
   private func printRows(of key: String, _ request: AppAuditor) throws {
-    let explanation = try answer(request) { request, progress throws(LocalizationDiagnostic) in
-      try request.explanation(of: key, progress: progress)
-    }
+    let explanation = try answer { () throws(LocalizationDiagnostic) in try request.explanation(of: key) }
     if explanation.rows.isEmpty {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
       throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")

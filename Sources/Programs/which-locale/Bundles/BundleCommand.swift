@@ -112,9 +112,7 @@ extension SourceParts {
     if let problem = FolderListing(of: path, .standard).problem, problem.severity == .error {
       throw .file(path, problem.message)
     }
-    return try Progress.counting("looking through '\(path.excerpt)'") { _ throws(CommandFailure) in
-      SourceParts(of: path, limits: limits, others: XcodeGenProject.readers(root: path))
-    }
+    return SourceParts(of: path, limits: limits, others: XcodeGenProject.readers(root: path))
   }
 }
 

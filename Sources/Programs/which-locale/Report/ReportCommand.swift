@@ -52,13 +52,9 @@ struct ReportCommand: ParsableCommand {
     let title = locales.path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Reach of the localizations"
     let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
     let people = try speakers.map(Self.speakers)
-    let progress = Progress("locales")
     let report = ReachReport(
       title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
-      engine: engine,
-      preferences: preferences, speakers: people,
-      progress: { progress.show($0, of: $1) })
-    progress.finish()
+      engine: engine, preferences: preferences, speakers: people)
     if output.format == .html {
       try TextFile.write(Array(ReportPage(report: report).document.utf8), to: file.output)
     } else {
