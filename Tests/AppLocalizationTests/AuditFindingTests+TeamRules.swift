@@ -119,15 +119,13 @@ extension AuditFindingTests {
     let read = try AuditBaseline(Array(baseline.text.utf8), path: "b")
     #expect(read.text == baseline.text)
     #expect(try AuditBaseline(written: Array(baseline.text.utf8), path: "b").text == baseline.text)
-    for known in findings {
-      #expect(read.localizations(of: known, root: "r")?.isSuperset(of: known.localizations) == true)
-    }
+    for known in findings { #expect(read.has(known, root: "r")) }
     for other in [
       finding("strings.malformed", "n", "r/x", "de"), finding("strings.malformed", "m", "r/z", "de"),
       finding("audit.rawKey", "m", "r/y", "it", key: "l", of: "T"), finding("audit.nothingToAudit", "m", "r/x"),
       finding("audit.rawKey", "m", "r/y", "it", key: "k", of: "U"),
       finding("audit.staleKey", "m", "r/y", "it", key: "k", of: "T"),
-    ] { #expect(read.localizations(of: other, root: "r") == nil, "\(other)") }
+    ] { #expect(!read.has(other, root: "r"), "\(other)") }
     #expect(
       read.obsolete(findings, root: "r") == []
         && read.obsolete([], root: "r") == [
@@ -176,19 +174,16 @@ extension AuditFindingTests {
     #expect(file?.message == "m1; m2; m3; and 4 more of 'a'")
   }
 
-  /// A part of a finding has the places of its localizations, and names these alone.
+  /// A part of a finding has the place of its localization, and names that alone; joined, the parts are the finding.
   @Test func partsOfAFinding() throws {
     var files = ["Info.plist": english, "en.lproj/Localizable.strings": "a = A; b = B;"]
     for name in ["de", "es", "fr"] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
     let audit = try audit(files)
     let finding = try #require(audit.findings.first)
     #expect(finding.localizations == ["de", "es", "fr"] && finding.places.count == 3 && finding.localization == nil)
-    #expect(finding.narrowed(to: ["de", "es", "fr"]) == finding)
-    let two = finding.narrowed(to: ["es", "fr"])
-    #expect(two.localizations == ["es", "fr"] && two.places == Array(finding.places.dropFirst()))
-    #expect(two.message == "'b' is missing in 'es', 'fr'")
-    #expect(two.diagnostic.path == audit.path + "/es.lproj/Localizable.strings")
-    let one = finding.narrowed(to: ["fr"])
+    let parts = finding.parts
+    #expect(AuditFinding.joined(parts) == [finding] && parts.count == 3)
+    let one = try #require(parts.last)
     #expect(one.localization == "fr" && one.message == "'b' is missing in 'fr'")
     let path = audit.path + "/fr.lproj/Localizable.strings"
     #expect(one.diagnostic.path == path && one.places == [AuditFinding.Place(localization: "fr", path: path)])

@@ -25,7 +25,7 @@ import Testing
   ) -> [String] {
     var lines: [String] = []
     let isJoined = [.text, .json, .tsv].contains(format)
-    let all = isJoined ? findings : format.findings(of: findings)
+    let all = isJoined ? findings : format.findings(of: findings.flatMap(\.parts))
     AuditReport(audit: audit, all: all, knownCount: known, limit: limit, isSummary: isSummary)
       .write(format, version: "1.2") { lines.append($0) }
     return lines

@@ -68,7 +68,9 @@ extension AppAudit {
       // `Rule.nothingToAudit` reports it for the whole folder.
       let problems = bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" }
       found += problems.map { AuditFinding($0) }
-      found += (RuleList.findings(in: bundle) + bundle.findings).compactMap(bundle.withoutPrivateUse)
+      // Rows of tables have no languages for private use.
+      found += (RuleList.findings(in: bundle) + bundle.findings.flatMap(\.parts))
+        .filter { !($0.localization?.isPrivateUseLanguage ?? false) }
       for table in bundle.tables {
         found += RuleList.findings(in: table)
         folder.coverage += table.rows.coverage

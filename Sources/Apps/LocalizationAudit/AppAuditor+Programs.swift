@@ -108,7 +108,7 @@ extension AppAuditor {
     // Findings that were not looked for are not gone.
     if !looksForEverything || !options.only.isEmpty || !options.ignored.isEmpty { return [] }
     // What a setting silences since is there: one line says it of all.
-    let silenced = audit.judged(as: .silenced).filter { baseline.localizations(of: $0, root: audit.path) != nil }
+    let silenced = audit.judged(as: .silenced).filter { baseline.has($0, root: audit.path) }
     let looksForKeys = audit.options.keysInCode != nil
     var obsolete = baseline.obsolete(audit.judged(as: .known) + silenced, root: audit.path) { code in
       looksForKeys || ![Rule.keyNotInTable.code, Rule.keyNotInCode.code].contains { $0.rawValue == code }

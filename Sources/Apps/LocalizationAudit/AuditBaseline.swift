@@ -77,9 +77,9 @@ package struct AuditBaseline: Sendable {
     }
   }
 
-  /// The localizations in which a finding is known; nil if it is not known at all.
-  func localizations(of finding: AuditFinding, root: String) -> Set<String>? {
-    known[Self.line(Self.cause(of: finding, root))]?.names
+  /// Whether a finding is known in its localization.
+  func has(_ finding: AuditFinding, root: String) -> Bool {
+    known[Self.line(Self.cause(of: finding, root))].map { Set(finding.localizations).isSubset(of: $0.names) } ?? false
   }
 
   /// Takes over what another file knows of findings that this one was not made of.

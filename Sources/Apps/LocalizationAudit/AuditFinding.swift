@@ -1,7 +1,8 @@
 import AppLocalization
 import SystemAccess
 
-/// A problem that an audit found. One cause is one finding, even if it concerns several localizations.
+/// A problem that an audit found. A rule says it once, of several localizations; a team's settings judge it in each of them;
+/// and a report joins what it does not have to place beside a line.
 public struct AuditFinding: Hashable, Sendable {
   /// A place in a file.
   public struct Place: Hashable, Sendable {
@@ -39,9 +40,8 @@ public struct AuditFinding: Hashable, Sendable {
   private var text: String
   /// The place of the key in the developer's texts: where a text belongs to that a localization lacks.
   var source: Place?
-  /// The codes, or `*`, that a comment beside the developer's text ignores, and those beside each localization's.
+  /// The codes, or `*`, that comments beside the developer's text and the localization's ignore.
   var ignored: [String] = []
-  var ignoredIn: [String: [String]] = [:]
 
   /// Marks that no text from a file contains, because messages escape them: of the names, and of "is" or "are" beside them.
   static let (namesMark, verbMark) = ("\u{0}", "\u{1}")
@@ -95,8 +95,20 @@ extension AuditFinding: CustomStringConvertible {
 }
 
 extension AuditFinding {
-  /// The findings with one in place of several, the first of them with the keys and places of all: of equal ones about
-  /// several files, and of all that one export wrote into a table.
+  /// The finding in each of its localizations alone.
+  var parts: [AuditFinding] {
+    if names.count < 2 { return [self] }
+    return names.map { name in
+      var part = self
+      part.names = [name]
+      let own = places.filter { $0.localization == part.localization }
+      part.places = own.isEmpty ? Array(places.prefix(1)) : own
+      return part
+    }
+  }
+
+  /// The findings with one in place of several, the first of them with the keys and places of all: of one cause in several
+  /// localizations, of equal ones about several files, and of all that one export wrote into a table.
   ///
   /// - Parameter isMany: whether also more than five of a grouped rule in one table are one, so that they do not bury the
   ///   others.
@@ -104,7 +116,8 @@ extension AuditFinding {
     func group(_ finding: AuditFinding, _ more: String?...) -> [LiteralKey?] {
       ([finding.code.rawValue, finding.severity.rawValue, finding.table] + more).map { $0.map(LiteralKey.init) }
     }
-    let equal = joined(findings, from: 2) { group($0, $0.message, $0.key) }
+    let whole = joined(findings, from: 2) { $0.names.isEmpty ? nil : group($0, $0.text, $0.key) }
+    let equal = joined(whole, from: 2) { group($0, $0.message, $0.key) }
     let exports = joined(equal, from: 2) { finding in
       let file = finding.table == nil ? finding.places.first?.path : nil
       return RuleList.isOnePerTable(finding.code) ? group(finding, file) : nil
@@ -137,6 +150,9 @@ extension AuditFinding {
     joined.places = all.flatMap(\.places)
     joined.names = Set(all.flatMap(\.names)).inOrder
     if all.allSatisfy({ ($0.message == first.message || $0.text == first.text) && $0.key == first.key }) {
+      // A place of no localization is that of all.
+      var shared: Set<Place> = []
+      joined.places.removeAll { $0.localization == nil && !shared.insert($0).inserted }
       return joined
     }
     joined.keys = all.flatMap { $0.key.map { [$0] } ?? $0.keys }
@@ -152,19 +168,12 @@ extension AuditFinding {
   ///
   /// - Parameter isPerLine: whether localizations that lack one text are one finding, at its line.
   static func separated(_ findings: [AuditFinding], isPerLine: Bool) -> [AuditFinding] {
-    let all = findings.flatMap { finding -> [AuditFinding] in
-      let names = finding.localizations
-      let parts =
-        names.isEmpty && finding.places.count > 1
-        ? finding.places.map { place in
-          var part = finding
-          part.places = [place]
-          return part
-        } : names.isEmpty ? [finding] : names.map { finding.narrowed(to: [$0]) }
-      return parts.map { part in
-        guard part.places.first?.position == nil, let source = part.source else { return part }
-        var part = part
-        part.places.insert(source, at: 0)
+    let all = findings.flatMap { finding in
+      let places = finding.names.isEmpty && finding.places.count > 1 ? finding.places.map { [$0] } : [finding.places]
+      return places.map { places in
+        var part = finding
+        let source = places.first?.position == nil ? finding.source : nil
+        part.places = (source.map { [$0] } ?? []) + places
         return part
       }
     }
@@ -181,16 +190,5 @@ extension AuditFinding {
     var known: Set<[LiteralKey]> = []
     let once = all.filter { known.insert(group($0, $0.message) + $0.localizations.map(LiteralKey.init)).inserted }
     return isPerLine ? joined(once, from: 2) { $0.key == nil ? nil : group($0, $0.text) } : once
-  }
-
-  /// The finding in only some of its localizations.
-  func narrowed(to wanted: [String]) -> AuditFinding {
-    if wanted.count == localizations.count { return self }
-    let own = places.filter { $0.localization.map(wanted.contains) ?? false }
-    var narrowed = AuditFinding(
-      severity, code, text, names.filter { wanted.contains("\($0)") }, table: table, key: key, keys: keys,
-      places: own.isEmpty ? Array(places.prefix(1)) : own)
-    (narrowed.ignored, narrowed.ignoredIn, narrowed.source) = (ignored, ignoredIn, source)
-    return narrowed
   }
 }

@@ -224,12 +224,6 @@ final class AuditedBundle {
   private(set) lazy var similarTables = Dictionary(grouping: tables) { $0.name.lowercased() }
     .filter { $1.count > 1 }.sorted { $0.key < $1.key }.map(\.value)
 
-  /// A finding without what it says of languages for private use. Rows of tables have none of these.
-  func withoutPrivateUse(_ finding: AuditFinding) -> AuditFinding? {
-    let names = finding.localizations
-    let wanted = names.filter { !$0.isPrivateUseLanguage }
-    return wanted.isEmpty && !names.isEmpty ? nil : finding.narrowed(to: wanted)
-  }
 }
 
 extension String {

@@ -302,18 +302,15 @@ final class AuditedTable {
     finding(rule, message, severity: severity, rows.map(\.place), key: rows.first?.key.text, places: places(of: rows))
   }
 
-  /// A finding with the comments beside the texts of its key: one beside the developer's text applies to all
-  /// localizations, one beside a translation only to that one.
+  /// A finding in one localization with the comments beside the texts of its key, the developer's and its own.
   func withComments(_ finding: AuditFinding) -> AuditFinding {
     guard let key = finding.key.map(LiteralKey.init) else { return finding }
     var finding = finding
     let own = developers?[key]
-    finding.ignored = own?.note.silenced ?? []
+    let place = finding.localization.map { $0 == LocalizationName.base ? .base : TablePlace.localization($0) }
+    let comments = place.flatMap { localizations[$0]?.written(key)?.note.silenced } ?? []
+    finding.ignored = (own?.note.silenced ?? []) + comments
     finding.source = own.flatMap { $0.position == nil ? nil : $0.place }
-    for name in finding.localizations {
-      let contents = localizations[name == LocalizationName.base ? .base : .localization(name)]
-      if let codes = contents?.written(key)?.note.silenced, !codes.isEmpty { finding.ignoredIn[name] = codes }
-    }
     return finding
   }
 

@@ -5,7 +5,7 @@ import SystemAccess
 /// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
 /// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.
 package struct FindingGate: Sendable {
-  /// The decision about a finding, or about its part in some localizations.
+  /// The decision about a finding in one localization.
   package enum Verdict: Hashable, Sendable {
     case reported
     /// Not severe enough: reported only if somebody asks for such findings too.
@@ -44,10 +44,10 @@ package struct FindingGate: Sendable {
     self.init(root: subject.root, options: options, files: subject.files, baseline: baseline, least: least)
   }
 
-  /// The parts of each finding by what becomes of them, the most severe first.
+  /// Each finding with what becomes of it, the most severe first.
   package func judge(_ findings: [AuditFinding]) -> [(finding: AuditFinding, verdict: Verdict)] {
     var asked = AskedFindings(self)
-    return findings.flatMap { parts($0, &asked) }.enumerated().sorted { left, right in
+    return findings.map { judged($0, &asked) }.enumerated().sorted { left, right in
       Self.precedes(left.element.finding.diagnostic, right.element.finding.diagnostic) ?? (left.offset < right.offset)
     }.map { (inBuild($0.element.finding), $0.element.verdict) }
   }
@@ -59,48 +59,26 @@ package struct FindingGate: Sendable {
     return finding
   }
 
-  /// A finding's localizations may have several verdicts: each gets a part of it, with the greatest severity among them.
-  private func parts(_ finding: AuditFinding, _ asked: inout AskedFindings) -> [(
-    finding: AuditFinding, verdict: Verdict
-  )] {
-    var parts: [(verdict: Verdict, names: [String], severity: LocalizationDiagnostic.Severity)] = []
-    let known = baseline?.localizations(of: finding, root: root)
-    for name in finding.localizations.isEmpty ? [nil] : finding.localizations.map(Optional.some) {
-      let (verdict, severity) = verdict(
-        finding, name, &asked, isKnown: known.map { known in name.map(known.contains) ?? true } ?? false)
-      if let index = parts.firstIndex(where: { $0.verdict == verdict }) {
-        parts[index].names += [name].compactMap { $0 }
-        parts[index].severity = max(parts[index].severity, severity)
-      } else {
-        parts.append((verdict, [name].compactMap { $0 }, severity))
-      }
-    }
-    return parts.map { part in
-      var narrowed = finding.narrowed(to: part.names)
-      narrowed.severity = part.severity
-      return (narrowed, part.verdict)
-    }
-  }
-
   /// Whether somebody asks for a code.
   func isAsked(_ code: LocalizationDiagnostic.Code) -> Bool {
     func isAmong(_ names: [String]) -> Bool { names.contains { RuleList.isNamed(code, $0) } }
     return (options.only.isEmpty || isAmong(options.only)) && !isAmong(options.ignored)
   }
 
-  private func verdict(
-    _ finding: AuditFinding, _ name: String?, _ asked: inout AskedFindings, isKnown: Bool
-  ) -> (Verdict, LocalizationDiagnostic.Severity) {
-    let comments = finding.ignored + (name.flatMap { finding.ignoredIn[$0] } ?? [])
-    let path = (finding.places.first { $0.localization == name } ?? finding.places.first)?.path
+  private func judged(
+    _ finding: AuditFinding, _ asked: inout AskedFindings
+  ) -> (finding: AuditFinding, verdict: Verdict) {
+    var finding = finding
     let setting = asked.settings.last(
-      finding.code, table: finding.table, localization: name, key: finding.key, path: path?.relative(to: root))
-    guard !comments.contains(where: { RuleList.isNamed(finding.code, $0) }),
+      finding.code, table: finding.table, localization: finding.localization, key: finding.key,
+      path: finding.places.first?.path.relative(to: root))
+    guard !finding.ignored.contains(where: { RuleList.isNamed(finding.code, $0) }),
       let severity = setting.map(\.severity) ?? finding.severity
-    else { return (.silenced, finding.severity) }
-    if !asked.contains(finding, name) { return (.notAsked, severity) }
-    if isKnown { return (.known, severity) }
-    return (severity < least ? .quiet : .reported, severity)
+    else { return (finding, .silenced) }
+    finding.severity = severity
+    if !asked.contains(finding) { return (finding, .notAsked) }
+    if baseline?.has(finding, root: root) ?? false { return (finding, .known) }
+    return (finding, severity < least ? .quiet : .reported)
   }
 
   /// What is asked, found by what a finding has: the time of many findings is not that of each pair of a finding and a setting, a
@@ -117,13 +95,12 @@ package struct FindingGate: Sendable {
       files = Set(gate.files.map(\.normalizedPath))
     }
 
-    /// Whether somebody asks for the code of a finding, and for one of the files that it, or its part in a localization, is about.
-    mutating func contains(_ finding: AuditFinding, _ name: String?) -> Bool {
+    /// Whether somebody asks for the code of a finding, and for one of the files that it is about.
+    mutating func contains(_ finding: AuditFinding) -> Bool {
       let isAsked = codes[finding.code] ?? gate.isAsked(finding.code)
       codes[finding.code] = isAsked
       if !isAsked || files.isEmpty { return isAsked }
-      let own = finding.places.filter { name == nil || $0.localization == name }
-      return (own.isEmpty ? finding.places[...].prefix(1) : own[...]).contains { place in
+      return finding.places.contains { place in
         place.path.normalizedPath.pathAndParents.contains(where: files.contains)
       }
     }

@@ -40,6 +40,6 @@ package struct KeyExplanation {
       nearest = folder.bundles.flatMap(\.tables).flatMap { $0.expected.expectations.keys.map(\.text).sortedByBytes }
         .nearest(to: key.text)
     }
-    findings = gate.judge(findings).filter { $0.verdict == .reported }.map(\.finding)
+    findings = AuditFinding.joined(gate.judge(findings).filter { $0.verdict == .reported }.map(\.finding))
   }
 }

@@ -23,7 +23,7 @@ package struct LanguageWork {
   init(of folder: AuditedFolder, _ gate: FindingGate) {
     for bundle in folder.bundles {
       guard let name = bundle.workedOn?.localization else { continue }
-      for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings, in: name, gate) {
+      for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings.flatMap(\.parts), in: name, gate) {
         let key = finding.key ?? ""
         rows.append(
           Row(
@@ -44,9 +44,9 @@ package struct LanguageWork {
   private static func reported(_ findings: [AuditFinding], in name: String, _ gate: FindingGate) -> [AuditFinding] {
     let states = [Rule.missingKey, .emptyText, .needsReview].map(\.code)
     let own = findings.filter { finding in
-      (finding.key != nil || !finding.code.rawValue.hasPrefix("audit.")) && finding.localizations.contains(name)
+      (finding.key != nil || !finding.code.rawValue.hasPrefix("audit.")) && finding.localization == name
     }
-    return gate.judge(own.map { $0.narrowed(to: [name]) }).filter { $0.verdict == .reported }.map(\.finding)
+    return gate.judge(own).filter { $0.verdict == .reported }.map(\.finding)
       .filter { $0.severity != .note || states.contains($0.code) }
       .sorted { ($0.key ?? "").utf8.lexicographicallyPrecedes(($1.key ?? "").utf8) }
   }
