@@ -105,7 +105,7 @@ struct CodeKeys {
           && table.flatMap { keys[$0] }?.contains(LiteralKey(key)) == true
         guard isKnown || isRead, !use.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
           lookedUp.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
-          isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !isOfExamples, !TextForm.isProductName(key),
+          isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !isOfExamples,
           Self.hasWord(key.components(cutAt: "\u{0}").joined(), isOfCapitals: capitals.contains(table)),
           // A catalog has the phrases of a shortcut as a set, under the first one.
           !use.isFurther || !catalogs.contains(table)

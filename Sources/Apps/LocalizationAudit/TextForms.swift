@@ -23,20 +23,6 @@ enum TextForm {
     return (2...3).contains(words.count) && words.allSatisfy { $0.first?.isUppercase ?? false }
   }
 
-  /// Whether a text is a product's name, `Box Pro` or `iPad Pro | M2 | 8GB`: one word, and then its edition and its parts.
-  static func isProductName(_ text: String) -> Bool {
-    let editions: Set = ["Pro", "Plus", "Max", "Mini", "Air", "Ultra", "Lite", "SE"]
-    let words = text.split { !$0.isLetter && !$0.isNumber }
-    let isPart = { (word: Substring) in
-      editions.contains(String(word)) || word.contains(where: \.isNumber) && word.contains(where: \.isLetter)
-    }
-    guard let first = words.first, words.count > 1, words.contains(where: { editions.contains(String($0)) }) else {
-      return false
-    }
-    return !["Go", "Get", "Try", "Buy", "Use"].contains(first) && first.contains(where: \.isUppercase)
-      && words.dropFirst().allSatisfy(isPart)
-  }
-
   /// Whether a key is the name of a text, and not a format: `home.title_%@` is, `%.1fs` is none.
   static func isName(_ key: String) -> Bool {
     guard key.utf8.contains(0x25) else { return isCertainlyNoText(key) }

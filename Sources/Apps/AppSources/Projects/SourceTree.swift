@@ -15,8 +15,6 @@ package struct SourceTree: Sendable {
   private(set) var projectPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []
-  /// The files of texts that other systems read: Flutter's `.arb`, .NET's `.resx`, JSON of web views and React Native.
-  package private(set) var otherTexts: [String] = []
   /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
   private(set) var passedOver: [String] = []
   /// The problems of folders that cannot be listed.
@@ -76,41 +74,11 @@ package struct SourceTree: Sendable {
         } else if FileRole(name)?.isTexts ?? false {
           // Texts in no localization, which a target may ship all the same.
           hasResources = true
-        } else if Self.isOtherText(path) {
-          otherTexts.append(path)
         }
       }
     }
     if hasResources, !isExcluded(folder) { resourceFolders.append(folder) }
     return folders
-  }
-
-  /// Whether a file has the name of a translation in a format of another system. JSON has it in a folder for that:
-  /// `locales/de.json`, `i18n/de/common.json`.
-  private static func isOtherText(_ path: String) -> Bool {
-    if path.hasExtension("arb") { return true }
-    guard path.hasExtension("resx") || path.hasExtension("json") else { return false }
-    let parts = path.split(separator: "/")
-    let names = parts.suffix(2).map {
-      String($0).nameAndExtension.name.split(separator: ".").last.map(String.init) ?? ""
-    }
-    if path.hasExtension("resx") {
-      return names.last.map(isTag) ?? false && parts.last?.split(separator: ".").count == 3
-    }
-    guard let index = parts.indices.dropLast().last(where: { textFolders.contains(parts[$0].lowercased()) }) else {
-      return false
-    }
-    return parts.count - index <= 3 && names.suffix(parts.count - index - 1).contains(where: isTag)
-  }
-
-  private static let textFolders: Set<String> = [
-    "i18n", "l10n", "lang", "languages", "locale", "locales", "translations",
-  ]
-
-  private static func isTag(_ name: String) -> Bool {
-    let subtags = name.split { $0 == "-" || $0 == "_" }
-    return (2...3).contains(subtags.first?.utf8.count ?? 0)
-      && subtags.allSatisfy { $0.utf8.count < 5 && $0.utf8.allSatisfy { $0 | 0x20 > 0x60 && $0 | 0x20 < 0x7B } }
   }
 
   private static func isEntered(_ name: String) -> Bool {

@@ -39,11 +39,6 @@ package struct FormatDifference: Hashable, Sendable {
       isDangerous: true)
   }
 
-  /// A menu of a predicate editor has another number of alternatives than the key's.
-  static func alternatives(position: Int, source: Int, translation: Int) -> Self {
-    Self("menu \(position) has \(translation.counted("alternative")) where the key has \(source)")
-  }
-
   /// The translation has conversions with and without a position, which C does not define. Foundation numbers arguments
   /// without a position from 1.
   static let mixedPositions = Self("mixes conversions with and without a position, such as %1$@ and %d")

@@ -148,29 +148,6 @@ extension Rule {
     }
   }
 
-  /// Texts in formats of other systems.
-  static let otherFormats = Rule(
-    "audit.otherFormats", .note, because: "The audit reads Apple's formats: what people read elsewhere is not checked.",
-    remedy: "check these files with a tool of their own",
-    example: """
-        ios/en.lproj/InfoPlist.strings: CFBundleDisplayName = App;
-      - lib/l10n/app_en.arb: {}
-      - lib/l10n/app_de.arb: {}
-      + README.md: Texts
-      = lib/l10n/app_en.arb: {}
-      = lib/l10n/app_de.arb
-      """
-  ).ofFolder { folder, rule in
-    let files = Dictionary(grouping: folder.sources.tree?.otherTexts ?? []) {
-      "\($0.nameAndExtension.extension?.lowercased() ?? "")"
-    }
-    return files.filter { $1.count > 1 }.sorted { $0.key < $1.key }.map { kind, paths in
-      rule.finding(
-        "\(paths.count) files of texts ('.\(kind)') are not looked at: the audit reads Apple's formats",
-        places: folder.places(Array(paths.sorted().prefix(1))))
-    }
-  }
-
   /// Localizations with very few texts: an experiment, or a translation that never began. Each has one note.
   static let strayLocalization = Rule(
     "audit.strayLocalization", .note, because: "People who choose the language get an app that is not in it.",

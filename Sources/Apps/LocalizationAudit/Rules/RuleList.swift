@@ -6,7 +6,7 @@ import SystemAccess
 package enum RuleList {
   static let rules: [Rule] = [
     .nothingToAudit, .localizationInNoTarget, .knownRegionWithoutResources, .resourcesInNoTarget, .strayLocalization,
-    .otherFormats, .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
+    .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
     .duplicateLocalization,
     .developmentRegionNotLocalized,
     .noDevelopmentRegion, .hiddenResource, .similarTables, .untranslatedInfoText,
