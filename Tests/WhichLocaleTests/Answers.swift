@@ -29,12 +29,6 @@ enum Answers {
     var language, script, region: LevelDistance
   }
 
-  struct Failure: Decodable {
-    struct Details: Decodable { var kind, message: String }
-
-    var error: Details
-  }
-
   static func decode<Answer: Decodable>(_ text: String) throws -> Answer {
     try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
   }

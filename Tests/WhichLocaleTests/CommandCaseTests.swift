@@ -11,14 +11,12 @@ import Testing
     }
   }
 
-  /// In JSON a refusal is an error, and nothing else is printed.
+  /// With JSON a refusal is a sentence too, and nothing else is printed.
   @Test(arguments: CommandCase.all.filter { $0.status >= 64 && $0.input == nil && $0.files.isEmpty })
   func refusals(one: CommandCase) throws {
     for command in one.commands where !command.contains("--format") && !command.hasPrefix("audit-localizations") {
       let result = try CommandCase.run(command + " --format json")
-      let error = try JSONSchema.Value(result.errors).object["error"]?.object ?? [:]
-      #expect(error["kind"] != nil && error["message"] != nil, "\(command)")
-      #expect(result.output == "" && result.status == one.status, "\(command)")
+      #expect(result.output == "" && result.errors != "" && result.status == one.status, "\(command)")
       #expect(!result.errors.contains(/: error:|\[\w+\.\w+\]/), "\(command): a code of a file")
     }
   }

@@ -43,7 +43,7 @@ struct WhichLocale: ParsableCommand {
         ]),
     ])
 
-  /// Replaces the parser's own `main()`, so that with `--format json` errors are JSON too.
+  /// Replaces the parser's own `main()`, so that errors speak in one voice.
   static func main() {
     do {
       try refuseUnknownCommand()
@@ -65,14 +65,10 @@ struct WhichLocale: ParsableCommand {
     // The parser repeats arguments unchanged, with control characters.
     let parsed = error is CommandFailure ? [] : sentence(of: error)
     let failure = error as? CommandFailure ?? .usage(parsed.first ?? "")
-    if OutputFormat.isJSON(amongArguments: CommandLine.arguments) {
-      StandardStreams.printError(failure.json.compactText + "\n")
-    } else {
-      Console.complain(failure.message)
-      if !parsed.isEmpty {
-        StandardStreams.printError(
-          (parsed.dropFirst() + [dashHint]).filter { !$0.isEmpty }.joined(separator: "\n") + "\n")
-      }
+    Console.complain(failure.message)
+    if !parsed.isEmpty {
+      StandardStreams.printError(
+        (parsed.dropFirst() + [dashHint]).filter { !$0.isEmpty }.joined(separator: "\n") + "\n")
     }
     exit(withError: ExitCode(failure.status.rawValue))
   }

@@ -41,6 +41,6 @@ extension MatchExplanation.Preference {
 
 extension IdentifierError: AnswerObject {
   package static let members: [Column<IdentifierError>] = [
-    Column("offset", \.offset), Column("reason", \.reason.key),
+    Column("offset", \.offset), Column("reason", \.reason.description),
   ]
 }

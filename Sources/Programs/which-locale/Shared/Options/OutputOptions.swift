@@ -56,12 +56,6 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
 /// The output format: for people, for programs, or for spreadsheets and shell pipes.
 enum OutputFormat: String, OutputForm {
   case text, json, tsv
-
-  /// Whether the raw arguments ask for JSON. After a failed parse nothing else is known.
-  static func isJSON(amongArguments arguments: [String]) -> Bool {
-    arguments.contains("--format=json")
-      || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
-  }
 }
 
 /// The forms of a report, which may be a page.
