@@ -20,7 +20,6 @@ let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
 let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
 let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax", condition: withGenerator)
-let yaml = Target.Dependency.product(name: "Yams", package: "Yams")
 
 func arguments(_ condition: TargetDependencyCondition? = nil) -> Target.Dependency {
   .product(name: "ArgumentParser", package: "swift-argument-parser", condition: condition)
@@ -77,7 +76,6 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"605.0.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/kylef/PathKit", from: "1.0.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),  // XcodeGen's project.yml
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),  // no target needs it
   ],
   targets: [
@@ -120,7 +118,7 @@ let package = Package(
     program("audit-localizations", ["LocalizationAudit", "AppSources", "ProgramSupport"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", "ReferenceMatching", arguments(withGenerator)]),
     program(
-      "which-locale", ["LocalizationAudit", "AppSources", "ProgramSupport", "CLDRLocales", "Reach", arguments(), yaml]),
+      "which-locale", ["LocalizationAudit", "AppSources", "ProgramSupport", "CLDRLocales", "Reach", arguments()]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
     plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),

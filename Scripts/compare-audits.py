@@ -40,7 +40,7 @@ class App:
         pick, chance = self.random.choice, self.chance
         self.languages = ["en", *self.random.sample(LANGUAGES[1:], self.random.randrange(4)),
                           *self.random.sample(ODD_LANGUAGES, self.random.randrange(3))]
-        kind = pick(["folder", "app", "package", "synchronized", "groups", "yaml", "tuist"])
+        kind = pick(["folder", "app", "package", "synchronized", "groups", "tuist"])
         root = {"app": "A.app/Contents/Resources/", "package": "Sources/A/R/", "folder": ""}.get(kind, "App/")
         self.write_kind(kind, root)
         for table in self.random.sample(["Localizable", "InfoPlist", "Menu", "Main", "localizable", "Settings.bundle/Root"], self.random.randrange(1, 4)):
@@ -81,8 +81,6 @@ class App:
         if kind == "package":
             self.write("Package.swift", """// swift-tools-version: 6.1
                 let package = Package(name: "A", defaultLocalization: "en", targets: [.target(name: "A", resources: [.process("R")])])""")
-        if kind == "yaml":
-            self.write("project.yml", "name: A\noptions: {developmentLanguage: en}\ntargets: {A: {type: application, sources: [App]}}\n")
         if kind == "tuist":
             self.write("Project.swift", 'let project = Project(name: "A", options: .options(developmentRegion: "en"), targets: [])')
 

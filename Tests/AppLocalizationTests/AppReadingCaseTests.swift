@@ -150,7 +150,7 @@ import Testing
     "is of tests": { yes(project($0).isOfTests) },
     "is taken": { text in
       let target = ProjectTarget(
-        name: "A", productType: "", resources: ["App/a.lproj", "B"], infoPath: nil, excludes: ["B/x*"])
+        name: "A", productType: "", resources: ["App/a.lproj", "B"], infoPath: nil, leftOut: ["B/x"])
       return yes(target.takesAnything(of: text))
     },
     "is taken outside": { text in

@@ -12,14 +12,14 @@ import Testing
     let paths = [
       "A.xcodeproj/project.pbxproj", "App/Info.plist", "App/a.swift", "App/b.m", "App/c.mm", "App/d.h",
       "App/e.storyboard", "App/f.xib", "App/g.c", "App/swift", "App/Localizable.xcstrings", "B/Package.swift",
-      "B/Sources/Other.xcodeproj/project.pbxproj", "C/Project.swift", "C/project.yml", "C/Package.json",
+      "B/Sources/Other.xcodeproj/project.pbxproj", "C/Project.swift", "C/Package.json",
       "D/Settings.bundle/Root.plist",
     ]
     try withTemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })) { folder in
       let tree = SourceTree(folder.path, .standard)
       #expect(
         tree.projectPaths == [
-          paths[0], "B/Package.swift", "C/Project.swift", "C/project.yml", "B/Sources/Other.xcodeproj/project.pbxproj",
+          paths[0], "B/Package.swift", "C/Project.swift", "B/Sources/Other.xcodeproj/project.pbxproj",
         ])
       #expect(tree.infoPaths == ["App/Info.plist"] && tree.resourceFolders == ["App"])
       #expect(tree.codePaths == ["a.swift", "b.m", "c.mm", "d.h", "e.storyboard", "f.xib"].map { "App/" + $0 })
@@ -97,8 +97,7 @@ import Testing
             ? ProjectTarget(package: "A", in: folder, path: path(1), resources: resources, excluded: [path(1)])
             : ProjectTarget(
               name: "T\(index)", productType: "", in: folder, resources: resources.map(inFolder), infoPath: nil,
-              excludes: [inFolder(path(1)), inFolder("*/\(path(1))")], leftOut: [inFolder(path(2))],
-              code: [inFolder(path(2))])
+              leftOut: [inFolder(path(1)), inFolder(path(2))], code: [inFolder(path(2))])
         }
         return project
       }

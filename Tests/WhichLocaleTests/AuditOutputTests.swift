@@ -107,12 +107,6 @@ import Testing
     }
   }
 
-  // MARK: - XcodeGen
-  private static let generated = [
-    "App/en.lproj/Localizable.strings": "a = \"%d\";", "App/de.lproj/Localizable.strings": "a = \"%d\";",
-    "App/fr.lproj/Localizable.strings": "a = \"%@\";",
-  ]
-
   /// What the plugin's build does: findings are warnings, unless the configuration says by what it fails.
   @Test func buildsFailByTheConfigurationOnly() throws {
     try withTemporaryFolder { folder in

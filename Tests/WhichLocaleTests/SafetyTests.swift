@@ -28,47 +28,6 @@ import Testing
     }
   }
 
-  /// Thirty lines of YAML whose aliases expand to 2^30 values, as a value and as a key; and a usual file.
-  @Test func aliasesThatMultiplyAreNotFollowed() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("en.lproj/Localizable.strings", Self.english)
-      try folder.write("de.lproj/Localizable.strings", Self.english)
-      let bomb = "b0: &b0 [x, x]\n" + (1...30).map { "b\($0): &b\($0) [*b\($0 - 1), *b\($0 - 1)]\n" }.joined()
-      let options = "options:\n  developmentLanguage: de\n"
-      try folder.write("project.yml", options)
-      let result = try Executable.run(["audit", folder.path, "--format", "json"])
-      #expect(result.output.filter { !$0.isWhitespace }.contains("\"developmentRegion\":\"de\""), "\(result)")
-      let maps =
-        "m0: &m0 {\"x\":1,\"y\":1}\n"
-        + (1...30).map { "m\($0): &m\($0) {\"x\":*m\($0 - 1),\"y\":*m\($0 - 1)}\n" }.joined()
-      let keys = [
-        "", "? *b30\n: x\n", "[*b30]: x\n", "*b30 : x\n", "k: {*b30}\n", "k: {[a, *b30]}\n", "k: [? *b30\n : x]\n",
-        "? !t *b30\n: x\n", maps + "? {\"x\":*m30,\"y\":*m30}\n: x\n",
-      ]
-      for key in keys {
-        try folder.write("project.yml", options + bomb + key)
-        let refused = try Executable.run(["audit", folder.path])
-        #expect(refused.status == 0 && refused.output.contains("project.malformed"), "\(key)")
-      }
-      // Many aliases of one value, a merge, patterns and a quoted star are usual.
-      let usual = "s: &s {a: [\"**/*.swift\", a*b]}\n" + (1...60).map { "t\($0): {<<: *s, \"*\": *s}\n" }.joined()
-      try folder.write("project.yml", options + usual)
-      #expect(try !Executable.run(["audit", folder.path]).output.contains("project.malformed"))
-    }
-  }
-
-  /// Files that include each other in a chain longer than any stack.
-  @Test func includedFilesAreBounded() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("en.lproj/Localizable.strings", Self.english)
-      for index in 0..<4_000 {
-        let name = index == 0 ? "project.yml" : "p\(index).yml"
-        try folder.write(name, "include: p\(index + 1).yml\noptions:\n  developmentLanguage: en\n")
-      }
-      #expect(try Executable.run(["audit", folder.path]).status == 0)
-    }
-  }
-
   /// The path of each of these groups is as long as all paths around it.
   @Test func groupsWithinGroupsAreBounded() throws {
     let groups = (0..<8_000).map { "G\($0) = { isa = PBXGroup; path = g; children = (G\($0 + 1)); };" }.joined()

@@ -9,8 +9,6 @@ public struct AppAuditor: Sendable {
   public var options: AuditOptions
   /// The limits of reading.
   public var limits: ReadingLimits
-  /// Readers of other project files, by file name.
-  package var projectReaders: [String: ProjectFile.Reader] = [:]
   /// Audit only what this target of a project ships.
   package var target: String?
   /// Look only into this folder, relative to the folder that is audited.
@@ -57,7 +55,7 @@ public struct AppAuditor: Sendable {
   func sources(_ subject: AuditSubject) -> SourceParts {
     let all =
       subject.files.isEmpty
-      ? SourceParts(of: subject.root, limits: limits, others: projectReaders, isExcluded: isExcluded)
+      ? SourceParts(of: subject.root, limits: limits, isExcluded: isExcluded)
       : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
     return target.map(all.narrowed) ?? all
   }

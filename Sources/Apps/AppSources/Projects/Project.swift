@@ -40,16 +40,11 @@ package struct ProjectTarget: Equatable, Sendable {
   package let resources: [String]
   /// Its `Info.plist`; nil if none is named, or nobody knows its path.
   package let infoPath: String?
-  /// Whether its `Info.plist` is then the first one among its files.
-  package var findsInfo = false
-  /// What a tool writes into an `Info.plist` that is not there yet.
-  package var infoProperties: PropertyListDictionary?
   /// Whether it is an app, whose languages decide which ones people are shown.
   package let isApp: Bool
   package let settings: BuildSettings
-  /// The files and folders that it leaves out of a folder that it contains, and patterns of others.
+  /// The files and folders that it leaves out of a folder that it contains.
   fileprivate let leftOut: Set<String>
-  private let patterns: [String]
   /// What it takes, for looking it up, and every folder around one of its resources.
   fileprivate let taken: Set<String>
   fileprivate let around: Set<String>
@@ -62,8 +57,7 @@ package struct ProjectTarget: Equatable, Sendable {
   ///   - folders: what it takes beside its resources, of which the folders around are none of its.
   package init(
     name: String, productType: String, in project: String = "", resources: [String], infoPath: String?,
-    settings: BuildSettings = .init(), excludes: [String] = [], leftOut: [String] = [], code: [String] = [],
-    folders: [String] = []
+    settings: BuildSettings = .init(), leftOut: [String] = [], code: [String] = [], folders: [String] = []
   ) {
     (self.name, self.settings) = (name, settings)
     let kind = productType.components(cutAt: ".").last ?? ""
@@ -71,7 +65,6 @@ package struct ProjectTarget: Equatable, Sendable {
     isApp = kind.hasPrefix("application")
     self.resources = resources
     self.infoPath = infoPath
-    patterns = excludes
     // The file systems on which Xcode builds usually ignore case.
     self.leftOut = Set(leftOut.map { $0.lowercased() })
     self.code = Set(code.map { $0.lowercased() })
@@ -131,12 +124,8 @@ package struct ProjectTarget: Equatable, Sendable {
   func takes(_ path: String) -> Bool { takes(SourcePath(path)) }
 
   private func takes(_ path: SourcePath, below outermost: String = "") -> Bool {
-    path.around.contains { $0.path.isWithin(outermost) && taken.contains($0.key) } && !leavesOut(path)
-  }
-
-  private func leavesOut(_ path: SourcePath) -> Bool {
-    path.around.contains { leftOut.contains($0.key) }
-      || patterns.contains { pattern in path.around.contains { $0.path.matches(glob: pattern) } }
+    path.around.contains { $0.path.isWithin(outermost) && taken.contains($0.key) }
+      && !path.around.contains { leftOut.contains($0.key) }
   }
 }
 

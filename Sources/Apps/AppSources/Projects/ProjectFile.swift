@@ -5,28 +5,18 @@ import SystemAccess
 package enum ProjectFile {
   /// A project, if the file is one, and the problems in it.
   package typealias Reading = (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic])
-  /// Reads another kind of project file, such as YAML.
-  package typealias Reader = @Sendable (_ text: String, _ path: String) -> Reading
 
   /// Reads a project's settings of languages.
   ///
   /// - Parameters:
   ///   - path: relative to the root, in which other files of the project are.
-  static func read(
-    _ bytes: [UInt8], path: String, root: String, limits: ReadingLimits, others: [String: Reader] = [:]
-  ) -> Reading {
+  static func read(_ bytes: [UInt8], path: String, root: String, limits: ReadingLimits) -> Reading {
     if path.hasExtension("pbxproj") { return XcodeProject.read(bytes, path: path, in: root, limits: limits) }
     let text = String(decoding: bytes, as: UTF8.self)
-    switch path.lastPathComponent {
-    case "Package.swift": return PackageManifest.read(text, path: path)
-    case "Project.swift":
-      // Tuist's manifest has `developmentRegion` in the project's options.
-      let manifest = Manifest(text, in: path.parentPath, region: "developmentRegion")
-      return (ProjectLocalizations(path: path, developmentRegion: manifest.region), [])
-    default:
-      let reading = others[path.lastPathComponent]?(text, path)
-      return (reading?.project ?? ProjectLocalizations(path: path, developmentRegion: nil), reading?.diagnostics ?? [])
-    }
+    if path.lastPathComponent == "Package.swift" { return PackageManifest.read(text, path: path) }
+    // Tuist's manifest has `developmentRegion` in the project's options.
+    let manifest = Manifest(text, in: path.parentPath, region: "developmentRegion")
+    return (ProjectLocalizations(path: path, developmentRegion: manifest.region), [])
   }
 }
 

@@ -17,7 +17,6 @@ package struct SourceDivision {
   private(set) var passedOver: [String] = []
 
   private let projects: ProjectOwners
-  private let infoPaths: [String]
   private let knownInfoPaths: Set<String>
   /// The folders that have an `Info.plist`, with its path.
   private let infoFolders: [String: String]
@@ -27,7 +26,7 @@ package struct SourceDivision {
     projects: ProjectOwners, infoPaths: [String], folders: [String], bundleInfoPaths: [String: String] = [:]
   ) {
     self.projects = projects
-    (self.infoPaths, knownInfoPaths) = (infoPaths, Set(infoPaths))
+    knownInfoPaths = Set(infoPaths)
     infoFolders = Dictionary(
       infoPaths.filter { $0.lastPathComponent == "Info.plist" && !Self.isTest($0) && !$0.parentPath.isEmpty }.map {
         ($0.parentPath, $0)
@@ -86,9 +85,7 @@ package struct SourceDivision {
 
   /// The `Info.plist` of a target that is there; nil if there is none.
   func infoPath(of target: ProjectTarget) -> String? {
-    if let path = target.infoPath { return knownInfoPaths.contains(path) ? path : nil }
-    guard target.findsInfo else { return nil }
-    return infoPaths.first { $0.lastPathComponent == "Info.plist" && target.takes($0) }
+    target.infoPath.flatMap { knownInfoPaths.contains($0) ? $0 : nil }
   }
 
   /// The folder directly below the project, which is the part of a folder that is in no known target.

@@ -49,12 +49,9 @@ package struct SourceParts: Sendable {
   /// Reads a bundle, a folder of resources, or a folder of sources: the projects, and for each part `Info.plist` and the
   /// catalogs.
   ///
-  /// - Parameters:
-  ///   - others: readers of other project files, by file name.
-  ///   - isExcluded: whether to skip a folder of sources, whose path is relative to the root.
+  /// - Parameter isExcluded: whether to skip a folder of sources, whose path is relative to the root.
   package init(
-    of root: String, limits: ReadingLimits = .standard, others: [String: ProjectFile.Reader] = [:],
-    isExcluded: (String) -> Bool = { _ in false }
+    of root: String, limits: ReadingLimits = .standard, isExcluded: (String) -> Bool = { _ in false }
   ) {
     self.root = root
     self.limits = limits
@@ -79,7 +76,7 @@ package struct SourceParts: Sendable {
         // A folder that is named like a project but has no project file is not a project.
         if problem.code != "file.missing" { diagnostics.append(problem) }
       case .success(let bytes):
-        let read = ProjectFile.read(bytes, path: path, root: root, limits: limits, others: others)
+        let read = ProjectFile.read(bytes, path: path, root: root, limits: limits)
         if let project = read.project, !project.isOfTests { projects.append(project) }
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }
@@ -118,7 +115,7 @@ package struct SourceParts: Sendable {
 
   private mutating func part(_ group: SourceDivision.ResourceGroup) -> SourcePart {
     let targets = group.targets
-    var reading = reading(of: group.folders, infoPath: group.infoPath, targets.info)
+    var reading = reading(of: group.folders, infoPath: group.infoPath)
     if let path = group.infoPath { infos[path] = reading.info }
     if !targets.isEmpty { reading.includes = { path in targets.contains { $0.takes(path) } } }
     reading.readResources()
@@ -154,13 +151,9 @@ package struct SourceParts: Sendable {
   }
 
   /// A reading with the info dictionary, before resources are read.
-  ///
-  /// - Parameter written: what a tool writes where there is none.
-  private func reading(
-    of folders: [String], infoPath: String?, _ written: InfoDictionary? = nil
-  ) -> BundleReading {
+  private func reading(of folders: [String], infoPath: String?) -> BundleReading {
     let layout = BundleLayout(kind: nil, resourceFolders: folders, infoPath: infoPath)
-    guard let infoPath else { return BundleReading(root, layout, info: written ?? .empty, limits: limits) }
+    guard let infoPath else { return BundleReading(root, layout, info: .empty, limits: limits) }
     if let known = infos[infoPath] { return BundleReading(root, layout, info: known, limits: limits) }
     let path = root.appendingPath(infoPath)
     var info = InfoDictionary.empty
@@ -245,7 +238,7 @@ package struct SourceParts: Sendable {
     _ parts: [SourcePart], infoPath: String?, _ project: ProjectLocalizations?, _ targets: [ProjectTarget] = []
   ) -> BundleReading {
     // That at the top comes first.
-    var joined = reading(of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: infoPath, targets.info)
+    var joined = reading(of: parts.flatMap(\.reading.layout.resourceFolders), infoPath: infoPath)
     joined.diagnostics = diagnostics + joined.diagnostics
     for part in parts {
       joined.folders += part.reading.folders
@@ -264,11 +257,6 @@ extension LocalizationDiagnostic {
   fileprivate static func truncatedTree(_ root: String) -> Self {
     Self(.warning, "file.tooLarge", "too many folders, or too deep ones: the rest is not read", path: root)
   }
-}
-
-extension [ProjectTarget] {
-  /// What a tool writes into the `Info.plist` of the first of them that has one.
-  fileprivate var info: InfoDictionary? { lazy.compactMap(\.infoProperties).first.map { InfoDictionary(values: $0) } }
 }
 
 extension ProjectTarget {

@@ -11,7 +11,7 @@ package struct SourceTree: Sendable {
   private(set) var infoPaths: [String] = []
   /// Those of bundles among the sources, which have their own, by the bundle's path.
   private(set) var bundleInfoPaths: [String: String] = [:]
-  /// `project.pbxproj`, `Package.swift`, `project.yml` and `Project.swift`.
+  /// `project.pbxproj`, `Package.swift` and `Project.swift`.
   private(set) var projectPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []
@@ -22,7 +22,7 @@ package struct SourceTree: Sendable {
   /// Whether the tree is larger than the limits.
   package private(set) var isTruncated = false
 
-  private static let projectNames: Set<String> = ["Package.swift", "Project.swift", "project.yml"]
+  private static let projectNames: Set<String> = ["Package.swift", "Project.swift"]
   private static let othersFolders: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]

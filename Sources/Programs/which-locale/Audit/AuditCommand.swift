@@ -117,7 +117,6 @@ struct AuditCommand: ParsableCommand {
     request.limits = reading.limits
     request.options.failOn = failOn
     request.format = output.format
-    request.projectReaders = XcodeGenProject.readers(root: paths.first ?? ".")
     if let explain { return try printRows(of: explain, request) }
     if let language = languageOption.language {
       let work = try answer { () throws(LocalizationDiagnostic) in try request.work(in: language) }

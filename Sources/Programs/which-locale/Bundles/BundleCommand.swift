@@ -112,7 +112,7 @@ extension SourceParts {
     if let problem = FolderListing(of: path, .standard).problem, problem.severity == .error {
       throw .file(path, problem.message)
     }
-    return SourceParts(of: path, limits: limits, others: XcodeGenProject.readers(root: path))
+    return SourceParts(of: path, limits: limits)
   }
 }
 
