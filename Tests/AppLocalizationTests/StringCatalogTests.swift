@@ -79,7 +79,7 @@ import Testing
     #expect(reading.diagnostics.map(\.code.rawValue) == ["json.loneSurrogate", "json.duplicateKey"])
     #expect(reading.catalog?["a"]?.comment == "\u{FFFD}")
     #expect(reading.catalog?.keys == ["a"])
-    let wide = try #require(Samples.catalog.data(using: .utf16LittleEndian))
+    let wide = try #require(("\u{FEFF}" + Samples.catalog).data(using: .utf16LittleEndian))
     #expect(StringCatalog.read(wide).catalog?.fields == StringCatalog.read(Samples.catalog.utf8).catalog?.fields)
   }
 

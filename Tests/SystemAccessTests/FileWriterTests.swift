@@ -32,7 +32,7 @@ import Testing
     #expect(try names == ["a"])
   }
 
-  @Test(arguments: [0o600, 0o640, 0o755, 0o4755]) func permissionsStay(mode: Int) throws {
+  @Test(arguments: [0o600, 0o640, 0o755]) func permissionsStay(mode: Int) throws {
     try write("old", "a")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path("a"))
     try FileWriter.write("new".utf8, to: path("a"))
@@ -48,29 +48,27 @@ import Testing
     #expect(text("a") == "new")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "a")
     try FileManager.default.createSymbolicLink(atPath: path("nowhere"), withDestinationPath: "b")
-    #expect(throws: FileWriter.Problem.danglingLink) { try FileWriter.write("new".utf8, to: path("nowhere")) }
+    #expect(throws: FileWriter.Problem(message: "a symbolic link that leads nowhere")) {
+      try FileWriter.write("new".utf8, to: path("nowhere"))
+    }
     #expect(try names == ["a", "link", "nowhere"])
   }
 
-  @Test func aPipeIsWrittenTo() throws {
+  @Test func whatIsNoFileIsRefused() {
     #expect(mkfifo(path("pipe"), 0o600) == 0)
-    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
-    defer { close(reader) }
-    try FileWriter.write("through".utf8, to: path("pipe"))
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = read(reader, &bytes, bytes.count)
-    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "through")
-    #expect(FileKind(at: path("pipe")) == .special)
-  }
-
-  @Test func aFolderIsRefused() {
-    #expect(throws: FileWriter.Problem.folder) { try FileWriter.write("x".utf8, to: folder.path) }
+    for place in [path("pipe"), "/dev/null"] {
+      #expect(throws: FileWriter.Problem.self) { try FileWriter.write("x".utf8, to: place) }
+      #expect(FileKind(at: place) == .special)
+    }
+    #expect(throws: FileWriter.Problem(message: "it is a folder")) { try FileWriter.write("x".utf8, to: folder.path) }
     #expect(throws: FileWriter.Problem.self) { try FileWriter.write("x".utf8, to: path("no/such/folder")) }
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDiskIsAnError() {
-    #expect(throws: FileWriter.Problem.system(ENOSPC, "writing")) { try FileWriter.write("x".utf8, to: "/dev/full") }
+    let descriptor = open("/dev/full", O_WRONLY)
+    defer { close(descriptor) }
+    #expect(throws: FileWriter.Problem.system(ENOSPC)) { try StandardStreams.write(Data([0x78]), to: descriptor) }
   }
 
   /// Written by one thread, and read when that has finished.
@@ -156,17 +154,6 @@ import Testing
     #expect(try names == ["secret"])
   }
 
-  /// Only the superuser can tell: others may not give files away.
-  @Test(.enabled(if: geteuid() == 0)) func theOwnerStays() throws {
-    try write("old", "a")
-    #expect(chown(path("a"), 12, 34) == 0 && chmod(path("a"), 0o4750) == 0)
-    try FileWriter.write("new".utf8, to: path("a"))
-    var status = stat()
-    #expect(stat(path("a"), &status) == 0)
-    #expect([status.st_uid, status.st_gid] == [12, 34])
-    #expect(status.st_mode & 0o7777 == 0o4750)
-  }
-
   @Test func otherNamesOfAFileKeepTheOldBytes() throws {
     try write("old", "a")
     #expect(link(path("a"), path("b")) == 0)
@@ -176,10 +163,10 @@ import Testing
   }
 
   @Test func nothingIsLeftOfAFailure() throws {
-    #expect(throws: FileWriter.Problem.system(ENOENT, "writing")) {
+    #expect(throws: FileWriter.Problem.system(ENOENT)) {
       try FileWriter.write("x".utf8, to: path("no/such/folder"))
     }
-    #expect(throws: FileWriter.Problem.system(ENAMETOOLONG, "writing")) {
+    #expect(throws: FileWriter.Problem.system(ENAMETOOLONG)) {
       try FileWriter.write("x".utf8, to: path(String(repeating: "n", count: 256)))
     }
     #expect(try names == [])

@@ -42,10 +42,10 @@ package enum StandardStreams {
       if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
         // A pipe or terminal that does not block is full: wait until somebody has read from it.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        guard poll(&waiting, 1, -1) >= 0 || errno == EINTR else { throw .system(errno, "writing") }
+        guard poll(&waiting, 1, -1) >= 0 || errno == EINTR else { throw .system(errno) }
         continue
       }
-      if count <= 0 { throw .system(count < 0 ? errno : EIO, "writing") }
+      if count <= 0 { throw .system(count < 0 ? errno : EIO) }
       rest = rest.dropFirst(count)
     }
   }

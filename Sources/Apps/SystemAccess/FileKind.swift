@@ -22,13 +22,7 @@ package enum FileKind: Hashable, Sendable {
   }
 
   private static func resolved(_ path: String) -> String? {
-    #if os(Windows) || os(WASI)
-      return FileKind(at: path).map { _ in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    #else
-      guard let resolved = realpath(path, nil) else { return nil }
-      defer { free(resolved) }
-      return String(cString: resolved)
-    #endif
+    FileKind(at: path).map { _ in URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
   }
 }
 

@@ -20,7 +20,7 @@ package struct JSONDocument: Sendable {
     }
     let text = DecodedText(bytes)
     var parser = JSONParser(text.scalars, limits)
-    if text.encoding != .utf8 {
+    if ![.utf8, .unread].contains(text.encoding) {
       parser.diagnostics.report(.warning, "json.encoding", "\(text.encoding.rawValue), where Xcode writes UTF-8")
     }
     if let first = text.replacements.first {

@@ -3,25 +3,22 @@ import SystemAccess
 /// A file's bytes as Unicode scalar values, with the problems in them.
 package struct DecodedText {
   var scalars: [Unicode.Scalar] = []
-  var encoding: TextEncoding
-  var hasByteOrderMark: Bool
+  let encoding: TextEncoding
   /// The indexes in `scalars` at which ill-formed bytes were replaced by U+FFFD.
   var replacements: [Int] = []
 
-  /// Detects the encoding from the byte-order mark, or without one from the zero bytes.
+  /// Detects the encoding from the byte-order mark; without one it is UTF-8.
   package init(_ bytes: [UInt8]) {
-    let chosen = TextEncoding.marked(bytes) ?? TextEncoding.guessed(bytes)
-    self.encoding = chosen
-    hasByteOrderMark = bytes.starts(with: chosen.byteOrderMark)
-    let content = bytes.dropFirst(hasByteOrderMark ? chosen.byteOrderMark.count : 0)
-    switch chosen {
+    encoding = TextEncoding.marked(bytes)
+    let mark = encoding.byteOrderMark
+    let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    switch encoding {
     case .utf8: decode(content, UTF8.self)
     case .utf16LittleEndian, .utf16BigEndian:
-      decode(Self.units(of: content, as: UInt16.self, bigEndian: chosen.isBigEndian), UTF16.self)
-    case .utf32LittleEndian, .utf32BigEndian:
-      decode(Self.units(of: content, as: UInt32.self, bigEndian: chosen.isBigEndian), UTF32.self)
+      decode(Self.units(of: content, bigEndian: encoding == .utf16BigEndian), UTF16.self)
+      if content.count % 2 != 0 { replace() }
+    case .unread: replace()
     }
-    if content.count % chosen.unitSize != 0 { replace() }
   }
 
   private mutating func replace() {
@@ -44,22 +41,16 @@ package struct DecodedText {
     }
   }
 
-  private static func units<Unit: FixedWidthInteger>(
-    of bytes: ArraySlice<UInt8>, as _: Unit.Type, bigEndian: Bool
-  ) -> [Unit] {
-    let size = Unit.bitWidth / 8
-    var units: [Unit] = []
-    units.reserveCapacity(bytes.count / size)
-    var unit: Unit = 0
-    var shift = 0
+  private static func units(of bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var first: UInt16?
     for byte in bytes {
-      // A `UInt8` is narrower than the unit, so that neither shift loses a bit.
-      unit |= Unit(byte) << (bigEndian ? Unit.bitWidth - 8 - shift : shift)
-      shift += 8
-      if shift == Unit.bitWidth {
-        units.append(unit)
-        unit = 0
-        shift = 0
+      if let high = first {
+        units.append(bigEndian ? high << 8 | UInt16(byte) : UInt16(byte) << 8 | high)
+        first = nil
+      } else {
+        first = UInt16(byte)
       }
     }
     return units
@@ -67,20 +58,13 @@ package struct DecodedText {
 
   /// The problems in the bytes.
   func diagnostics(_ lines: LineTable) -> [LocalizationDiagnostic] {
-    var diagnostics: [LocalizationDiagnostic] = []
-    if encoding != .utf8, !hasByteOrderMark {
-      diagnostics.append(
-        LocalizationDiagnostic(
-          .warning, "strings.encoding", "\(encoding.rawValue) without a byte-order mark: Foundation cannot read it"))
-    }
-    if let first = replacements.first {
-      let more = replacements.count == 1 ? "" : ", and \(replacements.count - 1) more"
-      diagnostics.append(
-        LocalizationDiagnostic(
-          .error, "strings.encoding", "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
-          position: lines.position(of: first)))
-    }
-    return diagnostics
+    guard let first = replacements.first else { return [] }
+    let more = replacements.count == 1 ? "" : ", and \(replacements.count - 1) more"
+    return [
+      LocalizationDiagnostic(
+        .error, "strings.encoding", "bytes that are not \(encoding.rawValue): read as U+FFFD\(more)",
+        position: lines.position(of: first))
+    ]
   }
 
   /// Whether the text begins like an XML document.
@@ -97,8 +81,8 @@ enum TextEncoding: String {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
-  case utf32LittleEndian = "UTF-32LE"
-  case utf32BigEndian = "UTF-32BE"
+  /// UTF-32, and UTF-16 without a mark: Foundation reads the second neither.
+  case unread = "UTF-8, or UTF-16 with a byte-order mark"
 
   /// The byte-order mark, U+FEFF in this encoding.
   var byteOrderMark: [UInt8] {
@@ -106,40 +90,17 @@ enum TextEncoding: String {
     case .utf8: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]
     case .utf16BigEndian: [0xFE, 0xFF]
-    case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
-    case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+    case .unread: []
     }
   }
 
-  /// The number of bytes of one code unit.
-  var unitSize: Int {
-    switch self {
-    case .utf8: 1
-    case .utf16LittleEndian, .utf16BigEndian: 2
-    case .utf32LittleEndian, .utf32BigEndian: 4
-    }
-  }
-
-  var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
-
-  /// The encoding of a byte-order mark. UTF-32 is checked first: its little-endian mark begins with UTF-16's.
-  static func marked(_ bytes: [UInt8]) -> TextEncoding? {
-    let candidates: [TextEncoding] = [
-      .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
-    ]
-    return candidates.first { bytes.starts(with: $0.byteOrderMark) }
-  }
-
-  /// The encoding that follows from the zero bytes among the first four. The file begins with ASCII (a quote, a
-  /// comment, a space), whose other bytes are zero.
-  static func guessed(_ bytes: [UInt8]) -> TextEncoding {
-    let zeros = bytes.prefix(4).map { $0 == 0 }
-    switch (zeros.count, zeros) {
-    case (4, [true, true, true, false]): return .utf32BigEndian
-    case (4, [false, true, true, true]): return .utf32LittleEndian
-    case (2..., _) where zeros.starts(with: [true, false]): return .utf16BigEndian
-    case (2..., _) where zeros.starts(with: [false, true]): return .utf16LittleEndian
-    default: return .utf8
+  /// The encoding of a byte-order mark. No text has U+0000 at its beginning, as UTF-32 seems to have.
+  static func marked(_ bytes: [UInt8]) -> TextEncoding {
+    let known: [TextEncoding] = [.utf8, .utf16LittleEndian, .utf16BigEndian]
+    switch known.first(where: { bytes.starts(with: $0.byteOrderMark) }) {
+    case nil: return bytes.prefix(2).contains(0) ? .unread : .utf8
+    case .utf16LittleEndian? where bytes.dropFirst(2).starts(with: [0, 0]): return .unread
+    case let marked?: return marked
     }
   }
 }

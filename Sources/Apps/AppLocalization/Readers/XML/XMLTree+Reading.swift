@@ -17,7 +17,7 @@ extension XMLTree {
       !name.hasPrefix("utf-") && name != "us-ascii" && name != "unicode"
     {
       throw .malformedList(
-        "the encoding '\(name.excerpt)': only UTF-8, UTF-16 and UTF-32 are read", at: TextPosition(line: 1, column: 1))
+        "the encoding '\(name.excerpt)': only UTF-8 and UTF-16 are read", at: TextPosition(line: 1, column: 1))
     }
     if let first = text.replacements.first {
       throw .malformedList(

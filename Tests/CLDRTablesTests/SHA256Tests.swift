@@ -1,5 +1,6 @@
-import ProgramSupport
 import Testing
+
+@testable import CLDRTables
 
 /// NIST's vectors (FIPS 180-4 examples and the CAVP short messages), and every length near the size of a block.
 @Suite struct SHA256Tests {

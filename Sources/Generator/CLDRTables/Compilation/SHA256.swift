@@ -1,11 +1,11 @@
 /// SHA-256 (FIPS 180-4) of files, so that the generator does not need a package for it.
 ///
 /// Written for debug builds, where a `for` over a range or a generic shift costs more than the arithmetic.
-package struct SHA256 {
+struct SHA256 {
   private static let blockSize = 64
 
   /// The digest of some bytes, 64 lowercase hexadecimal digits.
-  package static func hexDigest(of bytes: some Sequence<UInt8>) -> String {
+  static func hexDigest(of bytes: some Sequence<UInt8>) -> String {
     var state = SHA256()
     let array = Array(bytes)
     array.withUnsafeBytes { state.absorb($0) }
