@@ -41,7 +41,7 @@ TABLES = [
 SETTINGS = ["a(", "(", "((a", "\"a\"(", "a,", "a ", "\\\"(", "a(b)", "it,"]
 # Each dictionary that is open is a hundred thousand instructions.
 SIZES |= {f"{reader}::{part}": 200 if "{" in part else 2000 for reader in ("strings", "plist") for part in TABLES}
-SIZES |= {f"{reader}::{part}": 2000 for reader in ("settings", "settings-plist") for part in SETTINGS}
+SIZES |= {f"settings::{part}": 2000 for part in SETTINGS}
 SIZES |= {f"{reader}:a=:a(": 2000 for reader in ("strings", "plist")}
 
 

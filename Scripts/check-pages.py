@@ -189,7 +189,7 @@ def main():
 def check_report(browser, work):
     # With the optional column shown: then the page has its greatest width.
     page = work / "report.html"
-    program("report", BUNDLES / "Which.app", "--format", "html", "--output", page, "--speakers", BUNDLES / "supplementalData.xml")
+    page.write_text(program("report", BUNDLES / "Which.app", "--format", "html", "--speakers", BUNDLES / "supplementalData.xml"))
     rows = page.read_text().count('<tr class="wanted ')
     for dark in (False, True):
         browser.size(1280, 900, dark)
@@ -202,11 +202,11 @@ def check_report(browser, work):
     hostile = work / "<img src=x onerror=document.title='owned'>"
     (hostile / "en.lproj").mkdir(parents=True)
     (hostile / "<script>document.title='owned'<.lproj").mkdir()
-    program("report", hostile, "--format", "html", "--output", page)
+    page.write_text(program("report", hostile, "--format", "html"))
     browser.show(page)
     expect("a hostile name stays text", browser.run("[document.title.startsWith('owned'), document.querySelectorAll('img').length]"), [False, 0])
     if PICTURES:
-        program("report", BUNDLES / "Which.app", "--format", "html", "--output", page)
+        page.write_text(program("report", BUNDLES / "Which.app", "--format", "html"))
         browser.size(1000, 830)
         browser.show(page)
         (PICTURES / "reach.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot", format="png")["data"]))

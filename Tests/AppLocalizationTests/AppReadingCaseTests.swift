@@ -302,8 +302,6 @@ import Testing
     },
     "AppleLanguages": { text in
       let identifiers = AppleLanguages(text: text).identifiers
-      let read = try AppleLanguages(propertyList: Data(text.utf8))
-      #expect(read.identifiers == identifiers)
       #expect(AppleLanguages(arguments: ["app", "-x", "-AppleLanguages", text])?.identifiers == identifiers)
       return identifiers.joined(separator: ",")
     },

@@ -85,9 +85,8 @@ struct AuditFolder {
       let known = try request.explanation(of: key)
       let rows = known.rows.map { row in
         let shown = row.row.shown.map { "\($0.place):\($0.text.position?.line ?? 0)" } ?? row.otherwise
-        let silenced = row.row.own?.note.silenced.map { ", silenced \($0)" }.joined() ?? ""
         return "\(row.table) \(row.row.place) \(row.row.expectation) \(row.row.state) \(shown)"
-          + (row.exemption == nil ? "" : ", exempt") + silenced
+          + (row.exemption == nil ? "" : ", exempt")
       }
       return rows + (known.nearest.map { ["nearest \($0)"] } ?? [])
     }

@@ -79,7 +79,7 @@ import Testing
     #expect(rules.map { $0["id"] as? String } == codes)
     for (rule, code) in zip(rules, codes) {
       let about = RuleList.rule(of: LocalizationDiagnostic.Code(rawValue: code))
-      #expect((rule["help"] as? [String: String])?["text"] == about?.remedy)
+      #expect((rule["help"] as? [String: String])?["text"] == about.flatMap { $0.remedy.isEmpty ? nil : $0.remedy })
       #expect(
         (rule["fullDescription"] as? [String: String])?["text"]
           == about.flatMap { $0.rationale.isEmpty ? nil : $0.rationale })
@@ -225,25 +225,20 @@ import Testing
     #expect("a".json.compactText == "\"a\"" && 4.json.compactText == "4")
   }
 
-  /// No two results have one fingerprint, and no two tests of JUnit one name.
+  /// No two results have one fingerprint.
   @Test func identities() throws {
     let files = [
       "Info.plist": "{ CFBundleDevelopmentRegion = en; }", "en.lproj/A.strings": "a = A; c = C;",
       "de.lproj/A.strings": "a = \"\\q\"; b = \"\\w\"; c = \"\\q\"; \"\\q\" = \"\\q\";",
     ]
     try withTemporaryFolder(files) { folder in
-      func report(_ format: AuditReport.Format) throws -> String {
-        var request = AppAuditor()
-        (request.paths, request.format) = ([folder.path], format)
-        return try request.run().lines.joined(separator: "\n")
-      }
-      let log = try #require(
-        JSONSerialization.jsonObject(with: Data(try report(.sarif).utf8)) as? [String: Any])
+      var request = AppAuditor()
+      (request.paths, request.format) = ([folder.path], .sarif)
+      let text = try request.run().lines.joined(separator: "\n")
+      let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
       let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["cause/v1"] }
       #expect(prints.count > 3 && Set(prints).count == prints.count, "\(prints)")
-      let names = try report(.junit).components(separatedBy: " name=").dropFirst().map { $0.prefix { $0 != " " } }
-      #expect(Set(names).count >= names.count - 1, "\(names)")
     }
   }
 }

@@ -61,16 +61,27 @@ import Testing
     #expect(lists == section("### Problems in files").filter { $0.hasPrefix("- `") })
   }
 
-  /// The page of the configuration and the file's JSON Schema are the list of its members.
+  /// The page of the configuration and the file's JSON Schema have its members with their meanings, and no other.
   @Test func theConfigurationIsDescribed() throws {
     func lines(_ path: String) throws -> [String] {
       try String(contentsOf: Self.package.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
     }
     let page = try lines("Sources/Apps/LocalizationAudit/LocalizationAudit.docc/Configuration.md")
-    #expect(page.filter { $0.hasPrefix("| `") } == ConfigurationMember.pageRows)
-    #expect(
-      try lines("Documentation/Schemas/which-locale-configuration.schema.json").joined(separator: "\n")
-        == ConfigurationMember.schema.indentedText + "\n")
+    let all = ConfigurationMember.all.map { ($0.name, $0.meaning) }
+    let ofRules = ConfigurationMember.ruleMembers.map { ($0.name, $0.meaning) }
+    let rows = page.filter { $0.hasPrefix("| `") }
+    #expect(rows.count == all.count + ofRules.count)
+    for (row, (name, meaning)) in zip(rows, all + ofRules) {
+      #expect(row.hasPrefix("| `\(name)` | ") && row.hasSuffix(" | \(meaning) |"), "\(row)")
+    }
+    let text = try lines("Documentation/Schemas/which-locale-configuration.schema.json").joined(separator: "\n")
+    let properties = try JSONSchema.Value(text).object["properties"]?.object ?? [:]
+    let items = properties["rules"]?.object["items"]?.object["properties"]?.object ?? [:]
+    for (members, described) in [(all, properties), (ofRules, items)] {
+      #expect(
+        described.mapValues { $0.object["description"] }
+          == Dictionary(uniqueKeysWithValues: members.map { ($0, .string($1)) }))
+    }
   }
 
   /// Findings about single keys or texts, of which there may be hundreds, are joined in a report; none that may crash is.

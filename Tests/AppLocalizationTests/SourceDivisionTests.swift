@@ -12,15 +12,16 @@ import Testing
     let paths = [
       "A.xcodeproj/project.pbxproj", "App/Info.plist", "App/a.swift", "App/b.m", "App/c.mm", "App/d.h",
       "App/e.storyboard", "App/f.xib", "App/g.c", "App/swift", "App/Localizable.xcstrings", "B/Package.swift",
-      "B/Sources/Other.xcodeproj/project.pbxproj", "C/Project.swift", "C/Package.json",
+      "B/Sources/Other.xcodeproj/project.pbxproj", "C/Project.swift", "D/project.yml", "C/Package.json",
       "D/Settings.bundle/Root.plist",
     ]
     try withTemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })) { folder in
       let tree = SourceTree(folder.path, .standard)
       #expect(
         tree.projectPaths == [
-          paths[0], "B/Package.swift", "C/Project.swift", "B/Sources/Other.xcodeproj/project.pbxproj",
+          paths[0], "B/Package.swift", "B/Sources/Other.xcodeproj/project.pbxproj",
         ])
+      #expect(tree.diagnostics.map(\.path) == ["C/Project.swift", "D/project.yml"].map(folder.path))
       #expect(tree.infoPaths == ["App/Info.plist"] && tree.resourceFolders == ["App"])
       #expect(tree.codePaths == ["a.swift", "b.m", "c.mm", "d.h", "e.storyboard", "f.xib"].map { "App/" + $0 })
       for path in ["A.xcodeproj", paths[0], "B", "App"] {

@@ -6,7 +6,7 @@ tab-separated cases from standard input and writes one answer line for each. The
 further one is compared with it:
 
   fuzz_match.py --data CLDR46 --kind match-options --count 100000 --seed 7 \\
-      --peer /tmp/peers/icu76 --peer '.build/release/which-locale'
+      --peer /tmp/peers/icu76 --peer .build-proof/build/release/locale-matching-peer
 
 Kinds: match (default options), match-options, distance, maximize, minimize, and the two rows-maximize and
 rows-minimize, which ask for every `from` and every `to` of likelySubtags and take no count. With --cases FILE the

@@ -17,16 +17,12 @@ enum Answers {
 
     struct Candidate: Decodable {
       var identifier: String
+      var distance: Double?
       var language, script, region: LevelDistance?
     }
 
     var preferences: [Preference]
     var rules: [Rule]
-  }
-
-  struct Distance: Decodable {
-    var distance: Double
-    var language, script, region: LevelDistance
   }
 
   static func decode<Answer: Decodable>(_ text: String) throws -> Answer {

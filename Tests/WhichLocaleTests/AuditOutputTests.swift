@@ -141,7 +141,7 @@ import Testing
     var text = colored.output
     for look in ["[0m", "[1m", "[2m", "[1;31m"] { text = text.replacingOccurrences(of: "\u{1B}" + look, with: "") }
     #expect(text == plain.output)
-    for format in ["json", "sarif", "tsv", "github", "xcode", "junit"] {
+    for format in ["json", "sarif", "tsv", "github", "xcode"] {
       let other = try audit(files, "--color", "always", "--format", format).output
       #expect(!other.contains("\u{1B}["))
     }

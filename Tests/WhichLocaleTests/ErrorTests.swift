@@ -41,7 +41,7 @@ import Testing
     input.append(0x0A)
     let count = input.count { $0 == 0x0A }
     for command in [
-      ["match"], ["match", "--accept-ill-formed"], ["distance"], ["inspect", "--only", "maximized"],
+      ["match"], ["inspect", "--only", "maximized"],
       ["inspect", "--format", "json"], ["accept-language"],
       ["match", "--accept-language", "-", "--supported", "en", "--format", "json"],
     ] {

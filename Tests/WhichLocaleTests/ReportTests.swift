@@ -55,9 +55,11 @@ import Testing
     #expect(answer.counts.same + answer.counts.near + answer.counts.none == CLDRLocales.all.count)
     #expect(answer.preferences.count(where: \.differs) == answer.counts.differing)
     for row in answer.preferences.filter({ $0.outcome == "near" }).prefix(8) {
-      let distance: Answers.Distance = try Executable.json("distance", row.preference, row.localization ?? "")
-      #expect(distance.distance == row.distance)
-      #expect(Set([distance.language, distance.script, distance.region].compactMap(\.rule)) == Set(row.rules))
+      let answer: Answers.Explanation = try Executable.json(
+        "explain", "--supported", row.localization ?? "", "--preferred", row.preference)
+      let nearest = try #require(answer.preferences.first?.candidates?.first)
+      #expect(nearest.distance == row.distance)
+      #expect(Set([nearest.language, nearest.script, nearest.region].compactMap { $0?.rule }) == Set(row.rules))
     }
   }
 
@@ -135,17 +137,7 @@ import Testing
     #expect(page.named("h1").first?.text.hasPrefix("<b>&'\"\\u{1}") == true)
   }
 
-  @Test func files() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.delete() }
-    let output = folder.path("report.html")
-    let result = try Executable.run(["report", "--supported", "en", "--format", "html", "--output", output])
-    #expect(result.status == 0)
-    #expect(result.output == "")
-    #expect(try String(contentsOfFile: output, encoding: .utf8).hasSuffix("</html>\n"))
-    let unwritable = try Executable.run("report", "--supported", "en", "--output", "/no/such/folder/a.html")
-    #expect(unwritable.status == 74)
-    #expect(unwritable.errors.contains("cannot write"))
+  @Test func preferencesOfAFile() throws {
     try Executable.withFile("en-NZ\nfr\n") { path in
       let rows = try Executable.run(
         "report", "--supported", "de,en-GB", "--preferences-file", path, "--development-region", "de",

@@ -142,7 +142,8 @@ import Testing
   @Test func numbersOfBadLines() throws {
     let log = String(repeating: "x", count: 3_000_000) + "\nde\n" + String(repeating: "0 x\n", count: 7)
     let errors = try Executable.run(
-      ["traffic", "--supported", "en,de", "--headers", "-", "--format", "json"], input: Data(log.utf8)).errors
+      ["traffic", "--supported", "en,de", "--headers", "-", "--format", "json"], input: Data(log.utf8)
+    ).errors
     #expect(errors.matches(of: /line (\d+):/).compactMap { Int($0.1) } == [3, 4, 5, 6, 7])
   }
 }

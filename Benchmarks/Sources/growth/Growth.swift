@@ -217,7 +217,6 @@ enum Growth {
     "strings": { read("en.lproj/Localizable.strings", $0) },
     "plist": { read("Info.plist", $0) },
     "settings": { AppleLanguages(text: $0).identifiers.count },
-    "settings-plist": { (try? AppleLanguages(propertyList: Data($0.utf8)))?.identifiers.count ?? 0 },
   ]
 
   private static func reading(_ name: String) -> (@Sendable (Int) -> Int)? {

@@ -24,7 +24,7 @@ public struct AppAudit: Sendable {
   /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public private(set) var coverage: [TableCoverage] = []
 
-  /// The findings, the most severe first, without those that a comment or the settings silence. Joined at each call: time is
+  /// The findings, the most severe first, without those that the settings silence. Joined at each call: time is
   /// linear in their number.
   public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), isMany: false) }
 

@@ -116,7 +116,7 @@ extension AppAuditor {
     if !silenced.isEmpty {
       let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
       let count = AuditFinding.joined(silenced, isMany: false).count
-      obsolete.append("\(count.counted("finding")) that settings or comments silence (\(codes))")
+      obsolete.append("\(count.counted("finding")) that settings silence (\(codes))")
     }
     if obsolete.isEmpty { return [] }
     let settings = configurationPath.map { " --config \($0.visibleLine)" } ?? ""

@@ -40,8 +40,9 @@ public struct AuditFinding: Hashable, Sendable {
   private var text: String
   /// The place of the key in the developer's texts: where a text belongs to that a localization lacks.
   var source: Place?
-  /// The codes, or `*`, that comments beside the developer's text and the localization's ignore.
-  var ignored: [String] = []
+
+  /// The place among the parts of one finding, from 1; 0 for a finding by itself.
+  private var part = 0
 
   /// Marks that no text from a file contains, because messages escape them: of the names, and of "is" or "are" beside them.
   static let (namesMark, verbMark) = ("\u{0}", "\u{1}")
@@ -98,9 +99,9 @@ extension AuditFinding {
   /// The finding in each of its localizations alone.
   var parts: [AuditFinding] {
     if names.count < 2 { return [self] }
-    return names.map { name in
+    return names.enumerated().map { index, name in
       var part = self
-      part.names = [name]
+      (part.names, part.part) = ([name], index + 1)
       let own = places.filter { $0.localization == part.localization }
       part.places = own.isEmpty ? Array(places.prefix(1)) : own
       return part
@@ -146,11 +147,13 @@ extension AuditFinding {
 
   private static func one(of all: [AuditFinding], _ first: AuditFinding) -> AuditFinding {
     var joined = first
+    joined.part = 0
     // One cause may have a place in each line of a long file: they are put together once.
     joined.places = all.flatMap(\.places)
     joined.names = Set(all.flatMap(\.names)).inOrder
     if all.allSatisfy({ ($0.message == first.message || $0.text == first.text) && $0.key == first.key }) {
-      // A place of no localization is that of all.
+      // The parts of one finding are in its order, and a place of no localization is that of all.
+      joined.places = all.sorted { $0.part < $1.part }.flatMap(\.places)
       var shared: Set<Place> = []
       joined.places.removeAll { $0.localization == nil && !shared.insert($0).inserted }
       return joined

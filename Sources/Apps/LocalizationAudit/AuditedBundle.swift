@@ -137,7 +137,7 @@ final class AuditedBundle {
   }
 
   /// The localizations that have a finding of their own already: they have hardly begun, or are for private use.
-  private(set) lazy var passedOver = Set(begun + folder.privateUse.map(\.name))
+  private(set) lazy var passedOver = Set(begun + localized.localizations.filter(\.isPrivateUseLanguage))
   var begun: [String] { folder.begun[projectPath]?.map(\.name) ?? [] }
 
   /// The bundles with this one's `Info.plist`, in order.

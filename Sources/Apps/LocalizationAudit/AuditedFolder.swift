@@ -11,8 +11,6 @@ final class AuditedFolder {
   private(set) var bundles: [AuditedBundle] = []
   /// For each project, the localizations that hardly have texts in all its bundles together.
   private(set) var begun: [String: [BegunLocalization]] = [:]
-  /// The localizations for private use, such as `qqq` of translators' tools, with a folder.
-  private(set) var privateUse: [(name: String, path: String?)] = []
   /// The keys in code; nil if no code is read.
   private(set) var code: CodeKeys?
   private(set) lazy var sharingInfo = Dictionary(grouping: bundles, by: \.infoPath)
@@ -52,9 +50,6 @@ final class AuditedFolder {
     for index in parts.indices {
       bundles.append(AuditedBundle(parts[index], in: self))
       parts[index] = parts[index].withoutCatalogs
-    }
-    for name in Set(bundles.flatMap(\.localized.localizations)).sorted() where name.isPrivateUseLanguage {
-      privateUse.append((name, folder(of: name, bundles)))
     }
     // The whole project decides whether a translation has hardly begun.
     begun = Dictionary(grouping: bundles, by: \.projectPath).mapValues(begunLocalizations)

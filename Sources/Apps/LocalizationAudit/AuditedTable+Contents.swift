@@ -36,36 +36,16 @@ extension AuditedTable {
 }
 
 extension AuditedTable.Contents {
-  /// Notes the codes that `which-locale:ignore` in a comment names on its line, all without a name. A reason may follow in
-  /// brackets, or after a dash. Returns the problems of names that mean no code, which silence nothing.
-  mutating func silence(
-    _ key: String, _ comments: [String], _ path: String, _ position: TextPosition?
-  ) -> [LocalizationDiagnostic] {
-    let mark = "which-locale:ignore"
-    var problems: [LocalizationDiagnostic] = []
-    let said = comments.map(\.trimmed).filter { !$0.contains(mark) && $0 != "No comment provided by engineer." }
+  /// Notes what the developer says of a text, if that is asked for.
+  mutating func note(_ comments: [String], of key: String) {
+    let said = comments.map(\.trimmed).filter { $0 != "No comment provided by engineer." }
     if keepsComments, !said.isEmpty {
       notes[LiteralKey(key), default: TextNote()].comment = said.joined(separator: " ")
     }
-    for comment in comments where comment.contains(mark) {
-      let line = comment.components(cutAt: mark).dropFirst().first?.split(whereSeparator: \.isNewline).first ?? ""
-      let names = line.split { $0 == "," || $0.isWhitespace }.map(String.init)
-        .prefix { $0.first?.isLetter ?? false || $0.hasPrefix("*") }
-      notes[LiteralKey(key), default: TextNote()].silenced += names.isEmpty ? ["*"] : Array(names)
-      problems += names.compactMap(RuleList.problem(ofName:)).map { problem in
-        LocalizationDiagnostic(
-          .warning, "configuration.unknownCode", "'\(mark)' of '\(key.excerpt)': \(problem)", path: path,
-          position: position)
-      }
-    }
-    return problems
   }
 
   /// Notes what a catalog says of its texts in a language.
-  mutating func note(
-    _ catalog: StringCatalog, _ language: String, _ path: String
-  ) -> [LocalizationDiagnostic] {
-    var problems: [LocalizationDiagnostic] = []
+  mutating func note(_ catalog: StringCatalog, _ language: String) {
     for member in catalog.fields["strings"]?.object?.members ?? [] {
       guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
       let units = entry[language: language]?.units.map(\.unit) ?? []
@@ -74,9 +54,8 @@ extension AuditedTable.Contents {
         isPartlyNew: Set(units.map { $0.state == "new" }).count > 1 && !units.contains { $0.value?.isEmpty ?? true },
         isInCode: entry.extractionState == "extracted_with_value")
       if note != TextNote() { notes[LiteralKey(member.key)] = note }
-      if let comment = entry.comment { problems += silence(member.key, [comment], path, member.position) }
+      if let comment = entry.comment { self.note([comment], of: member.key) }
     }
-    return problems
   }
 
   /// The state of a translation. Xcode gives texts that it extracts from code the state `new`; in the source language

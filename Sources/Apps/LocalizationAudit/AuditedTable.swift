@@ -86,16 +86,14 @@ final class AuditedTable {
       switch reading.contents {
       case .strings(let strings)?:
         if reading.diagnostics.hasErrors { contents.isDamaged = true }
-        for entry in strings.entries { problems += contents.silence(entry.key, entry.comments, path, entry.position) }
+        for entry in strings.entries { contents.note(entry.comments, of: entry.key) }
       case .dictionary(let dictionary)?:
         problems += DictionaryChecker.diagnostics(
           of: dictionary, language: file.place.localization, path: path, limits: localized.limits)
         if dictionary == nil { contents.isDamaged = true }
-        for member in dictionary?.fields.members ?? [] {
-          problems += contents.silence(member.key, member.comments, path, member.position)
-        }
+        for member in dictionary?.fields.members ?? [] { contents.note(member.comments, of: member.key) }
       case .catalog(let catalog)?:
-        if let language = file.place.localization { problems += contents.note(catalog, language, path) }
+        if let language = file.place.localization { contents.note(catalog, language) }
       case nil: break
       }
       localizations[file.place] = contents
@@ -302,14 +300,10 @@ final class AuditedTable {
     finding(rule, message, severity: severity, rows.map(\.place), key: rows.first?.key.text, places: places(of: rows))
   }
 
-  /// A finding in one localization with the comments beside the texts of its key, the developer's and its own.
-  func withComments(_ finding: AuditFinding) -> AuditFinding {
-    guard let key = finding.key.map(LiteralKey.init) else { return finding }
+  /// A finding with the place of its key in the developer's texts.
+  func withSource(_ finding: AuditFinding) -> AuditFinding {
     var finding = finding
-    let own = developers?[key]
-    let place = finding.localization.map { $0 == LocalizationName.base ? .base : TablePlace.localization($0) }
-    let comments = place.flatMap { localizations[$0]?.written(key)?.note.silenced } ?? []
-    finding.ignored = (own?.note.silenced ?? []) + comments
+    let own = finding.key.flatMap { developers?[LiteralKey($0)] }
     finding.source = own.flatMap { $0.position == nil ? nil : $0.place }
     return finding
   }

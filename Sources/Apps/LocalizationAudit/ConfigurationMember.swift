@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// A member of `.which-locale.json`: its name, value and meaning, for reading, the page, and the file's JSON Schema.
+/// A member of `.which-locale.json`: its name, value and meaning, for reading; the page and the file's JSON Schema say the same.
 package struct ConfigurationMember: Sendable {
   package enum Kind: Equatable, Sendable {
     case flag, text
@@ -77,9 +77,6 @@ package struct ConfigurationMember: Sendable {
     ("path", "A file, relative to the folder that is audited."),
     ("severity", "What matching findings become: `error`, `warning`, `note` or `ignore`."),
   ]
-
-  /// The severities that a rule may give.
-  static let severities = LocalizationDiagnostic.Severity.allCases.reversed().map(\.rawValue) + ["ignore"]
 }
 
 extension ConfigurationMember.Kind {
@@ -108,69 +105,6 @@ extension ConfigurationMember.Kind {
       let other = value.elements?.first { $0.object == nil }
       return wanted(value.elements != nil, "an array") ?? other.map { "has \($0.kind) where an object belongs" }
     }
-  }
-
-  /// The kind for people.
-  package var text: String {
-    switch self {
-    case .flag: "true or false"
-    case .text, .file: "text"
-    case .texts(let contents): "list of \(contents)"
-    case .codes: "list of codes"
-    case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
-    case .shares: "percents by language"
-    case .rules: "list of objects"
-    }
-  }
-
-  fileprivate var schema: JSONObject {
-    func list(_ items: JSONObject) -> JSONObject { ["items": .object(items), "type": .string("array")] }
-    switch self {
-    case .flag: return ["type": .string("boolean")]
-    case .text, .file: return ["type": .string("string")]
-    case .texts, .codes: return list(["type": .string("string")])
-    case .choice(let names): return ["enum": .list(names)]
-    case .shares:
-      return [
-        "additionalProperties": ["maximum": .integer(100), "minimum": .integer(0), "type": .string("integer")],
-        "type": .string("object"),
-      ]
-    case .rules:
-      let members = ConfigurationMember.ruleMembers.map { name, meaning -> (String, JSONValue) in
-        var schema: JSONObject =
-          name == "severity" ? ["enum": .list(ConfigurationMember.severities)] : ["type": .string("string")]
-        schema["description"] = .string(meaning)
-        return (name, .object(schema))
-      }
-      return list([
-        "additionalProperties": .bool(false), "properties": .object(JSONObject(members)),
-        "required": .list(["severity"]),
-        "type": .string("object"),
-      ])
-    }
-  }
-}
-
-extension ConfigurationMember {
-  /// The JSON Schema (2020-12) of the file.
-  package static var schema: JSONValue {
-    [
-      "$schema": .string("https://json-schema.org/draft/2020-12/schema"), "additionalProperties": .bool(false),
-      "properties": .object(
-        JSONObject(
-          all.map { member in
-            var schema = member.kind.schema
-            schema["description"] = .string(member.meaning)
-            return (member.name, .object(schema))
-          })),
-      "title": .string("\(AuditOptions.fileName), the configuration of an audit"), "type": .string("object"),
-    ]
-  }
-
-  /// The rows of the page's tables.
-  package static var pageRows: [String] {
-    all.map { "| `\($0.name)` | \($0.kind.text) | \($0.meaning) |" }
-      + ruleMembers.map { "| `\($0.name)` | \($0.meaning) |" }
   }
 }
 

@@ -14,7 +14,7 @@ package struct FindingGate: Sendable {
     case known
     /// Its code, or its file, was not asked for.
     case notAsked
-    /// A comment or a setting silences it.
+    /// A setting silences it.
     case silenced
   }
 
@@ -72,9 +72,7 @@ package struct FindingGate: Sendable {
     let setting = asked.settings.last(
       finding.code, table: finding.table, localization: finding.localization, key: finding.key,
       path: finding.places.first?.path.relative(to: root))
-    guard !finding.ignored.contains(where: { RuleList.isNamed(finding.code, $0) }),
-      let severity = setting.map(\.severity) ?? finding.severity
-    else { return (finding, .silenced) }
+    guard let severity = setting.map(\.severity) ?? finding.severity else { return (finding, .silenced) }
     finding.severity = severity
     if !asked.contains(finding) { return (finding, .notAsked) }
     if baseline?.has(finding, root: root) ?? false { return (finding, .known) }

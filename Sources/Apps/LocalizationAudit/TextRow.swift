@@ -79,6 +79,4 @@ package struct TextNote: Equatable {
   var isInCode = false
   /// What the developer says of the text, if that is asked for.
   var comment: String?
-  /// The codes that a comment beside the text silences, or `*`.
-  package var silenced: [String] = []
 }

@@ -9,7 +9,7 @@ import ProgramSupport
 @main
 struct AuditLocalizations {
   private static let usage = """
-    usage: audit-localizations [--path FOLDER] [--target FOLDER] [--stamp FILE] [--format text|github|sarif|junit|xcode|json|tsv]
+    usage: audit-localizations [--path FOLDER] [--target FOLDER] [--stamp FILE] [--format text|github|sarif|xcode|json|tsv]
                                [--config FILE] [--baseline FILE] [--write-baseline]
                                [--fail-on error|warning|note|never] [--summary] [--notes] [--list-rules]
 

@@ -134,18 +134,3 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     }
   }
 }
-
-/// Shows the progress on standard error: on a terminal in one line that is replaced, else in one line for each step.
-struct Progress {
-  private let isTerminal = isatty(STDERR_FILENO) != 0
-
-  /// Begins a step.
-  func step(_ words: String) {
-    StandardStreams.printError(raw: isTerminal ? "\r\u{1B}[K\(words) …" : "\(words)\n")
-  }
-
-  /// Clears the line of the last step.
-  func finish() {
-    if isTerminal { StandardStreams.printError(raw: "\r\u{1B}[K") }
-  }
-}

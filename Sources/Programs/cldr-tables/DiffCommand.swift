@@ -51,16 +51,16 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     try report.check()
+    let progress = quiet ? nil : ProgressLine("reading the releases")
+    defer { progress?.finish() }
     let older = try CLDRRelease(folder: Path(old), release: oldRelease).facts
     let newer = try CLDRRelease(folder: Path(new), release: newRelease).facts
     let supported = try app.list(in: newer)
-    let progress = Progress()
     let changes = UpgradeReport(
-      old: older, new: newer, supported: supported.isEmpty ? nil : supported, default: app.default, options: app.options
-    ) { step in
-      if !quiet { progress.step(step) }
-    }
-    progress.finish()
+      old: older, new: newer, supported: supported.isEmpty ? nil : supported, default: app.default,
+      options: app.options,
+      progress: { progress?.step($0) })
+    progress?.finish()
     let format = format ?? report.format ?? .text
     let text = try format.text(of: changes, limit: limit == 0 ? nil : limit)
     if report.path != nil {

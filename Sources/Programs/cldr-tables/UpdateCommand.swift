@@ -61,12 +61,11 @@ struct Update: ParsableCommand {
 
   func run() throws {
     try report.check()
-    let progress = Progress()
+    let progress = ProgressLine("reading and checking the release")
     defer { progress.finish() }
     let layout = try package.layout
     let lock = try dryRun ? nil : UpdateLock(layout)
     defer { lock?.release() }
-    progress.step("reading and checking the release")
     let release = try CLDRRelease.toImport(from: Path(source), release: release)
     let version = release.facts.version
     let supported = try app.list(in: release.facts)
@@ -125,15 +124,14 @@ struct Update: ParsableCommand {
 
   /// Reports the decisions that differ from those of the installed data; returns the changelog with its entry.
   private func report(
-    from old: CLDRFacts, to new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: Progress
+    from old: CLDRFacts, to new: CLDRFacts, _ supported: [String], in layout: PackageLayout, _ progress: ProgressLine
   ) throws -> [FileChange] {
-    let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all) { progress.step($0) }
+    let entry = UpgradeReport(old: old, new: new, supported: MostUsedLocales.all, progress: progress.step)
     let changes =
       supported.isEmpty
       ? entry
-      : UpgradeReport(old: old, new: new, supported: supported, default: app.default, options: app.options) {
-        progress.step($0)
-      }
+      : UpgradeReport(
+        old: old, new: new, supported: supported, default: app.default, options: app.options, progress: progress.step)
     progress.finish()
     StandardStreams.printText(changes.text())
     if let format = report.format { try report.write(format.text(of: changes, limit: nil)) }

@@ -30,12 +30,12 @@ struct WhichLocale: ParsableCommand {
       CommandGroup(
         name: "Person",
         subcommands: [
-          MatchCommand.self, ExplainCommand.self, CompareCommand.self, DeviceCommand.self, EnvironmentCommand.self,
-          AcceptLanguageCommand.self, WriteAcceptLanguageCommand.self,
+          MatchCommand.self, ExplainCommand.self, CompareCommand.self, DeviceCommand.self,
+          AcceptLanguageCommand.self,
         ]),
       CommandGroup(
         name: "Locale",
-        subcommands: [InspectCommand.self, DistanceCommand.self, RulesCommand.self, PluralsCommand.self]),
+        subcommands: [InspectCommand.self, PluralsCommand.self]),
       CommandGroup(
         name: "App",
         subcommands: [
@@ -63,8 +63,9 @@ struct WhichLocale: ParsableCommand {
       exit()
     }
     // The parser repeats arguments unchanged, with control characters.
-    let parsed = error is CommandFailure ? [] : sentence(of: error)
-    let failure = error as? CommandFailure ?? .usage(parsed.first ?? "")
+    let known = error as? CommandFailure ?? (error as? LocalizationDiagnostic).map(CommandFailure.init)
+    let parsed = known == nil ? sentence(of: error) : []
+    let failure = known ?? .usage(parsed.first ?? "")
     Console.complain(failure.message)
     if !parsed.isEmpty {
       StandardStreams.printError(
@@ -85,8 +86,8 @@ struct WhichLocale: ParsableCommand {
       }
       let help = helpMessage(for: command ?? self, columns: 80)
       // The parser's own guess is sometimes one that nobody can mean.
-      let meant = Guesses.meaning(of: words[1], in: help) ?? words.dropFirst(3).prefix(1).nearest(to: words[1])
-      first = "unknown option '\(words[1])'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
+      let answer = Guesses.answer(to: words[1], among: Array(words.dropFirst(3).prefix(1)), in: help)
+      first = "unknown option '\(words[1])'" + (answer.map { ": \($0)" } ?? "")
     }
     lines[0] = first.prefix(1).lowercased() + first.dropFirst()
     return lines
@@ -112,10 +113,8 @@ struct WhichLocale: ParsableCommand {
     if words.first == "help" { words = words.dropFirst() }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let name = words.first, !name.hasPrefix("-"), !names.contains(name) else { return }
-    let meant = Guesses.meaning(of: name, amongCommands: names, in: helpMessage())
-    throw .usage(
-      "there is no command '\(name.excerpt)': "
-        + (meant.map { "did you mean '\($0)'?" } ?? "'which-locale --help' lists them"))
+    let answer = Guesses.answer(to: name, among: names, in: helpMessage())
+    throw .usage("there is no command '\(name.excerpt)': \(answer ?? "'which-locale --help' lists them")")
   }
 
   /// Shortens the arguments in a message, because the parser repeats them whole.

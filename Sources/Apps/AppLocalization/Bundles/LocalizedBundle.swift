@@ -14,24 +14,25 @@ import LocalizationEngines
 /// It never changes, not even if files on disk do, and is shared, not copied. Problems in files are in `diagnostics`, and
 /// everything that can be read is read.
 public final class LocalizedBundle: Sendable {
+  /// What was read, without the contents of catalogs.
+  private let reading: BundleReading
+
   /// The folder as it was given; empty for a caller's own texts.
-  public let path: String
+  public var path: String { reading.root }
   /// The layout of the folder.
-  package let layout: BundleLayout
+  package var layout: BundleLayout { reading.layout }
   /// `Info.plist`; empty if there is none.
-  public let info: InfoDictionary
+  public var info: InfoDictionary { reading.info }
   /// The folders of localizations, including `Base`.
-  package let folders: [LocalizationFolder]
-  /// The names in each folder of resources and of a localization.
-  private let listings: [String: FolderListing]
+  package var folders: [LocalizationFolder] { reading.folders }
   /// The string catalogs, which contain all localizations of a table in one file.
-  package let catalogs: [CatalogSummary]
+  package var catalogs: [CatalogSummary] { reading.catalogs }
   /// Whether a file of texts is part of the bundle; nil for all.
-  let includes: (@Sendable (String) -> Bool)?
+  var includes: (@Sendable (String) -> Bool)? { reading.includes }
   /// The problems that were found.
-  public let diagnostics: [LocalizationDiagnostic]
+  public var diagnostics: [LocalizationDiagnostic] { reading.diagnostics }
   /// The limits of reading, which also apply to files that are read later.
-  package let limits: ReadingLimits
+  package var limits: ReadingLimits { reading.limits }
 
   /// The development region as a localization: the info dictionary's, else the source language of the string catalogs.
   /// In an audit of sources the project's comes between them.
@@ -61,22 +62,16 @@ public final class LocalizedBundle: Sendable {
 
   /// Creates a bundle from the collected parts.
   package init(_ reading: BundleReading) {
-    path = reading.root
-    limits = reading.limits
-    layout = reading.layout
-    info = reading.info
-    folders = reading.folders
-    listings = reading.listings
-    catalogs = reading.catalogs
-    includes = reading.includes
-    diagnostics = reading.diagnostics
+    var reading = reading
+    reading.contents = [:]
+    self.reading = reading
     developmentRegion =
       reading.info.developmentRegion ?? reading.defaultRegion
       ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
     localizations = Self.localizations(of: reading, developmentRegion)
     preparations = EnginePreparations(localizations, developmentRegion)
     tableNames = Dictionary(
-      grouping: folders.filter { !$0.isBase }.map(\.localization) + catalogs.flatMap(\.localizations),
+      grouping: reading.folders.filter { !$0.isBase }.map(\.localization) + reading.catalogs.flatMap(\.localizations),
       by: LocalizationName.folded)
   }
 
@@ -102,11 +97,11 @@ public final class LocalizedBundle: Sendable {
   }
 
   /// The names in a folder of resources or of a localization, as they were when the bundle was read.
-  package func names(in folder: String) -> [String] { listings[folder]?.names ?? [] }
+  package func names(in folder: String) -> [String] { reading.listings[folder]?.names ?? [] }
 
   /// Whether all that a localization's folders have is known.
   package func isListed(_ localization: String) -> Bool {
-    folders(for: localization).allSatisfy { listings[$0.path]?.problem == nil }
+    folders(for: localization).allSatisfy { reading.listings[$0.path]?.problem == nil }
   }
 
   /// The file system's path of a path inside the bundle.

@@ -53,27 +53,6 @@ public struct AppleLanguages: Equatable, Sendable {
     self.init(words.filter { !$0.isEmpty })
   }
 
-  /// Reads a property list: an array of strings, a string, or a dictionary with the key `AppleLanguages`, such as a
-  /// whole domain of defaults. The format is XML, binary or text. Time is proportional to the length.
-  ///
-  /// - Parameters:
-  ///   - data: the contents of the property list's file.
-  ///   - limits: the greatest size, nesting depth and number of values.
-  /// - Throws: an error if the data cannot be read or contain no list.
-  public init(propertyList data: Data, limits: ReadingLimits = .standard) throws(AppleLanguagesError) {
-    let value: PropertyListValue
-    do throws(LocalizationDiagnostic) {
-      value = try PropertyListDocument(Array(data), limits: limits).value
-    } catch {
-      // Plain text such as `it, en-GB` is not a property list.
-      guard error.code == "plist.malformed", let text = Self.plainText(of: data) else { throw .unreadable }
-      self.init(text: text)
-      return
-    }
-    guard let list = Self(value) else { throw .noList }
-    self = list
-  }
-
   private init?(_ value: PropertyListValue) {
     let list = value.dictionary?["AppleLanguages"] ?? value
     guard let elements = list.array ?? list.string.map({ [.string($0)] }) else { return nil }
@@ -83,13 +62,6 @@ public struct AppleLanguages: Equatable, Sendable {
     }
   }
 
-  /// The data as text, unless they begin as a binary or an XML property list.
-  private static func plainText(of data: Data) -> String? {
-    let first = data.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    let isStructured = data.starts(with: Array("bplist".utf8)) || first == 0x3C
-    return isStructured ? nil : String(data: data, encoding: .utf8)
-  }
-
   /// The canonical form of a name, which may be an old one: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
   static func canonical(_ text: String) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -97,22 +69,6 @@ public struct AppleLanguages: Equatable, Sendable {
       return String(name.map { $0 == "_" ? "-" : $0 })
     }
     return trimmed.isEmpty ? nil : LocaleIdentifier(trimmed, syntax: .lenient)?.canonicalized.description
-  }
-}
-
-/// An error on reading a property list of languages.
-public enum AppleLanguagesError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The data are not a property list.
-  case unreadable
-  /// The property list has neither an array nor the key `AppleLanguages` with one.
-  case noList
-
-  /// The problem, and the input that was expected.
-  public var description: String {
-    switch self {
-    case .unreadable: "not a property list: neither XML, nor binary, nor text in UTF-8"
-    case .noList: "no list of languages: an array of strings, or a dictionary with AppleLanguages, was expected"
-    }
   }
 }
 

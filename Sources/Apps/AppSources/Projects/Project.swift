@@ -11,7 +11,7 @@ package struct ProjectLocalizations: Equatable, Sendable {
   package let knownRegions: [String]
   /// The targets, as far as the project's file names them.
   package var targets: [ProjectTarget] = []
-  /// Whether a package's manifest names no targets, as Tuist's list of dependencies.
+  /// Whether a package's manifest names no targets: it lists the dependencies of an app.
   package var isWithoutTargets = false
 
   package init(path: String, developmentRegion: String?, knownRegions: [String] = []) {

@@ -4,7 +4,7 @@ import SystemAccess
 /// Reads the project files of a folder of sources.
 package enum ProjectFile {
   /// A project, if the file is one, and the problems in it.
-  package typealias Reading = (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic])
+  typealias Reading = (project: ProjectLocalizations?, diagnostics: [LocalizationDiagnostic])
 
   /// Reads a project's settings of languages.
   ///
@@ -12,11 +12,7 @@ package enum ProjectFile {
   ///   - path: relative to the root, in which other files of the project are.
   static func read(_ bytes: [UInt8], path: String, root: String, limits: ReadingLimits) -> Reading {
     if path.hasExtension("pbxproj") { return XcodeProject.read(bytes, path: path, in: root, limits: limits) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if path.lastPathComponent == "Package.swift" { return PackageManifest.read(text, path: path) }
-    // Tuist's manifest has `developmentRegion` in the project's options.
-    let manifest = Manifest(text, in: path.parentPath, region: "developmentRegion")
-    return (ProjectLocalizations(path: path, developmentRegion: manifest.region), [])
+    return PackageManifest.read(String(decoding: bytes, as: UTF8.self), path: path)
   }
 }
 
@@ -27,7 +23,7 @@ package enum PackageManifest {
   package static func read(
     _ text: String, path: String
   ) -> (project: ProjectLocalizations, diagnostics: [LocalizationDiagnostic]) {
-    let manifest = Manifest(text, in: path.parentPath, region: "defaultLocalization")
+    let manifest = Manifest(text, in: path.parentPath)
     var project = ProjectLocalizations(path: path, developmentRegion: manifest.region)
     project.targets = manifest.targets
     project.isWithoutTargets = !manifest.hasTargets
@@ -51,10 +47,8 @@ private struct Manifest {
 
   private static let targetKinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-  /// - Parameters:
-  ///   - folder: the manifest's.
-  ///   - region: the label of the development region.
-  init(_ text: String, in folder: String, region regionLabel: String) {
+  /// - Parameter folder: the manifest's.
+  init(_ text: String, in folder: String) {
     var lexer = SourceLexer(Array(text.unicodeScalars))
     var label = ""
     // The functions of the open calls, with the brackets around their arguments.
@@ -66,7 +60,7 @@ private struct Manifest {
       switch token {
       case .name(let name, .label):
         label = name
-        if name == regionLabel, region == nil, computedRegion == nil { readRegion(lexer) }
+        if name == "defaultLocalization", region == nil, computedRegion == nil { readRegion(lexer) }
         if name == "targets", !hasTargets { hasTargets = !Self.isBeforeEmptyList(lexer) }
       case .name(let name, .function):
         let function = String(name.split(separator: ".").last ?? "")

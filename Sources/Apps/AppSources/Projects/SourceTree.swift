@@ -11,7 +11,7 @@ package struct SourceTree: Sendable {
   private(set) var infoPaths: [String] = []
   /// Those of bundles among the sources, which have their own, by the bundle's path.
   private(set) var bundleInfoPaths: [String: String] = [:]
-  /// `project.pbxproj`, `Package.swift` and `Project.swift`.
+  /// `project.pbxproj` and `Package.swift`.
   private(set) var projectPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []
@@ -22,7 +22,8 @@ package struct SourceTree: Sendable {
   /// Whether the tree is larger than the limits.
   package private(set) var isTruncated = false
 
-  private static let projectNames: Set<String> = ["Package.swift", "Project.swift"]
+  /// What a generator makes an Xcode project of, and its command: the project is read, and not this.
+  private static let generators = ["project.yml": "xcodegen", "Project.swift": "tuist generate"]
   private static let othersFolders: Set<String> = [
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
@@ -49,7 +50,14 @@ package struct SourceTree: Sendable {
       if isExcluded(path) { continue }
       switch name {
       case "Info.plist": infoPaths.append(path)
-      case _ where Self.projectNames.contains(name): projectPaths.append(path)
+      case "Package.swift": projectPaths.append(path)
+      case _ where Self.generators[name] != nil:
+        if listing.names.contains(where: { $0.hasExtension("xcodeproj") }) { continue }
+        diagnostics.append(
+          LocalizationDiagnostic(
+            .note, "project.notGenerated",
+            "the Xcode project is not there that '\(Self.generators[name] ?? "")' makes of it: only folders say what is built",
+            path: root.appendingPath(path)))
       default:
         if name.hasExtension("xcstrings") || name.hasExtension("lproj") {
           hasResources = true
@@ -106,7 +114,7 @@ package struct SourceTree: Sendable {
     guard FileKind(at: root) == .folder else { return false }
     let names = FolderListing(of: root, limits).names
     let isProject = names.contains { name in
-      if projectNames.contains(name) { return true }
+      if name == "Package.swift" || generators[name] != nil { return true }
       guard name.hasExtension("xcodeproj") else { return false }
       return if case .file? = FileKind(at: root.appendingPath(name + "/project.pbxproj")) { true } else { false }
     }

@@ -3,7 +3,9 @@ import AppLocalization
 extension AuditReport: AnswerObject {
   package static let members: [Column<AuditReport>] = [
     Column("bundles", of: bundles) { Array(zip($0.audit.bundles, $0.audit.projectPaths)) },
-    Column("counts", members: LocalizationDiagnostic.Severity.allCases.map { severity in
+    Column(
+      "counts",
+      members: LocalizationDiagnostic.Severity.allCases.map { severity in
         Column(severity.rawValue) { $0.findings.count { $0.severity == severity } }
       }),
     Column("coverage", of: TableCoverage.members, \.audit.coverage),

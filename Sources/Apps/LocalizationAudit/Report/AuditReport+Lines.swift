@@ -26,38 +26,4 @@ extension AuditFinding {
     }.joined(separator: ",")
     return "::\(severity == .note ? "notice" : severity.rawValue) \(all)::\(escaped(message))"
   }
-
-  /// A test, which fails unless it is a note.
-  fileprivate var junit: String {
-    func attribute(_ name: String, _ value: String?) -> String {
-      value.map { " \(name)=\"\(XMLText.escaped($0, isAttribute: true))\"" } ?? ""
-    }
-    let (file, line) = (diagnostic.path, diagnostic.line.map(String.init))
-    // Tests with one name would count as one.
-    let name = [file, line, diagnostic.column.map(String.init), message].compactMap { $0 }.joined(separator: ":")
-    let start =
-      "<testcase" + attribute("classname", code.rawValue) + attribute("name", name) + attribute("file", file)
-      + attribute("line", line)
-    if severity == .note { return start + "/>" }
-    let text = XMLText.escaped(remedy.map { "\(description); \($0)" } ?? description)
-    return start + "><failure" + attribute("type", severity.rawValue) + attribute("message", message)
-      + ">\(text)</failure></testcase>"
-  }
-}
-
-extension AuditReport {
-  /// Writes a report of tests in JUnit's form, which GitLab and Jenkins read: errors and warnings are failures, and notes are
-  /// tests that pass. Without findings there is one test, because an empty report counts as none.
-  func writeJUnit(_ line: (String) -> Void) {
-    let findings = findings
-    let failures = findings.count { $0.severity != .note }
-    let counts = "tests=\"\(max(findings.count, 1))\" failures=\"\(failures)\" errors=\"0\""
-    line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    line("<testsuites name=\"which-locale audit\" \(counts)>")
-    line("  <testsuite name=\"localizations\" \(counts)>")
-    if findings.isEmpty { line("    <testcase classname=\"audit\" name=\"no findings\"/>") }
-    for finding in findings { line("    " + finding.junit) }
-    line("  </testsuite>")
-    line("</testsuites>")
-  }
 }

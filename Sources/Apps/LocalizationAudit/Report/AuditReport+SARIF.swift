@@ -38,7 +38,7 @@ extension LocalizationDiagnostic.Code {
   fileprivate var sarifRule: JSONValue {
     var fields: JSONObject = ["id": .string(rawValue)]
     guard let rule = RuleList.rule(of: self) else { return .object(fields) }
-    fields["help"] = ["text": .string(rule.remedy)]
+    if !rule.remedy.isEmpty { fields["help"] = ["text": .string(rule.remedy)] }
     if !rule.rationale.isEmpty { fields["fullDescription"] = ["text": .string(rule.rationale)] }
     if let severity = rule.severity {
       fields["defaultConfiguration"] = .object(["level": .string(severity.rawValue)])

@@ -17,8 +17,6 @@ package struct AuditReport {
     case github
     /// Static Analysis Results Interchange Format 2.1.0 (OASIS).
     case sarif
-    /// A report of tests, which GitLab and Jenkins show.
-    case junit
     /// The lines of text, one for each place: `file:line:column: warning: message [code]`, which Xcode shows beside the line.
     case xcode
 
@@ -28,7 +26,7 @@ package struct AuditReport {
       case .text, .json: AuditFinding.joined(all)
       case .tsv: AuditFinding.joined(all, isMany: false)
       case .github, .xcode: AuditFinding.separated(all, isPerLine: true)
-      case .sarif, .junit: AuditFinding.separated(all, isPerLine: false)
+      case .sarif: AuditFinding.separated(all, isPerLine: false)
       }
     }
 
@@ -37,7 +35,7 @@ package struct AuditReport {
       switch self {
       case .github: .command
       case .tsv: .row
-      case .text, .json, .sarif, .junit, .xcode: .text
+      case .text, .json, .sarif, .xcode: .text
       }
     }
   }
@@ -79,7 +77,6 @@ package struct AuditReport {
     case .json: writeJSON(line)
     case .github: for finding in shown { line(finding.githubCommand) }
     case .sarif: writeSARIF(version: version, line)
-    case .junit: writeJUnit(line)
     case .xcode: for finding in shown { finding.xcodeLine.map(line) }
     }
   }

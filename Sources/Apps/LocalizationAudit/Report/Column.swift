@@ -40,7 +40,7 @@ package struct Column<Row>: Sendable {
   package init<Value: AnswerValue>(
     ifAny name: String, in forms: ColumnForms = .json, _ value: @escaping @Sendable (Row) -> Value?
   ) {
-    self.init(name, forms) { value($0) as (any AnswerValue)? }
+    self.init(name, forms, value: value)
   }
 
   /// An object with members of the row's own.

@@ -3,12 +3,14 @@ import AppSources
 import SystemAccess
 
 extension Rule {
-  /// Localized files that are never used, because a file with their name outside all localizations wins
-  /// (`LocalizedBundle.resource`).
+  /// Localized files and texts that are never used, because a file of another place wins: one with their name outside all
+  /// localizations (`LocalizedBundle.resource`), or one whose kind comes first. One finding for each file that wins.
   static let hiddenResource = Rule(
     "audit.hiddenResource", .warning,
-    because: "The file outside all localizations wins: nobody sees the localized one.",
-    remedy: "move the file into the localization of its language",
+    because:
+      "A file outside all localizations, or a '.stringsdict' in Base.lproj, wins over the files of every language: "
+      + "people see its contents, which may be in another language.",
+    remedy: "move the file into the localization of its language, or remove from it what the localizations have",
     example: """
         en.lproj/Localizable.strings: home.title = Home;
       - Localizable.strings: home.title = Casa;
@@ -16,7 +18,7 @@ extension Rule {
       = Localizable.strings
       = Menu.strings: menu.open = Open;
       """
-  ).ofBundle { bundle, rule in
+  ).ofTable(hiddenTexts).ofBundle { bundle, rule in
     guard !bundle.localized.isSources, let root = bundle.localized.layout.resourceFolders.first else { return [] }
     let outside = Set(bundle.localized.names(in: root))
     var hidden: [String: [String]] = [:]
@@ -33,6 +35,28 @@ extension Rule {
       return rule.finding(
         "'\(name.excerpt)' outside all localizations hides the file of the same name in \(list)",
         places: [.init(path: bundle.localized.path(of: root.appendingPath(name)))])
+    }
+  }
+
+  /// The texts of a table that people are not shown. Of files with one name the bundle's finding speaks.
+  private static let hiddenTexts: Check<AuditedTable> = { table, rule in
+    let outside = table.localizations[.unlocalized]?.files ?? []
+    let hidden = table.rows.withBegun.filter { $0.state == .unshown }.compactMap {
+      row -> (row: TextRow, path: String)? in
+      guard let own = row.own else { return nil }
+      // The file of its kind outside all localizations is used even if it lacks the key.
+      let file = outside.first { $0.format == own.value.source || row.shown == nil }?.path
+      guard let path = file ?? row.shown?.text.path else { return nil }
+      let isFile = file ?? "" == path && path.lastPathComponent == own.path.lastPathComponent
+      return isFile && !table.localized.isSources ? nil : (row, path)
+    }
+    return Dictionary(grouping: hidden, by: \.path).sorted { $0.key < $1.key }.map { path, texts in
+      let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
+      return table.finding(
+        rule,
+        "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) not shown in "
+          + "\(Rule.names): '\(path.lastPathComponent.excerpt)' wins: \(keys.firstKeys)",
+        Array(Set(texts.map(\.row.place))), keys: keys, places: [.init(path: path)])
     }
   }
 
@@ -140,28 +164,5 @@ extension Rule {
         finding.source = position.flatMap { bundle.places(position: $0).first }
         return finding
       }
-  }
-
-  /// A string catalog in the folder of one localization.
-  static let catalogInLocalization = Rule(
-    "audit.catalogInLocalization", .error,
-    because: "A catalog has all languages: Xcode refuses it in the folder of one.",
-    remedy: "move it out of the .lproj folder",
-    example: """
-      - en.lproj/Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
-      + Menu.xcstrings: { "sourceLanguage": "en", "version": "1.0", "strings": { "Open it": {} } }
-      = en.lproj/Menu.xcstrings
-      = en.lproj/Menu.strings: "Open it" = "Open it";
-      """
-  ).ofBundle { bundle, rule in
-    bundle.localized.folders.flatMap { folder in
-      let path = bundle.localized.path(of: folder.path)
-      return bundle.localized.names(in: folder.path).filter { $0.hasExtension("xcstrings") }.map {
-        name in
-        rule.finding(
-          "the catalog '\(name.excerpt)' in '\(folder.nameOnDisk).lproj' is not read", [folder.place],
-          places: [.init(localization: folder.localization, path: path.appendingPath(name))])
-      }
-    }
   }
 }

@@ -167,24 +167,4 @@ extension Rule {
         places: stray.path.map { [.init(path: $0)] } ?? [])
     }
   }
-
-  static let privateUseLanguage = Rule(
-    "audit.privateUseLanguage", .note,
-    because:
-      "No setting offers a language for private use, though an app may prefer it itself. Its texts are not checked.",
-    remedy: "remove it before release if it is for testing only",
-    example: """
-        en.lproj/Localizable.strings: home.title = Home;
-      - qqq.lproj/Localizable.strings: home.title = "The title of the first screen";
-      = qqq.lproj/Localizable.strings
-      = qu.lproj/Localizable.strings: home.title = Wasi;
-      """
-  ).ofFolder { folder, rule in
-    folder.privateUse.map { name, path in
-      rule.finding(
-        "'\(name)' is a private-use language, which no setting offers: its texts are not checked",
-        [.localization(name)],
-        places: path.map { [.init(path: $0)] } ?? [])
-    }
-  }
 }

@@ -229,7 +229,7 @@ extension Rule {
     remedy: "give the app the language, with an .lproj folder or in CFBundleLocalizations of its Info.plist, or set "
       + "CFBundleAllowMixedLocalizations there",
     example: """
-        Project.swift: let project = Project(options: .options(developmentRegion: "en"))
+        A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { developmentRegion = en; }; }; }
         App/en.lproj/Localizable.strings: home.title = Home;
         Kit/Package.swift: let package = Package(name: "Kit", defaultLocalization: "en", targets: [.target(name: "Kit")])
         Kit/Sources/Kit/en.lproj/Localizable.strings: kit.title = Set;
@@ -238,8 +238,8 @@ extension Rule {
       + Kit/Sources/Kit/de.lproj/Localizable.strings: kit.title = Satz;
       = App/Info.plist: { CFBundleLocalizations = (en, de); }
       = App/Info.plist: { CFBundleAllowMixedLocalizations = YES; }
-      = Project.swift
-      = Example/Project.swift: let project = Project(options: .options(developmentRegion: "en"))
+      = A.xcodeproj/project.pbxproj
+      = Example/A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { developmentRegion = en; }; }; }
       = App/en.lproj/Localizable.strings
       """
   ).ofBundle { bundle, rule in

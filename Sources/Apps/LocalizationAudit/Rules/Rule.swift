@@ -10,7 +10,7 @@ package struct Rule: Sendable {
   package let severity: LocalizationDiagnostic.Severity?
   /// The reason why the finding matters. Empty for a problem in a file, whose message says it.
   package let rationale: String
-  /// The remedy, without a full stop.
+  /// The remedy, without a full stop. Empty for a problem in a file whose message says it.
   package let remedy: String
   /// Whether a report joins the findings of one table to one line.
   package let isGrouped: Bool
@@ -80,6 +80,7 @@ package struct Rule: Sendable {
 }
 
 extension AuditFinding {
-  /// The remedy: one sentence, equal for all findings with this ``code``. Nil for a code of another reader.
-  public var remedy: String? { RuleList.rule(of: code)?.remedy }
+  /// The remedy: one sentence, equal for all findings with this ``code``. Nil where the message says it, and for a code of
+  /// another reader.
+  public var remedy: String? { RuleList.rule(of: code).flatMap { $0.remedy.isEmpty ? nil : $0.remedy } }
 }

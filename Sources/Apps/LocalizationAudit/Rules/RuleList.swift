@@ -6,13 +6,13 @@ import SystemAccess
 package enum RuleList {
   static let rules: [Rule] = [
     .nothingToAudit, .localizationInNoTarget, .knownRegionWithoutResources, .resourcesInNoTarget, .strayLocalization,
-    .privateUseLanguage, .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
+    .renamedKey, .keyNotInTable, .unmatchedName, .unknownSubtag,
     .duplicateLocalization,
     .developmentRegionNotLocalized,
     .noDevelopmentRegion, .hiddenResource, .similarTables, .untranslatedInfoText,
-    .catalogInLocalization, .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
+    .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
     .formatMismatch,
-    .argumentConflict, .hiddenText, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
+    .argumentConflict, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
     .similarKeys, .missingTable, .unlocalizedTable, .belowShare, .incompleteLocalization, .needsReview, .missingKey,
     .untranslatedInterface, .staleKey,
     .referenceLacksKeys, .rareKeys, .identicalTexts, .unknownInfoKey, .nothingCompared, .keyNotInCode,
@@ -37,7 +37,7 @@ package enum RuleList {
     rules.flatMap { $0.findings(in: bundle) }.flatMap(\.parts)
   }
   static func findings(in table: AuditedTable) -> [AuditFinding] {
-    rules.flatMap { $0.findings(in: table) }.flatMap(\.parts).map(table.withComments)
+    rules.flatMap { $0.findings(in: table) }.flatMap(\.parts).map(table.withSource)
   }
 
   /// The rank of a code among findings of one severity: problems in files first.
@@ -45,8 +45,8 @@ package enum RuleList {
 
   /// The codes of findings about localizations that are not shown, or only in part.
   package static let codesOfShownLocalizations: Set<LocalizationDiagnostic.Code> = [
-    Rule.localizationInNoTarget.code, Rule.privateUseLanguage.code, Rule.duplicateLocalization.code,
-    Rule.unmatchedName.code, Rule.partialVariant.code,
+    Rule.localizationInNoTarget.code, Rule.duplicateLocalization.code, Rule.unmatchedName.code,
+    Rule.partialVariant.code,
   ]
 
   /// Whether a table has one finding of a code: one export writes it into every text.
@@ -57,7 +57,7 @@ package enum RuleList {
   /// One line for each of these codes that has a remedy, sorted: a report prints them once, after its findings.
   package static func remedyLines(of codes: some Sequence<LocalizationDiagnostic.Code>) -> [String] {
     Set(codes).sorted { $0.rawValue < $1.rawValue }.compactMap { code in
-      rule(of: code).map { "  \(code.rawValue): \($0.remedy)" }
+      rule(of: code).flatMap { $0.remedy.isEmpty ? nil : "  \(code.rawValue): \($0.remedy)" }
     }
   }
 
@@ -80,7 +80,7 @@ package enum RuleList {
     }
   }
 
-  /// Whether a name means a code, wherever it is written: on a command line, in the configuration, in a comment. It is the
+  /// Whether a name means a code, wherever it is written: on a command line, in the configuration. It is the
   /// code, `audit.missingKey`, or its last part, `missingKey`; any other name is the beginning of codes, `audit.missing`, or
   /// a pattern with `*` and `?`.
   static func isNamed(_ code: LocalizationDiagnostic.Code, _ name: String) -> Bool {

@@ -59,55 +59,6 @@ extension Rule {
     }
   }
 
-  /// Texts of a localization that people are not shown, because a file of another place wins.
-  /// One finding for each file that wins.
-  static let hiddenText = Rule(
-    "audit.hiddenText", .warning,
-    because: "A '.stringsdict' in Base.lproj, or a file outside all localizations, wins over the '.strings' of every "
-      + "language: people see its text, which may be in another language.",
-    remedy: "remove the key from the file that wins, or move that file into the localization of its language",
-    example: """
-        en.lproj/Localizable.strings: cart.items = "%d items";
-      - Base.lproj/Localizable.stringsdict: { "cart.items" = { NSStringLocalizedFormatKey = "%d things"; }; }
-      + en.lproj/Localizable.stringsdict: { "cart.items" = { NSStringLocalizedFormatKey = "%d things"; }; }
-      or
-      - Base.lproj/Localizable.stringsdict
-      = Base.lproj/Localizable.stringsdict: { "cart.price" = { NSStringLocalizedFormatKey = "%d €"; }; }
-      """
-  ).ofTable { table, rule in
-    var hidden: [String: [(row: TextRow, winner: AuditFinding.Place)]] = [:]
-    for row in table.rows.withBegun where row.state == .unshown {
-      guard let winner = winner(over: row, table) else { continue }
-      // Of files with one name, one finding of the bundle speaks.
-      let isFile = winner.localization == nil && winner.path.lastPathComponent == row.own?.path.lastPathComponent
-      if !isFile || table.localized.isSources { hidden[winner.path, default: []].append((row, winner)) }
-    }
-    return hidden.sorted { $0.key < $1.key }.map { path, texts in
-      let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
-      let winners = texts.filter { $0.row.key.text == keys.first }.map(\.winner).prefix(1)
-      return table.finding(
-        rule,
-        "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) "
-          + "not shown in \(Rule.names): '\(path.lastPathComponent.excerpt)' "
-          + "\(winners.first?.localization.map { "of '\($0)'" } ?? "outside all localizations") wins: \(keys.firstKeys)",
-        Array(Set(texts.map(\.row.place))), keys: keys, places: Array(winners))
-    }
-  }
-
-  /// The text that people are shown instead of a row's.
-  private static func winner(over row: TextRow, _ table: AuditedTable) -> AuditFinding.Place? {
-    guard let own = row.own else { return nil }
-    // The file of its kind outside all localizations is used even if it lacks the key.
-    let outside = table.localizations[.unlocalized]?.files
-      .first { $0.format == own.value.source || row.shown == nil }?.path
-    let (place, winner) = (outside == nil ? row.shown?.place : .unlocalized, row.shown?.text)
-    return (outside ?? winner?.path).map { path in
-      AuditFinding.Place(
-        localization: place == .unlocalized ? nil : place.map { "\($0)" }, path: path,
-        position: winner?.path == path ? winner?.position : nil)
-    }
-  }
-
   /// A table outside all localizations, of which no localization has texts.
   static let unlocalizedTable = Rule(
     "audit.unlocalizedTable", .warning, because: "People of every language read the same texts.",
@@ -228,7 +179,7 @@ extension Rule {
     because: "Without the developer's texts, translations are compared only with each other.",
     remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration",
     example: """
-        Project.swift: let project = Project(options: .options(developmentRegion: "en"))
+        A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { developmentRegion = en; }; }; }
         App/de.lproj/Localizable.strings: home.title = Start;
       + .which-locale.json: { "reference": "de" }
       = App/en.lproj/Localizable.strings: home.title = Home;

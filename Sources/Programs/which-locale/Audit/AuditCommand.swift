@@ -34,7 +34,7 @@ struct AuditCommand: ParsableCommand {
         $ which-locale audit App --baseline known.json
 
       Codes may be named without their first part, by their beginning, or with * and ?: 'missingKey' is audit.missingKey. \
-      So they may in the configuration and in comments.
+      So they may in the configuration.
 
         $ which-locale audit --list-rules missingKey
         audit.missingKey (warning)
@@ -43,11 +43,10 @@ struct AuditCommand: ParsableCommand {
       A team's .which-locale.json in the folder that is audited may have \
       \(ConfigurationMember.all.map(\.name).joined(separator: ", ")); rules has objects with \
       \(ConfigurationMember.ruleMembers.map(\.name).joined(separator: ", ")), with * and ? in each, of which the last that \
-      matches decides. The page Configuration of LocalizationAudit says what each means. The comment \
-      'which-locale:ignore audit.formatMismatch' beside a text silences this code; without a code, all codes.
+      matches decides. The page Configuration of LocalizationAudit says what each means.
 
       Formats: text, most severe first, then what to do about each code, totals last; github, workflow commands; sarif, \
-      SARIF 2.1.0; junit, for GitLab and Jenkins; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
+      SARIF 2.1.0; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
       TSV, with - for no value: \(AuditFinding.columns.filter { $0.forms.contains(.tsv) }.map(\.name).joined(separator: ", ")).
@@ -97,13 +96,10 @@ struct AuditCommand: ParsableCommand {
 
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
-  @OptionGroup(title: "Reading") var reading: ReadingOptions
-
   @Option(help: "The least severity that makes the exit status 1. Default: error.")
   var failOn: FailureThreshold?
 
   @OptionGroup(title: "Output options") var output: OutputOptions<AuditReport.Format>
-  @OptionGroup var file: OutputFile
 
   func run() throws {
     if listRules { return try printRules() }
@@ -114,27 +110,31 @@ struct AuditCommand: ParsableCommand {
     request.options.findsReviews = needsReview
     if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(OnlyOption.parts) }
     request.options.excluded = exclude.flatMap(OnlyOption.parts)
-    request.limits = reading.limits
     request.options.failOn = failOn
     request.format = output.format
     if let explain { return try printRows(of: explain, request) }
     if let language = languageOption.language {
-      let work = try answer { () throws(LocalizationDiagnostic) in try request.work(in: language) }
-      return try output.print(WorkListing(language: language, rows: work.rows))
+      return try output.print(WorkListing(language: language, rows: request.work(in: language).rows))
     }
-    var report = try answer { () throws(LocalizationDiagnostic) in try request.report() }
-    if let baseline = report.baseline { try TextFile.write(Array(baseline.text.utf8), to: baseline.path) }
+    let progress = ProgressLine("auditing")
+    defer { progress.finish() }
+    var report = try request.report()
+    progress.finish()
+    if let (path, text) = report.baseline {
+      do throws(FileWriter.Problem) {
+        try FileWriter.write(text.utf8, to: path)
+      } catch {
+        throw CommandFailure.file(path, error.message, .output)
+      }
+    }
     report.remarks.forEach(output.remark)
     if report.baseline != nil { return }
     (report.limit, report.isSummary, report.isQuiet) = (selection.max, selection.summary, output.quiet)
-    if output.format == .text, file.output == nil { report.style = output.style }
+    if output.format == .text { report.style = output.style }
     let kind = output.format == .text ? report.style.lineKind : output.format.lineKind
-    var lines: [String] = []
     report.write(output.format, version: ProductVersion.text) { line in
-      if file.output != nil { return lines.append(line) }
       for line in output.format == .text ? report.style.fitted(line) : [line] { Console.print(line, as: kind) }
     }
-    if file.output != nil { try TextFile.write(lines, as: kind, to: file.output) }
     switch report.outcome {
     case .passes: break
     case .fails: throw ExitCode.failure
@@ -142,18 +142,8 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  private func answer<Answer>(
-    _ ask: () throws(LocalizationDiagnostic) -> Answer
-  ) throws(CommandFailure) -> Answer {
-    do throws(LocalizationDiagnostic) {
-      return try ask()
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
   private func printRows(of key: String, _ request: AppAuditor) throws {
-    let explanation = try answer { () throws(LocalizationDiagnostic) in try request.explanation(of: key) }
+    let explanation = try request.explanation(of: key)
     if explanation.rows.isEmpty {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
       throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")

@@ -14,7 +14,6 @@ struct KeyListing: Answer {
     Column("path", in: .json, \.file?.path),
     Column("line", in: .json, \.file?.position?.line), Column("column", in: .json, \.file?.position?.column),
     Column("exemption", in: .json, \.exemption), Column("isExpected", in: .json, \.row.expectation.isExpected),
-    Column("silenced", in: .json) { $0.row.own?.note.silenced ?? [] },
   ]
   static let members: [Column<KeyListing>] = [
     Column("key", \.key), Column("rows", of: columns, \.rows), Column("findings") { $0.findings.map(\.diagnostic) },

@@ -43,19 +43,17 @@ struct BundleCommand: ParsableCommand {
 
   @OptionGroup var target: TargetOption
 
-  @OptionGroup(title: "Reading") var reading: ReadingOptions
-
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let sources = try SourceParts.read(path, limits: reading.limits)
+    let sources = try SourceParts.read(path)
     let bundle = try target.bundle(of: sources)
-    let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0, limits: reading.limits).joined) }
+    let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0).joined) }
     let languages = try IdentifierList.parse(preferred.preferred, source: .option("--preferred"))
     let explanation =
       languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine.engine ?? .apple, in: app)
     // The findings about localizations that nobody is shown, or whose keys are shown.
-    let findings = AppAuditor(limits: reading.limits).audit(sources).findings
+    let findings = AppAuditor().audit(sources).findings
       .filter { RuleList.codesOfShownLocalizations.contains($0.code) }
     try output.print(
       BundleAnswer(
@@ -108,11 +106,11 @@ extension SourceParts {
   /// Reads the folder that a command names.
   ///
   /// - Throws: if there is no folder, or if it cannot be read. Other problems are in the bundle's diagnostics.
-  static func read(_ path: String, limits: ReadingLimits = .standard) throws(CommandFailure) -> SourceParts {
+  static func read(_ path: String) throws(CommandFailure) -> SourceParts {
     if let problem = FolderListing(of: path, .standard).problem, problem.severity == .error {
       throw .file(path, problem.message)
     }
-    return SourceParts(of: path, limits: limits)
+    return SourceParts(of: path)
   }
 }
 

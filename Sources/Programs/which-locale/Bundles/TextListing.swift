@@ -21,21 +21,6 @@ struct TextsCommand: ParsableCommand {
   @Argument(help: "A file of texts: .strings, .stringsdict or .xcstrings.", completion: .file())
   var path: String
 
-  @OptionGroup var texts: TextOptions
-
-  @OptionGroup(title: "Reading") var reading: ReadingOptions
-
-  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
-
-  func run() throws {
-    let listing = try TextListing(path, texts, reading.limits)
-    defer { for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") } }
-    try output.print(listing)
-  }
-}
-
-/// The options for the texts of a file.
-struct TextOptions: ParsableArguments {
   @Argument(help: "Only these keys.")
   var keys: [String] = []
 
@@ -48,6 +33,14 @@ struct TextOptions: ParsableArguments {
 
   @Option(help: "With --arguments: the device.")
   var device: DeviceKind?
+
+  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
+
+  func run() throws {
+    let listing = try TextListing(self)
+    defer { for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") } }
+    try output.print(listing)
+  }
 }
 
 /// The texts of a file, with their variations by plural and device, or with arguments put in.
@@ -56,17 +49,18 @@ struct TextListing: Answer {
     Column("key", \.key), Column("variation", \.variation), Column("text", \.text),
   ]
   static let members: [Column<TextListing>] = [Column("texts", of: columns, \.rows)]
-  private let options: TextOptions
+  private let options: TextsCommand
   private let all: [Row]
   private let hasErrors: Bool
 
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
-  init(_ path: String, _ options: TextOptions, _ limits: ReadingLimits) throws(CommandFailure) {
-    let bytes = try TextFile.readBytes(path, limit: limits.fileByteCount)
+  init(_ options: TextsCommand) throws(CommandFailure) {
+    let path = options.path
+    let bytes = try TextFile.readBytes(path)
     guard let format = path == "-" ? Self.format(of: bytes) : Self.format(named: path) else {
       throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
     }
-    let (contents, diagnostics) = TableFileContents.read(bytes, as: format, path: path, limits: limits)
+    let (contents, diagnostics) = TableFileContents.read(bytes, as: format, path: path, limits: .standard)
     Console.printErrors(diagnostics.filter { $0.severity != .note })
     var isUsable = true
     if case .dictionary(nil)? = contents { isUsable = false }
@@ -88,7 +82,7 @@ struct TextListing: Answer {
   }
 
   private static func rows(
-    _ contents: TableFileContents, _ options: TextOptions
+    _ contents: TableFileContents, _ options: TextsCommand
   ) throws(CommandFailure) -> [Row] {
     switch contents {
     case .strings(let table): return rows(table.entries.map { ($0.key, $0.value) })
@@ -126,7 +120,7 @@ struct TextListing: Answer {
 
   /// The texts with the arguments put in.
   private static func written(
-    _ contents: TableFileContents, _ options: TextOptions
+    _ contents: TableFileContents, _ options: TextsCommand
   ) throws(CommandFailure) -> [Row] {
     var language = options.languageOption.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }

@@ -1,6 +1,5 @@
 import AppLocalization
 import ArgumentParser
-import Foundation
 import LocalizationAudit
 import ProgramSupport
 
@@ -57,9 +56,6 @@ struct DeviceOptions: ParsableArguments {
     help: ArgumentHelp("AppleLanguages instead, as 'defaults' prints it: '(it, \"en-GB\")'.", valueName: "text"))
   var appleLanguages: String?
 
-  @Option(help: ArgumentHelp("A property list with AppleLanguages instead: XML, binary or text.", valueName: "path"))
-  var appleLanguagesFile: String?
-
   @Option(help: "The language chosen for this app in the settings.")
   var override: String?
 }
@@ -83,9 +79,8 @@ struct DeviceAnswer: Answer {
 
   init(_ command: DeviceOptions, _ list: SupportedList, _ engine: LocalizationEngine) throws(CommandFailure) {
     let chosen = command.preferred.preferred
-    let given = [!chosen.isEmpty, command.appleLanguages != nil, command.appleLanguagesFile != nil]
-    guard given.count(where: { $0 }) == 1 else {
-      throw .usage("give one of --preferred, --apple-languages, --apple-languages-file")
+    if chosen.isEmpty == (command.appleLanguages == nil) {
+      throw .usage("give one of --preferred and --apple-languages")
     }
     var device = DeviceLanguages([], region: nil)
     var passedOver: [String] = []
@@ -96,7 +91,7 @@ struct DeviceAnswer: Answer {
         throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")
       }
     } else {
-      let list = try Self.list(command)
+      let list = AppleLanguages(text: command.appleLanguages ?? "")
       device.languages = list.identifiers
       passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
       if device.languages.isEmpty, let text = passedOver.first {
@@ -123,24 +118,13 @@ struct DeviceAnswer: Answer {
       showsMenu = nil
       return
     }
-    let app = try list.read(isLenient: true)
+    let app = try list.read(for: .apple)
     let localizations = BundleLocalizations(app.identifiers, developmentRegion: app.developmentRegion)
     explanation = LocalizationContext(engine: engine, preferredLanguages: preferred)
       .explanation(of: localizations, isMain: true)
     currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
       .identifier(localizations: app.bundle?.info.allowsMixedLocalizations == true ? [] : app.identifiers)
     showsMenu = app.bundle.map { preferences.showsLanguageMenu(prefersShowing: $0.info.prefersShowingLanguageSettings) }
-  }
-
-  private static func list(_ command: DeviceOptions) throws(CommandFailure) -> AppleLanguages {
-    if let text = command.appleLanguages { return AppleLanguages(text: text) }
-    let path = command.appleLanguagesFile ?? ""
-    let data = Data(try TextFile.readBytes(path))
-    do {
-      return try AppleLanguages(propertyList: data)
-    } catch {
-      throw .file(path, "\(error)", .malformed)
-    }
   }
 
   var isFound: Bool { explanation?.choice.isMatch != false }

@@ -36,11 +36,11 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let preferences = try lists.givenPreferences()
     let matcher = LocaleMatcher(
-      supported: try lists.supported.identifiers(isLenient: lists.acceptIllFormed),
+      supported: try lists.supported.identifiers(),
       options: try matching.matcherOptions())
     let explained =
       switch preferences {
-      case .identifiers(let identifiers): matcher.explanation(for: identifiers)
+      case .identifiers(let identifiers, _): matcher.explanation(for: identifiers)
       case .header(let header): matcher.explanation(for: header)
       }
     try output.print(ExplanationText(explained: explained, showsAll: detail.all))
@@ -76,7 +76,9 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup(title: "Locales") var lists: LocaleLists
 
-  @OptionGroup var engines: EnginesOption
+  @Option(
+    help: ArgumentHelp("The engines to ask: \(LocalizationEngine.names). (default: all)", valueName: "a,b"))
+  var engines: String?
 
   @OptionGroup var detail: DetailOption
 
@@ -84,12 +86,12 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let preferences = try lists.givenPreferences()
-    let engines = try engines.list()
-    let available = try lists.supported.identifiers(isLenient: true)
+    let engines = try engines.map(LocalizationEngine.list) ?? LocalizationEngine.allCases
+    let available = try lists.supported.identifiers(for: .apple)
     let preferred: [String]
     let explanations: [LocalizationExplanation]
     switch preferences {
-    case .identifiers(let identifiers):
+    case .identifiers(let identifiers, _):
       preferred = identifiers
       explanations = engines.map { $0.explanation(from: available, preferring: identifiers) }
     case .header(let header):
@@ -99,54 +101,5 @@ struct CompareCommand: ParsableCommand {
     }
     try output.print(
       EngineAnswers(available: available, preferred: preferred, rows: explanations, showsSteps: detail.all))
-  }
-}
-
-struct DistanceCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "distance",
-    abstract: "Shows the distance of two locales in both directions, and the rules behind it.",
-    usage: "which-locale distance [wanted supported] [options]",
-    discussion: """
-      Some rules apply in one direction only: speakers of Swiss German read German, but not the other way round.
-
-        $ which-locale distance gsw de
-        8 is the distance of 'de' for somebody who wants 'gsw'.
-                     maximized    language  script  region  distance  rules
-          wants gsw  gsw-Latn-CH
-          gets de    de-Latn-DE          4     + 0     + 4       = 8  [1] [2]
-
-        84 is the distance of 'gsw' for somebody who wants 'de'.
-        …
-
-      A line of standard input gets a line of TSV:
-
-        $ printf 'en-IT\\ten-GB\\n' | which-locale distance
-        3	en-Latn-IT	en-Latn-GB	0	0	3
-      """ + DistancePair.help)
-
-  @Argument(help: "The locale that somebody wants. Without it, lines WANTED<TAB>SUPPORTED of standard input.")
-  var wanted: String?
-
-  @Argument(help: "The locale that is supported.")
-  var supported: String?
-
-  @OptionGroup(title: "Matching options") var favor: FavorOption
-
-  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
-
-  func run() throws {
-    guard let wanted else { return try answerLines() }
-    guard let supported else { throw CommandFailure.usage("give two locales, WANTED SUPPORTED") }
-    try output.print(DistancePair(desired: wanted, supported: supported, favor: favor.value, source: .argument))
-  }
-
-  private func answerLines() throws {
-    try LineBatch(output: output, columns: "WANTED<TAB>SUPPORTED").run { cells throws(CommandFailure) in
-      guard let desired = cells.first, let supported = cells.last, cells.count == 2 else {
-        throw .usage("wrong columns in a line: write WANTED<TAB>SUPPORTED")
-      }
-      return try DistancePair(desired: desired, supported: supported, favor: favor.value, source: .line)
-    }
   }
 }

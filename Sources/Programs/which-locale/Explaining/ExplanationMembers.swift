@@ -6,14 +6,18 @@ extension ExplanationText {
   static let members: [Column<ExplanationText>] = [
     Column("identifier", \.explained.identifier), Column("isDefault", \.explained.isDefault),
     Column("match") { $0.explained.match.map(MatchAnswer.Place.init) }, Column("summary") { "\($0.explained)" }, .cldr,
-    Column("options", members: [
+    Column(
+      "options",
+      members: [
         Column("threshold", \.explained.threshold), Column("demotion", \.explained.demotion),
         Column("favor") { caseName($0.explained.options.favor) },
         Column("direction") { $0.explained.options.direction == .oneWay ? "one-way" : "two-way" },
         Column("default", \.explained.defaultIdentifier),
       ]),
     Column("preferences", of: preferences, \.explained.preferences),
-    .rules { $0.rows.compactMap(\.candidate.distance) },
+    Column("rules") { explained in
+      Set(explained.rows.compactMap(\.candidate.distance).flatMap(\.rules)).sorted { $0.number < $1.number }
+    },
   ]
 
   private static let preferences: [Column<MatchExplanation.Preference>] = [
@@ -42,5 +46,28 @@ extension MatchExplanation.Preference {
 extension IdentifierError: AnswerObject {
   package static let members: [Column<IdentifierError>] = [
     Column("offset", \.offset), Column("reason", \.reason.description),
+  ]
+}
+
+extension DistanceExplanation {
+  static let levels: [(name: String, of: @Sendable (DistanceExplanation) -> Level)] = [
+    ("language", { $0.language }), ("script", { $0.script }), ("region", { $0.region }),
+  ]
+
+  /// The distance with its three parts; rules are given by their numbers.
+  static let members: [Column<DistanceExplanation>] =
+    [Column("distance", \.distance)] + levels.map { name, level in Column(name) { level($0) } }
+}
+
+extension DistanceExplanation.Level: AnswerObject {
+  package static let members: [Column<DistanceExplanation.Level>] = [
+    Column("distance", \.distance), Column("rule", \.rule?.position),
+  ]
+}
+
+extension MatchRule: AnswerObject {
+  package static let members: [Column<MatchRule>] = [
+    Column("number", \.position), Column("desired", \.desired), Column("supported", \.supported),
+    Column("distance", \.distance), Column("oneWay", \.isOneWay), Column("xml", \.description),
   ]
 }

@@ -30,9 +30,6 @@ struct InspectCommand: ParsableCommand {
         sr-Cyrl-RS
         en-Latn-GB
 
-        $ which-locale inspect --only minimized --keep script zh-Hant-TW
-        zh-Hant
-
         $ which-locale inspect --only canonical --lenient sr_RS.UTF-8@latin
         sr-Latn-RS
 
@@ -49,12 +46,6 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var only: OnlyOption
 
-  @Option(help: "Which subtag the minimized form keeps if either of them would be enough.")
-  var keep = KeptSubtag.region
-
-  @Flag(help: "Refuse underscores, legacy tags and private use alone, as ECMA-402 does.")
-  var strict = false
-
   @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
   var lenient = false
 
@@ -62,7 +53,6 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let fields = try only.values(among: IdentifierField.self)
-    if strict, lenient { throw CommandFailure.usage("use either --strict or --lenient, not both") }
     if identifiers.isEmpty {
       return try LineBatch(output: output, columns: "one identifier").run { cells throws(CommandFailure) in
         guard let identifier = cells.first, cells.count == 1 else {
@@ -86,10 +76,8 @@ struct InspectCommand: ParsableCommand {
     _ text: String, _ fields: [IdentifierField], source: IdentifierSource
   ) throws(CommandFailure) -> InspectedIdentifier {
     do {
-      let syntax: LocaleIdentifier.Syntax = strict ? .strict : lenient ? .lenient : .standard
-      let identifier = try LocaleIdentifier(validating: text, syntax: syntax)
-      return InspectedIdentifier(
-        text: text, identifier: identifier, keepsScript: keep.keepsScript, fields: fields, subtags: identifier.validity)
+      let identifier = try LocaleIdentifier(validating: text, syntax: lenient ? .lenient : .standard)
+      return InspectedIdentifier(text: text, identifier: identifier, fields: fields, subtags: identifier.validity)
     } catch {
       throw .identifier(text, error, source: source)
     }
@@ -116,7 +104,6 @@ struct InspectedIdentifier: Answer {
     ]
   let text: String
   let identifier: LocaleIdentifier
-  let keepsScript: Bool
   /// What is shown to programs.
   let fields: [IdentifierField]
   /// The validity of its subtags, which is asked once.
@@ -141,7 +128,7 @@ struct InspectedIdentifier: Answer {
     switch field {
     case .canonical: identifier.canonicalized.description
     case .maximized: identifier.maximized.languageIdentifier.description
-    case .minimized: identifier.maximized.languageIdentifier.minimized(keepsScript: keepsScript).description
+    case .minimized: identifier.maximized.languageIdentifier.minimized(keepsScript: false).description
     case .direction: identifier.writingDirection == .rightToLeft ? "right-to-left" : "left-to-right"
     case .parents: parents.isEmpty ? "-" : parents.joined(separator: " > ")
     case .validity: validity
@@ -163,13 +150,6 @@ extension SubtagValidity: AnswerObject {
     Column("field", \.field.description), Column("subtag") { String($0.subtag) }, Column("status", \.status.key),
     Column("replacement", \.replacement), Column("suggestion", \.suggestion), Column("reason", \.description),
   ]
-}
-
-/// The subtag that the minimized form keeps if either of them would be enough.
-enum KeptSubtag: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case region, script
-
-  var keepsScript: Bool { self == .script }
 }
 
 extension SubtagStatus {

@@ -74,7 +74,7 @@ struct MatchCommand: ParsableCommand {
     let supported =
       try isNamed
       ? SupportedLocales(
-        lists.supported.identifiers(isLenient: lists.acceptIllFormed, for: engine), options, engine) : nil
+        lists.supported.identifiers(for: engine), options, engine) : nil
     guard let supported, let preferences else { return try answerLines(supported, options, engine) }
     if ranked { return try output.print(Ranking(supported.matcher, preferences)) }
     // The answer is alone on standard output, so that a shell can use it.
@@ -92,7 +92,6 @@ struct MatchCommand: ParsableCommand {
     _ named: SupportedLocales?, _ options: LocaleMatcher.Options, _ engine: LocalizationEngine
   ) throws {
     let columns = lists.takesHeaders ? "one header" : named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
-    let isLenient = lists.acceptIllFormed
     let batch = LineBatch(output: output, columns: columns, takesHeaders: lists.takesHeaders)
     try batch.run { cells throws(CommandFailure) in
       if let named, lists.takesHeaders { return named.answer(.header(AcceptLanguage(cells.joined(separator: "\t")))) }
@@ -103,40 +102,10 @@ struct MatchCommand: ParsableCommand {
         try named != nil
         ? []
         : IdentifierList.parse(
-          Array(cells.prefix(1)), source: .line, as: isLenient || engine != .cldr ? .name : .identifier)
-      let preferences = try IdentifierList.parse([preferred], source: .line, as: isLenient ? .name : .preference)
+          Array(cells.prefix(1)), source: .line, as: engine != .cldr ? .name : .identifier)
+      let preferences = try IdentifierList.parse([preferred], source: .line, as: .preference)
       return (named ?? SupportedLocales(names, options, engine)).answer(.identifiers(preferences))
     }
-  }
-}
-
-struct EnvironmentCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "environment",
-    abstract: "Shows the preferences that LANGUAGE, LC_ALL, LC_MESSAGES and LANG name.",
-    usage: "which-locale environment [options]",
-    discussion: """
-        $ LANGUAGE=sr@latin:en LANG=sr_RS.UTF-8 which-locale environment
-        sr-Latn, en (LANGUAGE)
-      """ + EnvironmentLocales.help)
-
-  @OptionGroup var posix: POSIXOption
-
-  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
-
-  func run() throws {
-    try output.print(posix.environment)
-  }
-}
-
-extension EnvironmentLocales: Answer {
-  package static var members: [Column<EnvironmentLocales>] { columns }
-  static let columns: [Column<EnvironmentLocales>] = [
-    Column("preferred", \.identifiers), Column("variable", \.variable),
-  ]
-
-  func lines(_ style: TextStyle) -> [String] {
-    ["\(identifiers.isEmpty ? "no preference" : identifiers.text) (\(variable?.name ?? "nothing is set"))"]
   }
 }
 
@@ -154,8 +123,8 @@ struct SupportedLocales {
 
   func answer(_ preferences: Preferences) -> MatchAnswer {
     switch (preferences, others) {
-    case (.identifiers(let names), nil): MatchAnswer(matcher.bestMatch(for: names), of: matcher)
-    case (.identifiers(let names), let others?): MatchAnswer(others.choice(preferring: names), of: matcher)
+    case (.identifiers(let names, _), nil): MatchAnswer(matcher.bestMatch(for: names), of: matcher)
+    case (.identifiers(let names, _), let others?): MatchAnswer(others.choice(preferring: names), of: matcher)
     case (.header(let header), nil): MatchAnswer(matcher.bestMatch(for: header), of: matcher)
     case (.header(let header), let others?): MatchAnswer(others.searchList(for: header), of: matcher)
     }
@@ -225,19 +194,6 @@ extension MatchAnswer.Place {
   }
 }
 
-extension EnvironmentLocales.Variable: AnswerValue {
-  package var json: JSONValue { .string(name) }
-
-  fileprivate var name: String {
-    switch self {
-    case .language: "LANGUAGE"
-    case .lcAll: "LC_ALL"
-    case .lcMessages: "LC_MESSAGES"
-    case .lang: "LANG"
-    }
-  }
-}
-
 /// All matches for each preference, best first.
 struct Ranking: Answer {
   typealias Row = (desiredIndex: Int, from: String, match: LocaleMatch)
@@ -252,7 +208,7 @@ struct Ranking: Answer {
 
   init(_ matcher: LocaleMatcher, _ preferences: Preferences) {
     switch preferences {
-    case .identifiers(let names):
+    case .identifiers(let names, _):
       rows = names.enumerated().flatMap { index, name in
         matcher.rankedMatches(for: name).map { (index, name, $0) }
       }

@@ -39,47 +39,25 @@ struct AcceptLanguageCommand: ParsableCommand {
   }
 }
 
-struct WriteAcceptLanguageCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "write-accept-language",
-    abstract: "Writes the Accept-Language header for preferences.",
-    usage: "which-locale write-accept-language x,y [options]",
-    discussion: """
-        $ which-locale write-accept-language en-IE,fr
-        en-IE, fr;q=0.9
-      """ + WrittenHeader.help)
-
-  @Argument(help: ArgumentHelp("The preferences, best first, comma separated.", valueName: "x,y"))
-  var preferences: String
-
-  @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
-
-  func run() throws {
-    let identifiers = try IdentifierList.parse([preferences], source: .argument)
-    try output.print(WrittenHeader(header: AcceptLanguage(preferences: identifiers).header))
-  }
-}
-
-struct WrittenHeader: Answer {
-  static let columns: [Column<WrittenHeader>] = [Column("header", \.header)]
-  let header: String
-
-  func lines(_ style: TextStyle) -> [String] { [header] }
-}
-
 /// The contents of a header.
 struct HeaderContents: Answer {
   static let columns: [Column<HeaderContents>] = [
     Column("RANGE;q=WEIGHT,…", in: .tsv) { contents in
       contents.header.ranges.map { "\($0.text.visibleLine);q=\($0.qvalue.json.cell)" }
     },
-    Column("ranges", of: [
+    Column(
+      "ranges",
+      of: [
         Column("range") { $0.text }, Column("weight") { $0.qvalue }, Column("position") { $0.index },
-      ]) { $0.header.ranges },
-    Column("notes", of: [
+      ]
+    ) { $0.header.ranges },
+    Column(
+      "notes",
+      of: [
         Column("text") { $0.text }, Column("offset") { $0.note.bytes.lowerBound },
         Column("reason") { "\($0.note.reason)" }, Column("isSkipped") { $0.note.isSkipped },
-      ]) { contents in contents.header.diagnostics.map { (note: $0, text: contents.header.text($0.bytes)) } },
+      ]
+    ) { contents in contents.header.diagnostics.map { (note: $0, text: contents.header.text($0.bytes)) } },
   ]
   let header: AcceptLanguage
 

@@ -41,7 +41,9 @@ extension ReachReport: Answer {
   package static let members: [Column<ReachReport>] = [
     .cldr, Column("title", \.title), Column("engine", \.engine),
     Column("supported", \.supported), Column("developmentRegion", \.developmentRegion),
-    Column("counts", members: [
+    Column(
+      "counts",
+      members: [
         Column("same") { $0.count(.same) }, Column("near") { $0.count(.near) }, Column("none") { $0.count(.none) },
         Column("differing", \.differingCount),
       ]),

@@ -13,7 +13,7 @@ struct ReportCommand: ParsableCommand {
       Takes each locale that CLDR has texts for as a preference. Reports what the app shows, its distance, the rules \
       behind it, and whether the other engines choose it too. Text lists the locales that get something near, and those \
       on which engines disagree. html is a page without scripts that needs no network: \
-      'which-locale report Which.app --format html -o reach.html'.
+      'which-locale report Which.app --format html > reach.html'.
 
         $ which-locale report --supported en,en-GB,de --format tsv
         aa	en	84	developmentRegion	-	-	-	-
@@ -40,7 +40,6 @@ struct ReportCommand: ParsableCommand {
   var speakers: String?
 
   @OptionGroup(title: "Output options") var output: OutputOptions<PageFormat>
-  @OptionGroup var file: OutputFile
 
   func run() throws {
     let app = try locales.read()
@@ -56,9 +55,9 @@ struct ReportCommand: ParsableCommand {
       title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
       engine: engine, preferences: preferences, speakers: people)
     if output.format == .html {
-      try TextFile.write(Array(ReportPage(report: report).document.utf8), to: file.output)
+      Console.output(Array(ReportPage(report: report).document.utf8))
     } else {
-      try output.print(report, to: file.output)
+      try output.print(report)
     }
   }
 
@@ -99,7 +98,6 @@ struct TrafficCommand: ParsableCommand {
   var headers = "-"
 
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
-  @OptionGroup var file: OutputFile
 
   func run() throws {
     let app = try locales.read()
@@ -108,7 +106,7 @@ struct TrafficCommand: ParsableCommand {
     let report = try counted(
       TrafficApp(
         supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine))
-    try output.print(report, to: file.output)
+    try output.print(report)
   }
 
   private func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {

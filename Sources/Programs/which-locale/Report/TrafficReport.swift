@@ -17,9 +17,12 @@ struct TrafficReport: Answer {
     .cldr, Column("supported", \.app.supported), Column("developmentRegion", \.app.developmentRegion),
     Column("engine", \.app.engine), Column("lines", \.counts.lines), Column("badLines", \.counts.badLines),
     Column("visits", \.counts.visits), Column("unreadable", \.counts.unreadable),
-    Column("shown", of: [
+    Column(
+      "shown",
+      of: [
         Column("engine") { $0.engine }, Column("localizations", of: columns) { $0.rows },
-      ]) { report in report.app.engines.map { (engine: $0, rows: report.rows("", report.counts.shown[$0] ?? [:])) } },
+      ]
+    ) { report in report.app.engines.map { (engine: $0, rows: report.rows("", report.counts.shown[$0] ?? [:])) } },
     Column("default", of: columns) { $0.rows("", $0.counts.asked) },
     Column("add", of: columns) { $0.rows("", $0.counts.wins) },
   ]

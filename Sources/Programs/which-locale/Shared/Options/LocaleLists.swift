@@ -1,6 +1,8 @@
 import AppLocalization
 import AppSources
 import ArgumentParser
+import Foundation
+import ProgramSupport
 
 /// The options that name the supported locales.
 struct SupportedOptions: ParsableArguments {
@@ -17,10 +19,8 @@ struct SupportedOptions: ParsableArguments {
   /// The supported locales: first `--supported`, then the files.
   ///
   /// - Parameter engine: only CLDR's rules ask for identifiers: the others know names such as `English`.
-  func identifiers(
-    isLenient: Bool = false, for engine: LocalizationEngine = .cldr
-  ) throws(CommandFailure) -> [String] {
-    let entry: IdentifierList.Entry = isLenient || engine != .cldr ? .name : .identifier
+  func identifiers(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> [String] {
+    let entry: IdentifierList.Entry = engine == .cldr ? .identifier : .name
     if isEmpty { throw .usage("no supported locales: give --supported or --supported-file") }
     var identifiers = try IdentifierList.parse(supported, source: .option("--supported"), as: entry)
     for path in supportedFile { identifiers += try IdentifierList.read(path: path, as: entry) }
@@ -33,18 +33,6 @@ struct SupportedOptions: ParsableArguments {
 struct PreferredOption: ParsableArguments {
   @Option(help: ArgumentHelp("The person's preferred locales, best first. May be repeated.", valueName: "x,y"))
   var preferred: [String] = []
-}
-
-/// Whether the environment's names may name no language.
-struct POSIXOption: ParsableArguments {
-  @Flag(help: "Read C and POSIX in the environment as en-US-u-va-posix, as ICU does, not as no language.")
-  var posix = false
-
-  var environment: EnvironmentLocales {
-    EnvironmentLocales(
-      language: Console.variable("LANGUAGE"), lcAll: Console.variable("LC_ALL"),
-      lcMessages: Console.variable("LC_MESSAGES"), lang: Console.variable("LANG"), namesPOSIX: posix)
-  }
 }
 
 /// The options that name the supported locales, and the preferences in one of three ways.
@@ -60,11 +48,6 @@ struct LocaleLists: ParsableArguments {
 
   @Flag(help: "The preferences of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.")
   var environment = false
-
-  @OptionGroup var posix: POSIXOption
-
-  @Flag(help: "Accept ill-formed identifiers, which match nothing, instead of refusing them.")
-  var acceptIllFormed = false
 
   /// Locales without the name of their list, which nobody can tell apart.
   @Argument(help: .hidden) var unnamed: [String] = []
@@ -88,11 +71,10 @@ struct LocaleLists: ParsableArguments {
       throw .usage("give one of --preferred, --accept-language and --environment")
     }
     if let acceptLanguage { return takesHeaders ? nil : .header(AcceptLanguage(acceptLanguage)) }
-    if environment { return .identifiers(posix.environment.identifiers) }
+    if environment { return .environment(ProcessInfo.processInfo.environment) }
     if preferred.preferred.isEmpty { return nil }
     return .identifiers(
-      try IdentifierList.parse(
-        preferred.preferred, source: .option("--preferred"), as: acceptIllFormed ? .name : .preference))
+      try IdentifierList.parse(preferred.preferred, source: .option("--preferred"), as: .preference))
   }
 
   /// The preferences of a command that reads no lines.
@@ -105,31 +87,45 @@ struct LocaleLists: ParsableArguments {
 
 /// What a person prefers.
 enum Preferences {
-  case identifiers([String])
+  /// - notes: what of the environment was read, and why other variables were not.
+  case identifiers([String], notes: [String] = [])
   case header(AcceptLanguage)
 
-  var identifiers: [String] { if case .identifiers(let names) = self { names } else { [] } }
-  /// What of a header is not read as it was written.
-  var notes: [String] { if case .header(let header) = self { header.notes } else { [] } }
+  var identifiers: [String] { if case .identifiers(let names, _) = self { names } else { [] } }
+  /// What is not read as it was written.
+  var notes: [String] {
+    switch self {
+    case .identifiers(_, let notes): notes
+    case .header(let header): header.notes
+    }
+  }
+
+  /// The preferences of a process's variables.
+  static func environment(_ variables: [String: String]) -> Preferences {
+    let read = EnvironmentLocales(variables)
+    let names: [(EnvironmentLocales.Variable, String)] = [
+      (.language, "LANGUAGE"), (.lcAll, "LC_ALL"), (.lcMessages, "LC_MESSAGES"), (.lang, "LANG"),
+    ]
+    let decisive = names.first { $0.0 == read.variable }?.1
+    let notes = names.compactMap { variable, name -> String? in
+      guard let value = variables[name], !value.isEmpty else { return nil }
+      let reason =
+        name == decisive
+        ? read.isEmpty ? "no language" : read.identifiers.text
+        : variable != .language
+          ? "not read: \(decisive ?? "") comes first"
+          : "not read: \(decisive.map { "\($0) names no language" } ?? "no locale is set")"
+      return "\(name)=\(value.excerpt): \(reason)"
+    }
+    let none = "none of \(names.map(\.1).joined(separator: ", ")) is set"
+    return .identifiers(read.identifiers, notes: notes.isEmpty ? [none] : notes)
+  }
 }
 
 /// The engine that decides.
 struct EngineOption: ParsableArguments {
   @Option(help: "Whose rules decide. (default: apple for a bundle and a device, cldr for lists and headers)")
   var engine: LocalizationEngine?
-}
-
-/// The engines that are asked.
-struct EnginesOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The engines to ask: \(LocalizationEngine.names). (default: all)",
-      valueName: "a,b"))
-  var engines: String?
-
-  func list() throws(CommandFailure) -> [LocalizationEngine] {
-    try engines.map(LocalizationEngine.list) ?? LocalizationEngine.allCases
-  }
 }
 
 /// The supported locales of an app: named, listed in a file, or read from its bundle.
@@ -162,13 +158,13 @@ struct SupportedList: ParsableArguments {
     }
   }
 
-  /// - Parameter isLenient: whether localizations are names, and not identifiers.
-  func read(isLenient: Bool = false) throws(CommandFailure) -> Contents {
+  /// - Parameter engine: only CLDR's rules ask for identifiers.
+  func read(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> Contents {
     if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
     var seen: Set<String> = []
     guard let path else {
       if options.isEmpty { throw .usage("no supported locales: give a bundle, --supported or --supported-file") }
-      let identifiers = try options.identifiers(isLenient: isLenient).filter { seen.insert($0).inserted }
+      let identifiers = try options.identifiers(for: engine).filter { seen.insert($0).inserted }
       return Contents(identifiers: identifiers, developmentRegion: developmentRegion, bundle: nil)
     }
     if !options.isEmpty { throw .usage("give either a bundle or --supported, not both") }

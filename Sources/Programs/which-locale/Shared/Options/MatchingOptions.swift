@@ -15,7 +15,8 @@ struct MatchingOptions: ParsableArguments {
   @Flag(help: "Only the preference's own language, in any script and region: zh-Hans for zh-TW, but never da for nb.")
   var sameLanguage = false
 
-  @OptionGroup var favor: FavorOption
+  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
+  var favor = FavoredChoice.language
 
   @Option(help: "two-way: do not use rules that apply in one direction only, such as gsw to de.")
   var direction = DirectionChoice.oneWay
@@ -44,7 +45,7 @@ struct MatchingOptions: ParsableArguments {
       \.self)
     if thresholds.count > 1 { throw .usage("give one of --same-language, --threshold and --max-distance") }
     var options = LocaleMatcher.Options(
-      threshold: thresholds.first ?? .standard, favor: favor.value,
+      threshold: thresholds.first ?? .standard, favor: favor == .script ? .script : .language,
       direction: direction == .oneWay ? .oneWay : .twoWay, demotion: demotion)
     if engine != .cldr, options != LocaleMatcher.Options() { throw .engine(engine) }
     switch `default` {
@@ -66,14 +67,6 @@ struct MatchingOptions: ParsableArguments {
     for side in sides { try IdentifierList.check(side, source: .option("--max-distance")) }
     return .asNear(desired: sides[0], supported: sides[1])
   }
-}
-
-/// The subtag that matters most.
-struct FavorOption: ParsableArguments {
-  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
-  var favor = FavoredChoice.language
-
-  var value: LocaleMatcher.FavoredSubtag { favor == .script ? .script : .language }
 }
 
 enum FavoredChoice: String, CaseIterable, ExpressibleByArgument, Sendable {

@@ -17,15 +17,14 @@ struct OutputOptions<Form: OutputForm>: ParsableArguments {
   /// The style of text.
   var style: TextStyle { color.style }
 
-  /// Prints an answer, or writes it to a file. Throws the exit status 1 if nothing was found.
-  func print(_ answer: some Answer, to path: String? = nil) throws {
-    let style = path == nil ? style : .plain
+  /// Prints an answer. Throws the exit status 1 if nothing was found.
+  func print(_ answer: some Answer) throws {
     switch OutputFormat(rawValue: format.rawValue) {
     case .text:
-      try TextFile.write(answer.lines(style).flatMap(style.fitted), as: style.lineKind, to: path)
+      for line in answer.lines(style).flatMap(style.fitted) { Console.print(line, as: style.lineKind) }
       answer.notices.forEach(remark)
-    case .tsv: try TextFile.write(answer.tsv, as: .row, to: path)
-    case .json: try TextFile.write(answer.json.indentedText.components(cutAt: "\n"), as: .row, to: path)
+    case .tsv: for row in answer.tsv { Console.print(row, as: .row) }
+    case .json: Console.printText(answer.json.indentedText)
     case nil: throw CommandFailure.usage("the answer is text, tsv or json, and not \(format.rawValue)")
     }
     if !answer.isFound { throw ExitCode.failure }
@@ -61,24 +60,4 @@ enum OutputFormat: String, OutputForm {
 /// The forms of a report, which may be a page.
 enum PageFormat: String, OutputForm {
   case text, html, json, tsv
-}
-
-/// The file that a report is written to.
-struct OutputFile: ParsableArguments {
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write, in place of standard output.", valueName: "path"),
-    completion: .file())
-  var output: String?
-}
-
-/// The limit on the size of input files.
-struct ReadingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The size of the largest file to read, in mebibytes.", valueName: "number"))
-  var fileLimit = FileReader.standardLimit >> 20
-
-  func validate() throws {
-    guard (1...(1 << 20)).contains(fileLimit) else { throw ValidationError("--file-limit takes 1 to 1048576") }
-  }
-
-  var limits: ReadingLimits { ReadingLimits(fileByteCount: fileLimit << 20) }
 }

@@ -2,8 +2,7 @@ import AppLocalization
 import LocalizationAudit
 import ProgramSupport
 
-/// What a command answers: rows, and columns with names. Text, TSV and JSON are three printings of them; help names the columns,
-/// and the schema describes them.
+/// What a command answers: rows, and columns with names. Text, TSV and JSON are three printings of them, and help names the columns.
 protocol Answer: AnswerObject {
   associatedtype Row = Self
   static var columns: [Column<Row>] { get }

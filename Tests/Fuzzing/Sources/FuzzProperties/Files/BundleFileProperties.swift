@@ -56,9 +56,8 @@ enum BundleFileProperties {
 
 /// The properties of any bytes that are a person's settings.
 enum SettingsProperties {
-  /// `AppleLanguages` of a property list, of an argument, or of plain text.
+  /// `AppleLanguages` of an argument, or of plain text.
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyViolation) {
-    if let languages = try? AppleLanguages(propertyList: Data(bytes)) { try check(languages) }
     let text = String(decoding: bytes, as: UTF8.self)
     try check(AppleLanguages(text: text))
     if let languages = AppleLanguages(arguments: ["-AppleLanguages", text]) { try check(languages) }
