@@ -11,11 +11,9 @@ struct MatchWays {
     ask("texts", preferences)
     ask("slice", (["?"] + preferences).dropFirst())
     ask("substrings", preferences.map { $0[...] })
-    ask("lazy", preferences.lazy.map { $0 })
     let locales = preferences.compactMap(Self.locale)
     if locales.count == preferences.count {
       ask("locales", locales)
-      ask("lazy locales", preferences.lazy.compactMap(Self.locale))
     }
     let languages = preferences.compactMap(Self.language)
     if languages.count == preferences.count { ask("languages", ContiguousArray(languages)) }
@@ -27,36 +25,20 @@ struct MatchWays {
     if let locale = locales.first { ask("locale", locale) }
     if let language = languages.first { ask("language", language) }
     // What is no range of a header, or is two.
-    if !text.contains(where: { ",;*".contains($0) || $0.isWhitespace }) { ask(AcceptLanguage(text)) }
+    if !text.contains(where: { ",;*".contains($0) || $0.isWhitespace }) { ask("header", AcceptLanguage(text)) }
   }
 
   init(_ matcher: LocaleMatcher, header: AcceptLanguage) {
     self.matcher = matcher
-    ask(header)
+    ask("header", header)
   }
 
-  private mutating func ask(_ way: String, _ preference: some LocalePreference) {
-    answers += [
-      (way, matcher.bestMatch(for: preference)), ("explanation, \(way)", matcher.explanation(for: preference).match),
-      ("ranking, \(way)", matcher.rankedMatches(for: preference).first),
-    ]
-    identifiers.append(matcher.bestIdentifier(for: preference))
-  }
-
-  private mutating func ask(_ way: String, _ preferences: some Collection<some LocalePreference>) {
+  private mutating func ask(_ way: String, _ preferences: some LocalePreferences) {
     answers += [
       (way, matcher.bestMatch(for: preferences)), ("explanation, \(way)", matcher.explanation(for: preferences).match),
       ("ranking, \(way)", matcher.rankedMatches(for: preferences).first),
     ]
     identifiers.append(matcher.bestIdentifier(for: preferences))
-  }
-
-  private mutating func ask(_ header: AcceptLanguage) {
-    answers += [
-      ("header", matcher.bestMatch(for: header)), ("explanation, header", matcher.explanation(for: header).match),
-      ("ranking, header", matcher.rankedMatches(for: header).first),
-    ]
-    identifiers.append(matcher.bestIdentifier(for: header))
   }
 
   /// The identifier that says what the text says. Others leave something out, or have another name for it.

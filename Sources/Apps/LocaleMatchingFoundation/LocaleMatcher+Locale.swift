@@ -19,20 +19,12 @@ extension LocaleMatcher {
     self.init(supported: supported.map(\.identifierForMatching), options: options)
   }
 
-  /// The supported locale that suits a preference best, or the default, as Foundation's: of `en-GB` it is `en_GB`.
+  /// The supported locale that suits preferences best, or the default, as Foundation's: of `en-GB` it is `en_GB`.
   ///
   /// `Locale(identifier: "und")` if nothing matches and there is no default. Allocates.
-  public func bestLocale(for preference: some LocalePreference) -> Locale {
-    Self.locale(bestIdentifier(for: preference))
-  }
-
-  /// The supported locale that suits preferences in descending order best, or the default. Allocates.
-  public func bestLocale(for preferences: some Collection<some LocalePreference>) -> Locale {
+  public func bestLocale(for preferences: some LocalePreferences) -> Locale {
     Self.locale(bestIdentifier(for: preferences))
   }
-
-  /// The supported locale that suits an Accept-Language header best, or the default. Allocates.
-  public func bestLocale(for header: AcceptLanguage) -> Locale { Self.locale(bestIdentifier(for: header)) }
 
   private static func locale(_ identifier: String) -> Locale {
     LocaleIdentifier(identifier, syntax: .lenient).map { Locale($0) } ?? Locale(identifier: identifier)

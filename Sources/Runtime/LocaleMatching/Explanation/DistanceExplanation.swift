@@ -60,11 +60,15 @@ public struct DistanceExplanation: Sendable {
 extension LocalePreference {
   /// The preference as text. Allocates.
   package var preferenceText: String {
-    withPreferenceContent { content in
-      switch content {
-      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .identifier(let identifier): identifier.description
-      }
+    withPreferenceContent { $0.preferenceText }
+  }
+}
+
+extension LocalePreferenceContent {
+  var preferenceText: String {
+    switch self {
+    case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .identifier(let identifier): identifier.description
     }
   }
 }

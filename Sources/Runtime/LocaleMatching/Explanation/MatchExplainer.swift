@@ -2,34 +2,24 @@ import LocaleAliases
 import LocaleCore
 
 extension LocaleMatcher {
-  /// Explains the answer of `bestMatch(for:)` to one preference: the same walk, recorded.
+  /// Explains the answer of `bestMatch(for:)`: the same walk, recorded; for a header exclusions and `*` included.
   ///
   ///     print(matcher.explanation(for: "en-IT"))   // en-GB, because nothing supported is nearer to 'en-IT': …
   ///
   /// Allocates; time grows linearly with the supported list for each preference.
-  public func explanation(for preference: some LocalePreference) -> MatchExplanation {
-    explanation(for: CollectionOfOne(preference))
-  }
-
-  /// Explains the answer to a sequence of preferences in descending order. Allocates.
-  public func explanation(for preferences: some Collection<some LocalePreference>) -> MatchExplanation {
-    var listener = AttentiveListener(self, finds: [])
+  public func explanation(for preferences: some LocalePreferences) -> MatchExplanation {
+    var listener = AttentiveListener(self, header: preferences.acceptLanguage, finds: [])
     let walk = walk(over: preferences, &listener)
     var asked: [MatchExplainer.Asked] = []
-    for preference in preferences { asked.append((asked.count, preference.preferenceText, false)) }
-    return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
-  }
-
-  /// Explains the answer to an Accept-Language header, exclusions and `*` included. Allocates.
-  public func explanation(for header: AcceptLanguage) -> MatchExplanation {
-    header.header.withIdentifierBytes { bytes in
-      var listener = AttentiveListener(self, header: header, finds: [])
-      let walk = walk(over: header, bytes, &listener)
-      let asked = header.list.filter { $0.weight > 0 }.map { range -> MatchExplainer.Asked in
-        (range.index, String(decoding: range.text(in: bytes), as: UTF8.self), range.isWildcard)
+    if let header = preferences.acceptLanguage {
+      asked = header.ranges.filter { $0.qvalue > 0 }.map { ($0.index, $0.text, $0.isWildcard) }
+    } else {
+      preferences.visitPreferences { content in
+        asked.append((asked.count, content.preferenceText, false))
+        return false
       }
-      return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
     }
+    return MatchExplainer(self, listener, walk).explanation(of: result(of: walk), asked)
   }
 }
 

@@ -11,29 +11,15 @@ extension LocaleMatch {
 }
 
 extension LocaleMatcher {
-  /// The element of a list that suits a preference best, or that of the default; nil if nothing matches and the default is not
+  /// The element of a list that suits preferences best, or that of the default; nil if nothing matches and the default is not
   /// supported, and for a list that is shorter. Allocates nothing.
   ///
   /// - Parameters:
   ///   - items: a list in the order of ``supported``.
-  ///   - preference: an identifier in any spelling, or a header.
+  ///   - preferences: identifiers in any spelling, the most wanted first, or a header.
   @inlinable
-  public func best<Items: Collection>(of items: Items, for preference: some LocalePreference) -> Items.Element? {
-    items.element(at: indexOrDefault(bestMatch(for: preference)))
-  }
-
-  /// The element of a list that suits preferences in descending order best, or that of the default. Allocates nothing.
-  @inlinable
-  public func best<Items: Collection>(
-    of items: Items, for preferences: some Collection<some LocalePreference>
-  ) -> Items.Element? {
+  public func best<Items: Collection>(of items: Items, for preferences: some LocalePreferences) -> Items.Element? {
     items.element(at: indexOrDefault(bestMatch(for: preferences)))
-  }
-
-  /// The element of a list that suits an Accept-Language header best, or that of the default. Allocates nothing.
-  @inlinable
-  public func best<Items: Collection>(of items: Items, for header: AcceptLanguage) -> Items.Element? {
-    items.element(at: indexOrDefault(bestMatch(for: header)))
   }
 
   /// The index of a match in the supported list, else that of the default; -1 for none.

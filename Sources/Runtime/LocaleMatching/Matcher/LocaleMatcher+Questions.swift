@@ -1,53 +1,43 @@
-// Two questions: the best match, and the best identifier or the default. Each takes one preference, a sequence of them, or
-// a header. The head of Lookup.swift tells the way to the answer.
+// Two questions: the best match, and the best identifier or the default. The head of Lookup.swift tells the way to the
+// answer.
 
 extension LocaleMatcher {
-  /// The supported locale nearest to one desired identifier; nil if none is near enough.
-  ///
-  ///     matcher.bestMatch(for: "en-IT")?.distance   // 3
-  ///
-  /// An ill-formed identifier matches nothing. Allocates nothing; with default options it takes some five hundred
-  /// instructions, and some twenty for each supported identifier of the same language where none is equal.
-  @inlinable
-  public func bestMatch(for preference: some LocalePreference) -> LocaleMatch? {
-    preference.withPreferenceContent { match(for: $0) }
-  }
-
   /// The best pair of a desired and a supported locale; nil if no pair is near enough.
   ///
-  ///     matcher.bestMatch(for: ["ja", "en-IT"])   // en-GB for the second preference
+  ///     matcher.bestMatch(for: "en-IT")?.distance   // 3
+  ///     matcher.bestMatch(for: ["ja", "en-IT"])     // en-GB for the second preference
+  ///     matcher.bestMatch(for: AcceptLanguage("de-AT, en;q=0.5"))
   ///
   /// Preferences are in descending order. Each costs the demotion, so that a perfect second beats a first in another
   /// language. An ill-formed preference matches nothing and keeps its place. With default options demotion lets nothing match
-  /// from the eleventh on; where nothing is found, all are asked again without it. Allocates nothing.
+  /// from the eleventh on; where nothing is found, all are asked again without it.
+  ///
+  /// The ranges of a header are preferences, the most wanted first. In addition,
+  /// - a locale that the header excludes is never the answer: its longest fitting range has weight zero, or only `*;q=0`
+  ///   fits it. `*;q=0` spares a locale that maximizes like a range, as `zh-Hant` for `zh-TW`;
+  /// - `*` ends the search. The answer is what more wanted ranges found, else the default locale or the first supported
+  ///   one, if no other range names it. Its distance is zero, because `*` asked for it.
+  ///
+  /// Allocates nothing; with default options one preference takes some five hundred instructions, and some twenty for each
+  /// supported identifier of the same language where none is equal. If `*` decides, time is linear in the supported list
+  /// (RFC 9110, §12.5.4).
   @inlinable @inline(__always)
-  public func bestMatch(for preferences: some Collection<some LocalePreference>) -> LocaleMatch? {
+  public func bestMatch(for preferences: some LocalePreferences) -> LocaleMatch? {
+    if let header = preferences.acceptLanguage { return match(for: header) }
     var walk = walk()
-    for preference in preferences where preference.withPreferenceContent({ lookUp($0, &walk) }) { break }
+    preferences.visitPreferences { lookUp($0, &walk) }
     if walk.hasFoundNothing { askAgain(preferences, &walk) }
     return result(of: walk)
   }
 
   /// Walks without demotion over preferences among which nothing was found. Apart, because it is seldom needed.
   @inlinable @inline(never)
-  func askAgain(_ preferences: some Collection<some LocalePreference>, _ walk: inout PreferenceWalk) {
-    guard beginsAgain(&walk) else { return }
-    for preference in preferences where preference.withPreferenceContent({ lookUp($0, &walk) }) { break }
+  func askAgain(_ preferences: some LocalePreferences, _ walk: inout PreferenceWalk) {
+    if beginsAgain(&walk) { preferences.visitPreferences { lookUp($0, &walk) } }
   }
 
-  /// The supported locale that suits an Accept-Language header best; nil if nothing in the header is near enough.
-  ///
-  ///     matcher.bestMatch(for: AcceptLanguage("de-AT, en;q=0.5"))
-  ///
-  /// The ranges are preferences, the most wanted first. In addition,
-  /// - a locale that the header excludes is never the answer: its longest fitting range has weight zero, or only `*;q=0`
-  ///   fits it. `*;q=0` spares a locale that maximizes like a range, as `zh-Hant` for `zh-TW`;
-  /// - `*` ends the search. The answer is what more wanted ranges found, else the default locale or the first supported
-  ///   one, if no other range names it. Its distance is zero, because `*` asked for it.
-  ///
-  /// Allocates nothing. Makes a few probes for each range; if `*` decides, time is linear in the supported list
-  /// (RFC 9110, §12.5.4).
-  public func bestMatch(for header: AcceptLanguage) -> LocaleMatch? {
+  @usableFromInline
+  func match(for header: AcceptLanguage) -> LocaleMatch? {
     header.header.withIdentifierBytes { bytes in
       withExtendedLifetime(memory) {
         if header.hasExclusions {
@@ -69,22 +59,13 @@ extension LocaleMatcher {
   ///
   /// If nothing matches and there is no default (``defaultIdentifier``), it is `und`, CLDR's root, from which every
   /// locale inherits.
+  ///
+  /// This may be a default that a header excludes: a server without anything acceptable may answer as if there were
+  /// no header (RFC 9110, §12.5.4). To refuse instead, ask `bestMatch(for:)`.
   @inlinable
-  public func bestIdentifier(for preference: some LocalePreference) -> String {
-    identifierOrDefault(bestMatch(for: preference))
-  }
-
-  /// The supported identifier that suits preferences in descending order best, or the default. Allocates nothing.
-  @inlinable
-  public func bestIdentifier(for preferences: some Collection<some LocalePreference>) -> String {
+  public func bestIdentifier(for preferences: some LocalePreferences) -> String {
     identifierOrDefault(bestMatch(for: preferences))
   }
-
-  /// The supported identifier that suits an Accept-Language header best, or the default. Allocates nothing.
-  ///
-  /// This may be a default that the header excludes: a server without anything acceptable may answer as if there were
-  /// no header (RFC 9110, §12.5.4). To refuse instead, ask `bestMatch(for:)`.
-  public func bestIdentifier(for header: AcceptLanguage) -> String { identifierOrDefault(bestMatch(for: header)) }
 
   @usableFromInline
   func identifierOrDefault(_ match: LocaleMatch?) -> String { match?.identifier ?? defaultIdentifier ?? "und" }

@@ -75,15 +75,13 @@ extension LocaleMatcher {
   }
 
   /// Steps 1 to 4 for preferences, for whoever hears what each of them finds.
-  func walk(
-    over preferences: some Collection<some LocalePreference>, _ listener: inout AttentiveListener
-  ) -> PreferenceWalk {
+  func walk(over preferences: some LocalePreferences, _ listener: inout AttentiveListener) -> PreferenceWalk {
+    if let header = preferences.acceptLanguage {
+      return header.header.withIdentifierBytes { self.walk(over: header, $0, &listener) }
+    }
     var walk = PreferenceWalk(settings)
     repeat {
-      for preference in preferences {
-        let isOver = preference.withPreferenceContent { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
-        if isOver { break }
-      }
+      preferences.visitPreferences { lookUp($0, desiredIndex: walk.count, &walk, &listener) }
     } while beginsAgain(&walk)
     return walk
   }
@@ -124,13 +122,5 @@ extension LocaleMatcher {
   @usableFromInline
   func supportedIndex(of walk: PreferenceWalk) -> Int {
     withExtendedLifetime(memory) { index.supportedIndex(walk.best.entry) }
-  }
-
-  @usableFromInline
-  func match(for preference: LocalePreferenceContent) -> LocaleMatch? {
-    var walk = PreferenceWalk(settings)
-    var listener = SilentListener()
-    _ = lookUp(preference, desiredIndex: 0, &walk, &listener)
-    return result(of: walk)
   }
 }

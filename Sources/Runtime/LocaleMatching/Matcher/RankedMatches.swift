@@ -1,11 +1,6 @@
 import LocaleCore
 
 extension LocaleMatcher {
-  /// All supported locales that match one preference, best first. Allocates.
-  public func rankedMatches(for preference: some LocalePreference) -> [LocaleMatch] {
-    rankedMatches(for: CollectionOfOne(preference))
-  }
-
   /// All supported locales that match, best first: the first is the answer of `bestMatch(for:)`, the second its answer
   /// without the first, and so on. Duplicates are left out.
   ///
@@ -13,25 +8,12 @@ extension LocaleMatcher {
   /// for each preference before.
   ///
   /// Allocates. Searches once for each place, so time grows with the number of matches times that of supported locales. There are
-  /// 256 places at most: more than any language has locales.
-  public func rankedMatches(for preferences: some Collection<some LocalePreference>) -> [LocaleMatch] {
-    ranked(nil) { walk(over: preferences, &$0) }
-  }
-
-  /// All supported locales that suit an Accept-Language header, best first, without those that it excludes. Allocates.
-  public func rankedMatches(for header: AcceptLanguage) -> [LocaleMatch] {
-    header.header.withIdentifierBytes { bytes in
-      ranked(header) { walk(over: header, bytes, &$0) }
-    }
-  }
-
-  private func ranked(
-    _ header: AcceptLanguage?, _ next: (inout AttentiveListener) -> PreferenceWalk
-  ) -> [LocaleMatch] {
+  /// 256 places at most: more than any language has locales. What a header excludes is left out.
+  public func rankedMatches(for preferences: some LocalePreferences) -> [LocaleMatch] {
     var matches: [LocaleMatch] = []
-    var listener = AttentiveListener(self, header: header)
+    var listener = AttentiveListener(self, header: preferences.acceptLanguage)
     while matches.count < Self.placeLimit {
-      let walk = next(&listener)
+      let walk = walk(over: preferences, &listener)
       guard let match = result(of: walk) else { break }
       matches.append(match)
       listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })

@@ -42,39 +42,17 @@ extension LocaleMatcher {
 
 // The questions of `LocaleMatcher` that a case answers.
 extension SupportedLocale {
-  /// The localization nearest to one preference; nil if none is near enough. Allocates nothing.
+  /// The localization that suits preferences best; nil if none is near enough. Allocates nothing.
   @inlinable
-  public static func bestMatch(for preference: some LocalePreference) -> Self? {
-    matcher.bestMatch(for: preference).flatMap { Self(supportedIndex: $0.supportedIndex) }
-  }
-
-  /// The localization that suits preferences in descending order best; nil if none is near enough. Allocates nothing.
-  @inlinable
-  public static func bestMatch(for preferences: some Collection<some LocalePreference>) -> Self? {
+  public static func bestMatch(for preferences: some LocalePreferences) -> Self? {
     matcher.bestMatch(for: preferences).flatMap { Self(supportedIndex: $0.supportedIndex) }
   }
 
-  /// The localization that suits an Accept-Language header best; nil if none is near enough. Allocates nothing.
+  /// The localization that suits preferences best, or the default. Allocates nothing.
   @inlinable
-  public static func bestMatch(for header: AcceptLanguage) -> Self? {
-    matcher.bestMatch(for: header).flatMap { Self(supportedIndex: $0.supportedIndex) }
-  }
-
-  /// The localization nearest to one preference, or the default. Allocates nothing.
-  @inlinable
-  public static func bestLocale(for preference: some LocalePreference) -> Self {
-    bestMatch(for: preference) ?? defaultLocale
-  }
-
-  /// The localization that suits preferences in descending order best, or the default. Allocates nothing.
-  @inlinable
-  public static func bestLocale(for preferences: some Collection<some LocalePreference>) -> Self {
+  public static func bestLocale(for preferences: some LocalePreferences) -> Self {
     bestMatch(for: preferences) ?? defaultLocale
   }
-
-  /// The localization that suits an Accept-Language header best, or the default. Allocates nothing.
-  @inlinable
-  public static func bestLocale(for header: AcceptLanguage) -> Self { bestMatch(for: header) ?? defaultLocale }
 
   #if !hasFeature(Embedded)
     /// The names that the localization's folder can have in a bundle, the likelier one first: `en-GB.lproj` as Xcode
