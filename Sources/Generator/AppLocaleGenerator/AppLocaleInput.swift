@@ -77,11 +77,11 @@ package struct AppLocaleInput: Hashable, Sendable {
   }
 
   private static func error(in identifier: String) -> IdentifierError? {
-    do throws(LocaleMatcher.UnsupportedIdentifier) {
-      _ = try LocaleMatcher(validating: [identifier])
-      return nil
+    do throws(IdentifierError) {
+      _ = try LocaleIdentifier(validating: identifier)
+      return identifier.isEmpty ? IdentifierError(offset: 0, reason: .emptySubtag) : nil
     } catch {
-      return error.error
+      return error
     }
   }
 }

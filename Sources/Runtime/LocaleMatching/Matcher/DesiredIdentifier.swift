@@ -40,13 +40,17 @@ extension LocalePreferenceContent {
   }
 
   /// Reads the identifier that is meant, as far as the text can be read, and lends it with its text.
+  ///
+  /// - Parameter isSupported: whether it is one of a supported list, which is read whole or not at all.
   @discardableResult
   func reading(
-    _ body: (ParsedIdentifier, UnsafeBufferPointer<UInt8>) -> Void
+    isSupported: Bool = false, _ body: (ParsedIdentifier, UnsafeBufferPointer<UInt8>) -> Void
   ) -> ParsedIdentifier.Extent {
     switch self {
     case .text(let bytes):
-      return ParsedIdentifier.readingAsFarAsPossible(bytes, isLanguage: LanguageTable.isKnown, body)
+      return isSupported
+        ? ParsedIdentifier.readingNames(bytes, body)
+        : ParsedIdentifier.readingAsFarAsPossible(bytes, isLanguage: LanguageTable.isKnown, body)
     case .identifier(let identifier):
       body(identifier.parsed, UnsafeBufferPointer(start: nil, count: 0))
       return .whole(isName: false)
@@ -93,14 +97,14 @@ extension InternedNames {
 }
 
 extension MatchingForm {
-  /// Two identifiers outside any matcher, maximized; nil if either is ill-formed. Allocates nothing: a name gets one of two
+  /// A preference and a supported identifier outside any matcher, maximized; nil if either is ill-formed. Allocates nothing: a name gets one of two
   /// numbers.
   static func pair(
     _ one: LocalePreferenceContent, _ other: LocalePreferenceContent
   ) -> (desired: MatchingForm, supported: MatchingForm)? {
     var forms: (desired: MatchingForm, supported: MatchingForm)?
     one.reading { desired, text in
-      other.reading { supported, otherText in
+      other.reading(isSupported: true) { supported, otherText in
         let isSameName =
           desired.longLanguage == supported.longLanguage
           && ASCII.areEqual(desired.name(in: text), supported.name(in: otherText))

@@ -54,13 +54,22 @@ extension LocaleMatcher {
     guard let form = preference.ordinaryForm else {
       return lookUpUnusual(preference, desiredIndex: desiredIndex, &walk, &listener)
     }
+    return lookUp(form, desiredIndex: desiredIndex, &walk, &listener)
+  }
+
+  /// The same for an ordinary preference, by its form.
+  @inline(__always)
+  func lookUp(
+    _ form: MatchingForm, desiredIndex: Int, _ walk: inout PreferenceWalk, _ listener: inout some WalkListener
+  ) -> Bool {
     let found = nearest(to: form, nil, below: walk.threshold, &listener)
     listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
     return walk.take(found, desiredIndex: desiredIndex)
   }
 
+  /// The same for a preference that is not ordinary.
   @inline(never)
-  private func lookUpUnusual(
+  func lookUpUnusual(
     _ preference: LocalePreferenceContent, desiredIndex: Int, _ walk: inout PreferenceWalk,
     _ listener: inout some WalkListener
   ) -> Bool {

@@ -2,7 +2,8 @@ import LocaleAliases
 import LocaleCore
 
 extension LocaleMatcher {
-  /// Makes a matcher, or throws if an identifier in the list or in the options is ill-formed or empty.
+  /// Makes a matcher, or throws if an identifier in the list or in the options is empty, or neither well-formed nor a name as
+  /// programs write it (`en_US.UTF-8`): no preference could lead to it.
   ///
   /// It also throws for more than 2,097,152 identifiers. `init(supported:options:)` takes an empty identifier for
   /// `und`, as ICU does. A default locale need not be in the list.
@@ -29,11 +30,13 @@ extension LocaleMatcher {
   private static func validate(_ identifier: String, at place: UnsupportedIdentifier.Place)
     throws(UnsupportedIdentifier)
   {
-    let error: IdentifierError? =
+    let extent =
       identifier.isEmpty
-      ? IdentifierError(offset: 0, reason: .emptySubtag)
-      : identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
-    if let error { throw UnsupportedIdentifier(place: place, identifier: identifier, error: error) }
+      ? .nothing(IdentifierError(offset: 0, reason: .emptySubtag))
+      : identifier.withIdentifierBytes { ParsedIdentifier.readingNames($0) { _, _ in } }
+    if case .nothing(let error) = extent {
+      throw UnsupportedIdentifier(place: place, identifier: identifier, error: error)
+    }
   }
 
   /// An ill-formed identifier in a supported list, or in the options of a matcher.

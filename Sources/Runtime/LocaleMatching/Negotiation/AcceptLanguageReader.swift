@@ -72,7 +72,8 @@ struct AcceptLanguageReader {
     if range.isEmpty { return .emptyRange }
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     let isWildcard = LanguageFilter.isWildcard(text)
-    if !isWildcard, CommonForm.read(text).isNone {
+    let fields = CommonForm.read(text)
+    if fields.isNone, !isWildcard {
       switch LocalePreferenceContent.text(text).reading({ _, _ in }) {
       // `q=0,8`: the comma ends the element, and `8` is the next one.
       case .nothing where text.count <= 3 && text.allSatisfy(ASCII.isDigit) && number > 0: return .decimalComma
@@ -89,18 +90,19 @@ struct AcceptLanguageReader {
       return .repeatedRange
     }
     guard list.count < limits.rangeCount else { return .tooManyRanges }
-    // One allocation for nearly every header.
-    if list.isEmpty {
-      list.reserveCapacity(min(limits.rangeCount, 1 + bytes[range.upperBound...].count { $0 == 0x2C }))
-    }
-    insert(LanguageRange(range, in: bytes, index: number, weight: weight, isWildcard: isWildcard))
+    // One allocation for nearly every header: `,en` is the shortest that comes.
+    if list.isEmpty { list.reserveCapacity(min(limits.rangeCount, 1 + (bytes.count - range.upperBound) / 3)) }
+    let form = MatchingForm(ordinary: fields)
+    insert(LanguageRange(bytes: range, index: number, weight: weight, form: form, isWildcard: isWildcard))
     return fault
   }
 
   /// Puts a range in its place: the most wanted first, of equal weights the earlier.
   private mutating func insert(_ range: LanguageRange) {
     // Most headers are in order.
-    guard let last = list.last, (-last.weight, last.index) > (-range.weight, range.index) else { return list.append(range) }
+    guard let last = list.last, (-last.weight, last.index) > (-range.weight, range.index) else {
+      return list.append(range)
+    }
     var place = list.endIndex - 1
     while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
     list.insert(range, at: place)

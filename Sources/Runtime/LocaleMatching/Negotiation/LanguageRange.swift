@@ -1,51 +1,56 @@
 import LocaleAliases
 import LocaleCore
 
-/// A language range (RFC 4647, §2) with what it means, so that each locale that is asked about costs a few comparisons: one of an
-/// Accept-Language header, or the locale itself, which is the range that names it alone. Aliases are replaced.
+/// A language range of an Accept-Language header (RFC 4647, §2).
 struct LanguageRange: Sendable {
   /// The range's bytes in the header.
-  private(set) var bytes = 0..<0
+  let bytes: Range<Int>
   /// Its place among the header's elements.
-  private(set) var index = 0
+  let index: Int
   /// In thousandths; zero excludes.
-  var weight = 1000
-  private(set) var isWildcard = false
+  var weight: Int
+  /// What an ordinary range means to a matcher; nil for any other, whose text tells.
+  let form: MatchingForm?
+  let isWildcard: Bool
+
+  /// The range as it is written.
+  func text(in header: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: header[bytes.clamped(to: 0..<header.count)])
+  }
+}
+
+/// What a range names, or a locale, which is the range that names it alone. Aliases are replaced.
+private struct RangeMeaning {
+  private let text: UnsafeBufferPointer<UInt8>
   /// Language, script and region in canonical form, and maximized; `und` alone, and a long language, keep their fields.
   private let fields: LanguageIdentifier
   private let maximized: LSR
-  private let subtagCount: Int
+  let subtagCount: Int
   /// Whether variants, extensions or private use are written.
   private let hasTail: Bool
   /// Whether the text is an identifier, or names one. Every other text is compared as it is written.
   private let isIdentifier: Bool
 
-  init(_ bytes: Range<Int>, in header: UnsafeBufferPointer<UInt8>, index: Int, weight: Int, isWildcard: Bool) {
-    let text = UnsafeBufferPointer(rebasing: header[bytes])
-    self = isWildcard ? LanguageRange(ParsedIdentifier(), text, isIdentifier: false) : LanguageRange(text)
-    self.bytes = bytes
-    self.index = index
-    self.weight = weight
-    self.isWildcard = isWildcard
-  }
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    let written = CommonForm.read(text)
-    if let form = MatchingForm(ordinary: written) {
-      // Nothing is to be replaced.
-      fields = LanguageIdentifier(fields: written)
-      maximized = LSR(rawValue: form.lsr.fields)
-      subtagCount = written.presentSubtags.nonzeroBitCount
-      hasTail = false
-      isIdentifier = true
+  /// - Parameter form: the form of an ordinary one, of which nothing is to be replaced.
+  init(_ text: UnsafeBufferPointer<UInt8>, _ form: MatchingForm?) {
+    guard let form = form ?? MatchingForm(ordinary: CommonForm.read(text)) else {
+      var meaning: RangeMeaning?
+      LocalePreferenceContent.text(text).reading { meaning = RangeMeaning($0, $1, given: text, isIdentifier: true) }
+      self = meaning ?? RangeMeaning(ParsedIdentifier(), text, given: text, isIdentifier: false)
       return
     }
-    var range: LanguageRange?
-    LocalePreferenceContent.text(text).reading { range = LanguageRange($0, $1, isIdentifier: true) }
-    self = range ?? LanguageRange(ParsedIdentifier(), text, isIdentifier: false)
+    self.text = text
+    fields = LanguageIdentifier(fields: form.lsr.written)
+    maximized = LSR(rawValue: form.lsr.fields)
+    subtagCount = form.lsr.written.presentSubtags.nonzeroBitCount
+    (hasTail, isIdentifier) = (false, true)
   }
 
-  private init(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
+  private init(
+    _ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, given: UnsafeBufferPointer<UInt8>,
+    isIdentifier: Bool
+  ) {
+    self.text = given
     subtagCount = LanguageFilter.subtagCount(text)
     self.isIdentifier = isIdentifier
     hasTail = parsed.hasTail(in: text)
@@ -56,27 +61,20 @@ struct LanguageRange: Sendable {
     maximized = fields == .undetermined ? replaced : fields.maximized.fields
   }
 
-  /// The range as it is written.
-  func text(in header: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: header[bytes.clamped(to: 0..<header.count)])
-  }
-
   /// The number by which the range names a locale, the higher the closer; nil if it does not.
   ///
   /// A range names what it equals in canonical form, before all others; what maximizes alike (`zh-TW` and `zh-Hant`); and
   /// what has its subtags in this order, with others between (RFC 4647, §3.3.2, extended filtering).
-  func closeness(
-    to locale: LanguageRange, _ text: UnsafeBufferPointer<UInt8>, in header: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
+  func closeness(to locale: RangeMeaning) -> Int? {
     guard isIdentifier, locale.isIdentifier else {
-      return LanguageFilter.extended(self.text(in: header), text) ? subtagCount : nil
+      return LanguageFilter.extended(text, locale.text) ? subtagCount : nil
     }
     let closeness = closenessOfHeads(to: locale)
     guard let closeness, hasTail || locale.hasTail else { return closeness }
     // Each with what it has after its region.
     var found: Int?
-    LocalePreferenceContent.text(self.text(in: header)).reading { range, rangeText in
-      ParsedIdentifier.readingNames(text) { other, text in
+    LocalePreferenceContent.text(text).reading { range, rangeText in
+      ParsedIdentifier.readingNames(locale.text) { other, text in
         let (own, other) = (IdentifierTail(range, rangeText), IdentifierTail(other, text))
         guard other.hasVariants(of: own), own.restFits(other) else { return }
         let isAlike = own.hasVariants(of: other) && other.restFits(own)
@@ -87,14 +85,14 @@ struct LanguageRange: Sendable {
   }
 
   /// The number by which language, script and region name those of a locale.
-  private func closenessOfHeads(to locale: LanguageRange) -> Int? {
+  private func closenessOfHeads(to locale: RangeMeaning) -> Int? {
     if fields == locale.fields { return .max }
     let isAlike = maximized == locale.maximized && fields.longLanguage == locale.fields.longLanguage
     return isAlike || isPrefix(of: locale) ? subtagCount : nil
   }
 
   /// Whether a locale has the language, and the script and the region where they are written.
-  private func isPrefix(of locale: LanguageRange) -> Bool {
+  private func isPrefix(of locale: RangeMeaning) -> Bool {
     fields.language == locale.fields.language && (fields.script == nil || fields.script == locale.fields.script)
       && (fields.region == nil || fields.region == locale.fields.region)
   }
@@ -115,14 +113,15 @@ struct RangeVerdict {
   /// The closest range decides; if two are equally close, one that excludes: `en-GB, en;q=0` wants British English and no
   /// other.
   init(of locale: UnsafeBufferPointer<UInt8>, in header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>) {
-    let asked = LanguageRange(locale)
+    let asked = RangeMeaning(locale, nil)
     var closest = 0
     for candidate in header.list {
       if candidate.isWildcard {
         if !isNamed { range = candidate }
         continue
       }
-      guard let closeness = candidate.closeness(to: asked, locale, in: bytes) else { continue }
+      let meaning = RangeMeaning(candidate.text(in: bytes), candidate.form)
+      guard let closeness = meaning.closeness(to: asked) else { continue }
       if closeness > closest || closeness == closest && candidate.weight == 0 {
         closest = closeness
         range = candidate

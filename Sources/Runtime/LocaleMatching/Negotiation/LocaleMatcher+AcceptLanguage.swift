@@ -27,8 +27,14 @@ extension LocaleMatcher {
     _ listener: inout some WalkListener
   ) {
     repeat {
-      for range in ranges where lookUp(.text(range.text(in: bytes)), desiredIndex: range.index, &walk, &listener) {
-        break
+      for range in ranges {
+        let isOver =
+          if let form = range.form {
+            lookUp(form, desiredIndex: range.index, &walk, &listener)
+          } else {
+            lookUpUnusual(.text(range.text(in: bytes)), desiredIndex: range.index, &walk, &listener)
+          }
+        if isOver { break }
       }
     } while beginsAgain(&walk)
   }
