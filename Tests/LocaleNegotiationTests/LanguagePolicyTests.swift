@@ -80,6 +80,7 @@ import Testing
     Case(asNeeded, "/en/x?language=en", "it", "en path en /x Accept-Language, Cookie"),
     Case(asNeeded, "/en/x?language=it&a", "en", "302 /x?a \(both)"),
     Case(asNeeded, "/en?language=en", "", cookie: "language=it", "en path en / Accept-Language, Cookie"),
+    Case(asNeeded, "/x?language=en", "it", "en query en /x -"),
     Case(asNeeded, "/x", "it", method: "POST", "it header it /x Accept-Language, Cookie"),
     Case(onHome, "/", "it", "302 /it \(both)"), Case(onHome, "/x", "it", "en fallback en /x -"),
     Case(onHome, "/en/x", "it", "308 /x"), Case(onHome, "/en", "it", "en path en / Accept-Language, Cookie"),
