@@ -76,11 +76,12 @@ import Testing
       let count = 1 + Int.random(in: 0..<6, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined(separator: number % 5 == 0 ? "_" : "-")
-      let fast = LanguageIdentifier(languageOf: text)
+      let fast = LocaleIdentifier(text)?.languageIdentifier
       let naive = try? reference.parser.parse(text)
       #expect((fast == nil) == (naive == nil), "\(text)")
       if let fast, let naive {
         wellFormed += 1
+        #expect(LanguageIdentifier(languageOf: text) == fast, "\(text)")
         let language = naive.language == "root" || naive.language.isEmpty ? "und" : naive.language
         #expect(
           [fast.language.description, fast.script?.description ?? "", fast.region?.description ?? ""]

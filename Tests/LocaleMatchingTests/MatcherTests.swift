@@ -36,7 +36,7 @@ import Testing
     #expect(matcher.bestIdentifier(for: AcceptLanguage("*")) == expected ?? "und")
     #expect(matcher.explanation(for: "ja").identifier == expected)
     let wellFormed = LocaleMatcher(
-      supported: supported.filter { LanguageIdentifier(languageOf: $0) != nil } + ["nb", "nn"])
+      supported: supported.filter { LocaleIdentifier($0) != nil } + ["nb", "nn"])
     let all = LocaleMatcher(supported: supported + ["nb", "nn"])
     #expect(all.bestIdentifier(for: "no") == wellFormed.bestIdentifier(for: "no"))
   }

@@ -34,6 +34,7 @@ import Testing
       let isRead = english.explanation(for: text).preferences.first?.outcome.isIllFormed != true
       #expect(isRead || !isSupported, place)
       #expect((LocaleDistance.between(desired: text, supported: "en") != nil) == isRead, place)
+      #expect((LanguageIdentifier(languageOf: text) != nil) == isRead, place)
       if !text.contains(where: { ",; ".contains($0) }), text != "*" {
         #expect(AcceptLanguage(text).ranges.isEmpty == !isRead, place)
       }

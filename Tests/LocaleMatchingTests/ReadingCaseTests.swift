@@ -31,7 +31,7 @@ import Testing
       return LanguageIdentifier(languageOf: text)?.description
     },
     "refuses": { text in
-      #expect(LanguageIdentifier(languageOf: text) == nil)
+      #expect(LanguageIdentifier(text) == nil)
       return error(text, .standard) { "\($0.offset) \(name(of: $0.reason))" }
     },
     "refuses strictly": { text in error(text, .strict) { "\($0.offset) \(name(of: $0.reason))" } },

@@ -61,12 +61,19 @@ public struct LanguageIdentifier: Sendable {
   /// Reads BCP 47 (`zh-Hant-TW`) or CLDR form (`zh_Hant_TW`) in any case; nil if ill-formed, and for what it cannot hold:
   /// variants, extensions and private use. Allocates nothing.
   public init?(_ text: borrowing String) {
-    guard let identifier = text.withIdentifierBytes({ Self.read($0, keepsAll: true) }) else { return nil }
+    let identifier = text.withIdentifierBytes { bytes in
+      var identifier: LanguageIdentifier?
+      ParsedIdentifier.reading(bytes) { if $0.tail == $1.count { identifier = LanguageIdentifier($0) } }
+      return identifier
+    }
+    guard let identifier else { return nil }
     self = identifier
   }
 
-  /// The language, script and region of a preference: of a text, `LocaleIdentifier` or Foundation's `Locale`. Variants,
-  /// extensions and private use are left out: `no` of `no-bokmal`. Nil if a text is ill-formed. Allocates nothing.
+  /// The language, script and region of a preference, read as a matcher reads it: of a text, `LocaleIdentifier` or
+  /// Foundation's `Locale`, of a name as programs write it (`en_GB.UTF-8`), else of the beginning that names a language.
+  /// Variants, extensions and private use are left out: `no` of `no-bokmal`. Nil if a text names no language. Allocates
+  /// nothing.
   @inlinable
   public init?(languageOf preference: borrowing some LocalePreference) {
     let read = preference.withPreferenceContent { LanguageIdentifier(content: $0) }
@@ -79,22 +86,18 @@ public struct LanguageIdentifier: Sendable {
     switch content {
     case .identifier(let identifier): self = identifier
     case .text(let bytes):
-      guard let identifier = Self.read(bytes, keepsAll: false) else { return nil }
-      self = identifier
+      let fields = CommonForm.read(bytes)
+      guard let read = fields.isNone ? Self.read(unusual: content) : LanguageIdentifier(fields: fields) else {
+        return nil
+      }
+      self = read
     }
-  }
-
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> LanguageIdentifier? {
-    let fields = CommonForm.read(bytes)
-    return fields.isNone ? read(uncommon: bytes, keepsAll: keepsAll) : LanguageIdentifier(fields: fields)
   }
 
   @inline(never)
-  private static func read(uncommon bytes: UnsafeBufferPointer<UInt8>, keepsAll: Bool) -> LanguageIdentifier? {
+  private static func read(unusual preference: LocalePreferenceContent) -> LanguageIdentifier? {
     var identifier: LanguageIdentifier?
-    ParsedIdentifier.reading(bytes) { parsed, text in
-      if !keepsAll || parsed.tail == text.count { identifier = LanguageIdentifier(parsed) }
-    }
+    preference.reading { parsed, _ in identifier = LanguageIdentifier(parsed) }
     return identifier
   }
 

@@ -40,7 +40,7 @@ enum HeaderProperties {
     try require(
       range.isWildcard
         ? range.text == "*"
-        : LanguageIdentifier(languageOf: range.identifier) != nil,
+        : LocaleIdentifier(range.identifier) != nil,
       "a range is an identifier, names one, or is *", "\(text): \(range.text)")
   }
 

@@ -22,9 +22,9 @@ struct IdentifierInput {
       try FieldProperties.check(identifier)
       try CanonicalProperties.check(identifier)
     }
-    let identifier = LanguageIdentifier(languageOf: text)
+    let identifier = LocaleIdentifier(text)?.languageIdentifier
     try require(
-      LanguageIdentifier(languageOf: UTF8Preference(raw)) == identifier,
+      LanguageIdentifier(languageOf: UTF8Preference(raw)) == LanguageIdentifier(languageOf: text),
       "an identifier from UTF-8 is that from a string", text)
     if let identifier {
       try LikelySubtagsProperties.check(identifier)

@@ -61,7 +61,7 @@ enum MatchProperties {
       "\(text) \(supported): \(String(describing: match)) \(String(describing: nearest))")
     try require(
       matcher.explanation(for: text).match == match, "an explanation explains the match", "\(text) \(supported)")
-    let wellFormed = supported.filter { LanguageIdentifier(languageOf: $0) != nil }
+    let wellFormed = supported.filter { LocaleIdentifier($0) != nil }
     let all = matcher.bestMatch(for: wellFormed)
     try require(
       all?.desiredIndex == wellFormed.indices.first && all?.distance ?? 0 == 0,
@@ -79,7 +79,7 @@ enum MatchProperties {
         ends.map { String(decoding: bytes[..<$0], as: UTF8.self) }
         + ends.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
       let meanings = (parts + [EnvironmentLocales.identifier(ofName: text) ?? ""]).filter {
-        LanguageIdentifier(languageOf: $0) != nil
+        LocaleIdentifier($0) != nil
       }
       try require(
         // Its own name, `ia-abc` beside `ia`, of which it is one, and `english@latin`, or as near as what it names.

@@ -15,7 +15,7 @@ enum POSIXNameProperties {
     guard let identifier else { return }
     let read = LocaleIdentifier(identifier)
     let found = try require(read?.languageIdentifier, "an answer is an identifier", "\(name): \(identifier)")
-    guard let written = LanguageIdentifier(languageOf: head) else {
+    guard let written = LocaleIdentifier(head)?.languageIdentifier else {
       try check(found, ofLooseName: head, name)
       return
     }
