@@ -157,35 +157,27 @@ private enum WeightParameter {
 
   /// Reads `0.8`. No number is too long or too large: digits after the third decimal only say that it is not zero.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ isRegular: Bool) -> WeightParameter {
-    var whole = 0
-    var thousandths = 0
-    var digits = 0
-    var decimals = -1
-    var isRegular = isRegular
-    var isAboveZero = false
-    for byte in bytes {
-      if byte == 0x2E, decimals < 0 {
-        decimals = 0
-        if digits != 1 { isRegular = false }
-        continue
-      }
-      guard ASCII.isDigit(byte) else { return .malformed }
-      let digit = Int(byte &- 0x30)
-      digits += 1
-      if digit != 0 { isAboveZero = true }
-      if decimals < 0 {
-        whole = min(whole * 10 + digit, 2)
-        if digits > 1 { isRegular = false }
-      } else {
+    var (position, whole, thousandths, scale) = (0, 0, 0, 100)
+    while position < bytes.count, ASCII.isDigit(bytes[position]) {
+      whole = min(whole * 10 + Int(bytes[position] &- 0x30), 2)
+      position += 1
+    }
+    let wholeDigits = position
+    var (decimals, isAboveZero) = (0, false)
+    if position < bytes.count, bytes[position] == 0x2E {
+      position += 1
+      while position < bytes.count, ASCII.isDigit(bytes[position]) {
+        thousandths += Int(bytes[position] &- 0x30) * scale
+        if bytes[position] != 0x30 { isAboveZero = true }
+        scale /= 10
         decimals += 1
-        if decimals <= 3 { thousandths = thousandths * 10 + digit } else { isRegular = false }
+        position += 1
       }
     }
-    guard digits > 0 else { return .malformed }
-    for _ in min(max(decimals, 0), 3)..<3 { thousandths *= 10 }
+    guard position == bytes.count, wholeDigits + decimals > 0 else { return .malformed }
     let value = whole * 1000 + thousandths
     if value > 1000 { return .weight(1000, isRegular: false) }
     // Zero excludes; 0.0004 does not.
-    return .weight(value == 0 && isAboveZero ? 1 : value, isRegular: isRegular)
+    return .weight(value == 0 && isAboveZero ? 1 : value, isRegular: isRegular && wholeDigits == 1 && decimals <= 3)
   }
 }

@@ -23,8 +23,9 @@ struct LanguageRange: Sendable {
 private struct RangeMeaning {
   private let text: UnsafeBufferPointer<UInt8>
   /// Language, script and region in canonical form, and maximized; `und` alone, and a long language, keep their fields.
-  private let fields: LanguageIdentifier
+  private let fields: LSR
   private let maximized: LSR
+  private let longLanguage: UInt64
   let subtagCount: Int
   /// Whether variants, extensions or private use are written.
   private let hasTail: Bool
@@ -40,10 +41,10 @@ private struct RangeMeaning {
       return
     }
     self.text = text
-    fields = LanguageIdentifier(fields: form.lsr.written)
+    fields = form.lsr.written
     maximized = LSR(rawValue: form.lsr.fields)
-    subtagCount = form.lsr.written.presentSubtags.nonzeroBitCount
-    (hasTail, isIdentifier) = (false, true)
+    subtagCount = form.lsr.explicitSubtags.nonzeroBitCount
+    (longLanguage, hasTail, isIdentifier) = (0, false, true)
   }
 
   private init(
@@ -57,8 +58,10 @@ private struct RangeMeaning {
     var variants = AliasVariants(in: parsed.variants(in: text))
     var replaced = parsed.fields
     Aliases.replace(&replaced, &variants)
-    fields = LanguageIdentifier(fields: replaced, longLanguage: parsed.longLanguage)
-    maximized = fields == .undetermined ? replaced : fields.maximized.fields
+    let identifier = LanguageIdentifier(fields: replaced, longLanguage: parsed.longLanguage)
+    fields = replaced
+    longLanguage = parsed.longLanguage
+    maximized = identifier == .undetermined ? replaced : identifier.maximized.fields
   }
 
   /// The number by which the range names a locale, the higher the closer; nil if it does not.
@@ -86,15 +89,16 @@ private struct RangeMeaning {
 
   /// The number by which language, script and region name those of a locale.
   private func closenessOfHeads(to locale: RangeMeaning) -> Int? {
+    guard longLanguage == locale.longLanguage else { return nil }
     if fields == locale.fields { return .max }
-    let isAlike = maximized == locale.maximized && fields.longLanguage == locale.fields.longLanguage
-    return isAlike || isPrefix(of: locale) ? subtagCount : nil
+    return maximized == locale.maximized || isPrefix(of: locale) ? subtagCount : nil
   }
 
   /// Whether a locale has the language, and the script and the region where they are written.
   private func isPrefix(of locale: RangeMeaning) -> Bool {
-    fields.language == locale.fields.language && (fields.script == nil || fields.script == locale.fields.script)
-      && (fields.region == nil || fields.region == locale.fields.region)
+    fields.language == locale.fields.language && longLanguage == locale.longLanguage
+      && (!fields.hasScript || fields.script == locale.fields.script)
+      && (!fields.hasRegion || fields.region == locale.fields.region)
   }
 }
 
