@@ -8,7 +8,7 @@ extension LocaleMatcher {
   ///
   /// Allocates; time grows linearly with the supported list for each preference.
   public func explanation(for preferences: some LocalePreferences) -> MatchExplanation {
-    var listener = AttentiveListener(self, header: preferences.acceptLanguage, finds: [])
+    var listener = AttentiveListener(self, header: preferences.acceptLanguage, records: true)
     let walk = walk(over: preferences, &listener)
     var asked: [MatchExplainer.Asked] = []
     if let header = preferences.acceptLanguage {
@@ -31,14 +31,14 @@ struct MatchExplainer {
 
   private let matcher: LocaleMatcher
   private let header: AcceptLanguage?
-  private let finds: [AttentiveListener.Find]
+  private let finds: [WalkRecord.Find]
   private let isAskedAgain: Bool
 
   init(_ matcher: LocaleMatcher, _ listener: AttentiveListener, _ walk: PreferenceWalk) {
     self.matcher = matcher
     isAskedAgain = walk.demotion != matcher.settings.demotion
-    header = listener.header
-    finds = listener.finds ?? []
+    header = listener.filter.header
+    finds = listener.record?.finds ?? []
   }
 
   /// - Parameter asked: all preferences, also those that were not reached.
@@ -110,7 +110,7 @@ struct MatchExplainer {
   }
 
   private func preference(
-    _ asked: Asked, _ find: AttentiveListener.Find, _ list: ComparableList
+    _ asked: Asked, _ find: WalkRecord.Find, _ list: ComparableList
   ) -> MatchExplanation.Preference {
     let (index, found) = (matcher.index, find.found)
     let pair = find.form.map { CLDRDistance(from: $0, favorsScript: matcher.settings.favorsScript) }
@@ -142,7 +142,7 @@ struct MatchExplainer {
 
   /// The reason why a preference did not find an entry at a distance.
   private func verdict(
-    on entry: Int, at distance: Int, _ pair: CLDRDistance?, _ find: AttentiveListener.Find, _ text: String
+    on entry: Int, at distance: Int, _ pair: CLDRDistance?, _ find: WalkRecord.Find, _ text: String
   ) -> MatchExplanation.Verdict {
     guard let pair else { return .later }
     let (index, found) = (matcher.index, find.found)
@@ -186,7 +186,7 @@ struct MatchExplainer {
     }
     preference.withPreferenceContent { content in
       if let form = content.ordinaryForm { return compare(DesiredIdentifier(ordinary: form)) }
-      matcher.names.reading(content, compare)
+      DesiredIdentifier.reading(content, matcher.names, compare)
     }
     return advantage
   }

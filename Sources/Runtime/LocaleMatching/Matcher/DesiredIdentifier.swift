@@ -66,15 +66,21 @@ extension LocalePreferenceContent {
   }
 }
 
-extension InternedNames {
+extension DesiredIdentifier {
   /// Reads and maximizes a preference that is not ordinary. Does not call the body for an ill-formed one. Allocates nothing.
-  func reading(_ preference: LocalePreferenceContent, _ body: (DesiredIdentifier) -> Void) {
+  ///
+  /// - Parameter names: the matcher's, which number what does not fit a triple.
+  static func reading(
+    _ preference: LocalePreferenceContent, _ names: InternedNames, _ body: (DesiredIdentifier) -> Void
+  ) {
     preference.reading { parsed, text in
-      let form = MatchingForm(parsed, text, name: number(of: parsed, text))
+      let form = MatchingForm(parsed, text, name: names.number(of: parsed, text))
       body(DesiredIdentifier(form: form, parsed: parsed, text: text, given: preference.given))
     }
   }
+}
 
+extension InternedNames {
   /// A supported identifier, or a name of one as programs write it, read and maximized; nil for any other text. Its name
   /// gets a number. An ordinary one is told by its form: no other text of its language, script and region has the same explicit
   /// subtags.

@@ -75,7 +75,7 @@ extension LocaleMatcher {
   ) -> Bool {
     var form: MatchingForm?
     var found = Nearest.none
-    names.reading(preference) { desired in
+    DesiredIdentifier.reading(preference, names) { desired in
       form = desired.form
       found = nearest(to: desired.form, desired, below: walk.threshold, &listener)
     }

@@ -16,7 +16,7 @@ extension LocaleMatcher {
       let walk = walk(over: preferences, &listener)
       guard let match = result(of: walk) else { break }
       matches.append(match)
-      listener.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })
+      listener.filter.ranked.formUnion(index.entries.filter { areDuplicates($0, walk.best.entry) })
     }
     return matches
   }
