@@ -252,25 +252,31 @@ import Testing
   /// Elements of a list in the order of the supported one.
   @Test func elementsComeBack() {
     let languages = [(code: "en", name: "English"), (code: "ja", name: "日本語"), (code: "de", name: "Deutsch")]
-    let matcher = LocaleMatcher(supported: languages.map(\.code), options: .init(default: .identifier("DE")))
+    let matcher = LocaleMatcher(supported: languages.map(\.code))
     #expect(matcher.best(of: languages, for: "ja-JP")?.name == "日本語")
     #expect(matcher.best(of: languages, for: ["xx", "en-GB"])?.name == "English")
-    #expect(matcher.best(of: languages, for: AcceptLanguage("xx"))?.name == "Deutsch")
+    #expect(matcher.best(of: languages, for: AcceptLanguage("xx")) == nil)
     #expect(matcher.best(of: languages.prefix(1), for: "ja") == nil)
     #expect(matcher.best(of: languages.dropFirst(), for: "ja")?.name == "Deutsch")
     #expect(matcher.bestMatch(for: "ja")?.element(of: [1, 2, 3]) == 2)
-    let none = LocaleMatcher(supported: ["en"], options: .init(default: .noDefault))
-    #expect(none.best(of: [1], for: "ja") == nil)
+    #expect(matcher.index(of: "DE") == 2 && matcher.contains("de") && !matcher.contains("deu"))
+    #expect(LocaleMatcher(supported: ["zh_Hant", "zh-hant"]).index(of: "ZH-Hant") == 0)
   }
 
   @Test func subtagsAndTexts() throws {
     let identifier = try #require(LocaleIdentifier("zh-Hant-TW"))
     #expect(identifier.language == "ZH" && identifier.script == "hant" && identifier.region == "tw")
-    #expect(identifier.language != "de" && identifier.script != "h" && LanguageIdentifier("de")?.region != "DE")
+    #expect(identifier.language != "de" && identifier.script != "Hans" && LanguageIdentifier("de")?.region != "DE")
     switch identifier.language {
     case "de": Issue.record("not German")
     case "zh": break
     default: Issue.record("Chinese")
+    }
+    #expect("zh" == identifier.language && "TW" == identifier.region)
+    switch identifier.region {
+    case "HK", nil: Issue.record("not Hong Kong")
+    case "TW": break
+    default: Issue.record("Taiwan")
     }
     let coded = try JSONEncoder().encode([identifier.region])
     #expect(String(decoding: coded, as: UTF8.self) == #"["TW"]"#)

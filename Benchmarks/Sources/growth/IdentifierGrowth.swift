@@ -70,8 +70,8 @@ enum IdentifierGrowth {
     },
     "setters": { text in
       var identifier = read(text)
-      identifier.region = RegionSubtag("AT")
-      identifier.script = ScriptSubtag("Latn")
+      identifier.region = "AT"
+      identifier.script = "Latn"
       identifier.language = .undetermined
       return identifier.description.utf8.count
     },

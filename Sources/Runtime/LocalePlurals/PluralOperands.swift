@@ -177,7 +177,7 @@ public struct PluralOperands: Hashable, Sendable {
 
 /// The error in a text that is not a number.
 public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of errors.
+  /// The kinds of errors. Frozen: another case is another major version.
   public enum Reason: Hashable, Sendable {
     /// The text is empty.
     case empty

@@ -1,6 +1,6 @@
 /// The error in a string that is not a Unicode locale identifier (UTS #35, "Unicode Language and Locale Identifiers").
 public struct IdentifierError: Error, Hashable, Sendable {
-  /// The kinds of errors.
+  /// The kinds of errors. Frozen: another case is another major version.
   public enum Reason: Hashable, Sendable {
     /// Two separators in a row, or one at the beginning or the end.
     case emptySubtag

@@ -43,7 +43,7 @@ public struct MatchExplanation: Sendable {
     var refusedPlaces: [Int]
   }
 
-  /// The result of comparing a preference, or the reason why it was not compared.
+  /// The result of comparing a preference, or the reason why it was not compared. Frozen: another case is another major version.
   public enum Outcome: Hashable, Sendable {
     /// It was compared with the supported identifiers.
     case considered
@@ -71,7 +71,7 @@ public struct MatchExplanation: Sendable {
     public let verdict: Verdict
   }
 
-  /// The reason why a candidate is the answer for a preference, or is not.
+  /// The reason why a candidate is the answer for a preference, or is not. Frozen: another case is another major version.
   public enum Verdict: Hashable, Sendable {
     /// The candidate is the answer.
     case won
@@ -104,7 +104,7 @@ public struct MatchExplanation: Sendable {
 }
 
 extension MatchExplanation {
-  /// What decides among supported identifiers of one language, script and region, which UTS #35 cannot tell apart.
+  /// What decides among supported identifiers of one language, script and region, which UTS #35 cannot tell apart. Frozen: another case is another major version.
   public enum Advantage: Hashable, Sendable {
     /// The text that the preference has.
     case sameText

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  // Identifiers are coded as their texts. Decoding an ill-formed text throws its error.
+  // Identifiers and headers are coded as their texts, distances as numbers. Decoding an ill-formed text throws its error.
 
   extension LocaleIdentifier: Codable {
     /// Reads BCP 47 or CLDR form.
@@ -43,6 +43,60 @@
   extension LanguageSubtag: Codable {}
   extension ScriptSubtag: Codable {}
   extension RegionSubtag: Codable {}
+
+  extension AcceptLanguage: Codable {
+    /// Reads the text of a header, with the limits that are standard. Never fails for a text.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes ``header``, without its limits.
+    public func encode(to encoder: any Encoder) throws { try encodeText(header, to: encoder) }
+  }
+
+  extension LocaleDistance: Codable {
+    /// Reads a number, `3` or `0.125`.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for one that is not 0 to 100 in eighths.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let units = try container.decode(Double.self)
+      guard 0...100 ~= units, let eighths = Int(exactly: units * 8) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\(units) is no distance: it is 0 to 100, in eighths")
+      }
+      self.init(eighths: eighths)
+    }
+
+    /// Writes ``whole`` and the eighths as one number, `3` or `0.125`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Double(eighths) / 8)
+    }
+  }
+
+  extension LocaleMatch: Codable {
+    private enum CodingKeys: CodingKey { case identifier, supportedIndex, desiredIndex, distance }
+
+    /// Reads an identifier, its two indexes and the distance.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        try values.decode(String.self, forKey: .identifier),
+        supportedIndex: try values.decode(Int.self, forKey: .supportedIndex),
+        desiredIndex: try values.decode(Int.self, forKey: .desiredIndex),
+        distance: try values.decode(LocaleDistance.self, forKey: .distance))
+    }
+
+    /// Writes the members by their names.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(identifier, forKey: .identifier)
+      try values.encode(supportedIndex, forKey: .supportedIndex)
+      try values.encode(desiredIndex, forKey: .desiredIndex)
+      try values.encode(distance, forKey: .distance)
+    }
+  }
 
   private func decoded<Value>(from decoder: any Decoder, _ read: (String) throws -> Value) throws -> Value {
     let container = try decoder.singleValueContainer()

@@ -4,17 +4,10 @@ import LocaleCore
 /// A subtag of a locale identifier: it is read from a text, and written as one.
 ///
 ///     LocaleIdentifier("pt-BR")?.language == "pt"   // true
-public protocol LocaleSubtag: Hashable, LosslessStringConvertible, Sendable {}
-
-/// Whether a subtag is that of a text, in any case: `language == "de"`. False for none, and for a text that is no such subtag.
-/// Allocates nothing.
-public func == <Subtag: LocaleSubtag>(subtag: Subtag?, text: String) -> Bool { subtag != nil && subtag == Subtag(text) }
-
-/// Whether a subtag is not that of a text. Allocates nothing.
-public func != <Subtag: LocaleSubtag>(subtag: Subtag?, text: String) -> Bool { !(subtag == text) }
-
-/// Lets a text be a case of a switch over subtags: `case "de":`. Allocates nothing.
-public func ~= <Subtag: LocaleSubtag>(text: String, subtag: Subtag?) -> Bool { subtag == text }
+///
+/// A literal is a subtag in any case; one that is none is the unknown subtag of its kind, `und`, `Zzzz` or `ZZ` (UTS #35, Unknown
+/// or Invalid Identifiers). A text that is no literal is read by `init(_:)`, which returns nil for what is none.
+public protocol LocaleSubtag: Hashable, LosslessStringConvertible, ExpressibleByStringLiteral, Sendable {}
 
 /// A language subtag: two, three, or five to eight ASCII letters (UTS #35, `unicode_language_subtag`). One integer.
 public struct LanguageSubtag: LocaleSubtag {
@@ -27,6 +20,9 @@ public struct LanguageSubtag: LocaleSubtag {
     guard let packed = text.withIdentifierBytes({ PackedSubtag.language(bytes: $0) }) else { return nil }
     self.init(packed: packed)
   }
+
+  /// The subtag of a literal: `language == "de"`. Allocates nothing.
+  public init(stringLiteral text: String) { self = LanguageSubtag(text) ?? .undetermined }
 
   /// The subtag `und`: the language is not known.
   public static let undetermined = LanguageSubtag(packed: 0)
@@ -52,6 +48,11 @@ public struct ScriptSubtag: LocaleSubtag {
     guard let packed = text.withIdentifierBytes({ PackedSubtag.script(bytes: $0) }) else { return nil }
     self.init(packed: packed)
   }
+
+  /// The subtag of a literal: `script == "Hant"`. Allocates nothing.
+  public init(stringLiteral text: String) {
+    self = ScriptSubtag(text) ?? ScriptSubtag(packed: PackedSubtag.unknownScript)
+  }
 }
 
 extension ScriptSubtag {
@@ -74,6 +75,11 @@ public struct RegionSubtag: LocaleSubtag {
   public init?(_ text: String) {
     guard let packed = text.withIdentifierBytes({ PackedSubtag.region(bytes: $0) }) else { return nil }
     self.init(packed: packed)
+  }
+
+  /// The subtag of a literal: `region == "TW"`. Allocates nothing.
+  public init(stringLiteral text: String) {
+    self = RegionSubtag(text) ?? RegionSubtag(packed: PackedSubtag.unknownRegion)
   }
 }
 

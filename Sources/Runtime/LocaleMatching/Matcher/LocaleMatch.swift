@@ -14,12 +14,13 @@ public struct LocaleMatch: Sendable {
   @usableFromInline let supportedPosition: Int32
   @usableFromInline let desiredPosition: Int32
 
-  /// Makes a match, for tests of code that takes one. Positions beyond 32 bits are cut. Allocates nothing.
+  /// Makes a match, for tests of code that takes one. A position that 32 bits cannot hold is the last
+  /// that they can, which no list has. Allocates nothing.
   @inlinable
   public init(_ identifier: String, supportedIndex: Int, desiredIndex: Int = 0, distance: LocaleDistance = 0) {
     self.identifier = identifier
-    supportedPosition = Int32(truncatingIfNeeded: supportedIndex)
-    desiredPosition = Int32(truncatingIfNeeded: desiredIndex)
+    supportedPosition = Int32(clamping: supportedIndex)
+    desiredPosition = Int32(clamping: desiredIndex)
     self.distance = distance
   }
 }

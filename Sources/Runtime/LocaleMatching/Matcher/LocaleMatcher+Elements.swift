@@ -11,23 +11,22 @@ extension LocaleMatch {
 }
 
 extension LocaleMatcher {
-  /// The element of a list that suits preferences best, or that of the default; nil if nothing matches and the default is not
-  /// supported, and for a list that is shorter. Allocates nothing.
+  /// The element of a list that suits preferences best; nil if nothing matches, and for a list that is shorter. Allocates nothing.
   ///
   /// - Parameters:
   ///   - items: a list in the order of ``supported``.
   ///   - preferences: identifiers in any spelling, the most wanted first, or a header.
   @inlinable
   public func best<Items: Collection>(of items: Items, for preferences: some LocalePreferences) -> Items.Element? {
-    items.element(at: indexOrDefault(bestMatch(for: preferences)))
+    bestMatch(for: preferences)?.element(of: items)
   }
 
-  /// The index of a match in the supported list, else that of the default; -1 for none.
-  @usableFromInline
-  func indexOrDefault(_ match: LocaleMatch?) -> Int {
-    if let match { return match.supportedIndex }
-    return defaultIdentifier.flatMap { name in supported.firstIndex { $0.isSpelledLike(name) } } ?? -1
-  }
+  /// The index in ``supported`` of an identifier, in any case and with either separator; nil for one that is not there. A
+  /// match also finds what means the same, `zh-TW` for `zh-Hant`. Compares one after another; allocates nothing.
+  public func index(of identifier: String) -> Int? { supported.firstIndex { $0.isSpelledLike(identifier) } }
+
+  /// Whether an identifier is in ``supported``, in any case and with either separator. Costs what ``index(of:)`` does.
+  public func contains(_ identifier: String) -> Bool { index(of: identifier) != nil }
 }
 
 extension Collection {

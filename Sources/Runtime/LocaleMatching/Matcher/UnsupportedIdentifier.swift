@@ -41,7 +41,7 @@ extension LocaleMatcher {
 
   /// An ill-formed identifier in a supported list, or in the options of a matcher.
   public struct UnsupportedIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place where an identifier was given.
+    /// The place where an identifier was given. Frozen: another case is another major version.
     public enum Place: Hashable, Sendable {
       /// In the supported list, at a position from 0.
       case supported(Int)

@@ -1,7 +1,7 @@
 extension AcceptLanguage {
   /// An element of a header that was skipped, or not read as it is written.
   public struct Diagnostic: Hashable, Sendable {
-    /// The error of an element.
+    /// The error of an element. Frozen: another case is another major version.
     public enum Reason: Hashable, Sendable {
       /// A weight without a range, `;q=0.5`. The element is skipped.
       case emptyRange
