@@ -61,11 +61,12 @@
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let units = try container.decode(Double.self)
-      guard 0...100 ~= units, let eighths = Int(exactly: units * 8) else {
+      // `Int(exactly:)` would need a function of the C library, which a program without Foundation does not link.
+      guard 0...100 ~= units, Double(Int(units * 8)) == units * 8 else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "\(units) is no distance: it is 0 to 100, in eighths")
       }
-      self.init(eighths: eighths)
+      self.init(eighths: Int(units * 8))
     }
 
     /// Writes ``whole`` and the eighths as one number, `3` or `0.125`.

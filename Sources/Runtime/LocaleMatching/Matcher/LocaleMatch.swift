@@ -16,11 +16,17 @@ public struct LocaleMatch: Sendable {
 
   /// Makes a match, for tests of code that takes one. A position that 32 bits cannot hold is the last
   /// that they can, which no list has. Allocates nothing.
-  @inlinable
   public init(_ identifier: String, supportedIndex: Int, desiredIndex: Int = 0, distance: LocaleDistance = 0) {
+    self.init(
+      identifier, supportedPosition: Int32(clamping: supportedIndex), desiredPosition: Int32(clamping: desiredIndex),
+      distance: distance)
+  }
+
+  @inlinable
+  init(_ identifier: String, supportedPosition: Int32, desiredPosition: Int32, distance: LocaleDistance) {
     self.identifier = identifier
-    supportedPosition = Int32(clamping: supportedIndex)
-    desiredPosition = Int32(clamping: desiredIndex)
+    self.supportedPosition = supportedPosition
+    self.desiredPosition = desiredPosition
     self.distance = distance
   }
 }
