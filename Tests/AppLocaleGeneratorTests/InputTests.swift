@@ -93,7 +93,8 @@ import Testing
     ("\"threshold\": 0", "threshold: .below(0)"), ("\"threshold\": 100", "threshold: .below(100)"),
     ("\"favor\": \"script\"", "favor: .script"), ("\"favor\": \"language\"", ""), ("\"direction\": \"one-way\"", ""),
     ("\"direction\": \"two-way\"", "direction: .twoWay"), ("\"demotion\": \"region\"", ""),
-    ("\"demotion\": \"none\"", "demotion: .noDemotion"), ("\"demotion\": 0", "demotion: .distance(0)"),
+    ("\"demotion\": \"none\"", "demotion: .noDemotion"),
+    ("\"demotion\": \"first-match\"", "demotion: .firstMatch"), ("\"demotion\": 0", "demotion: .distance(0)"),
     ("\"demotion\": 100", "demotion: .distance(100)"), ("\"default\": \"en\"", "default: .identifier(\"en\")"),
     ("\"access\": \"internal\"", ""), ("\"name\": \"Z9\"", ""),
   ])

@@ -57,6 +57,7 @@ import Testing
       case ("favor", "script"): options.favor = .script
       case ("direction", "two-way"): options.direction = .twoWay
       case ("demotion", "none"): options.demotion = .noDemotion
+      case ("demotion", "first-match"): options.demotion = .firstMatch
       case ("demotion", let text): options.demotion = .distance(Int(text) ?? 0)
       case ("threshold", "same-language"): options.threshold = .sameLanguage
       case ("threshold", let text):

@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     LocaleMatcher.Options(), LocaleMatcher.Options(favor: .script), LocaleMatcher.Options(direction: .twoWay),
     LocaleMatcher.Options(threshold: .below(100)), LocaleMatcher.Options(demotion: .noDemotion),
-    LocaleMatcher.Options(demotion: .distance(1)),
+    LocaleMatcher.Options(demotion: .distance(1)), LocaleMatcher.Options(demotion: .firstMatch),
   ])
   func listsAgree(options given: LocaleMatcher.Options) {
     // A default would be first in the search order as long as it is in the list.
@@ -96,6 +96,29 @@ import Testing
       }
       #expect(LocaleMatcher(supported: left, options: options).bestMatch(for: desired) == nil, comment)
     }
+  }
+
+  /// In the order of preferences (RFC 4647, §3.4): the first that has a match decides, and what it finds is what it finds alone.
+  @Test(arguments: [LocaleMatcher.Threshold.standard, .sameLanguage, .below(80)])
+  func theFirstMatchDecides(threshold: LocaleMatcher.Threshold) {
+    let forms = [
+      "en", "en-GB", "zh", "zh-Hant", "zh-HK", "nb", "da", "no", "de", "gsw", "sr", "sr-Latn", "pt", "pt-PT", "es-MX",
+      "ca", "uz-Cyrl",
+    ]
+    var random = SeededGenerator(seed: 93)
+    var differ = 0
+    for _ in 0..<TestSize.count(1_000, sample: 200) {
+      let drawn = (0..<9).compactMap { _ in forms.randomElement(using: &random) }
+      let (supported, desired) = (Array(drawn.prefix(5)), Array(drawn.dropFirst(5)))
+      let matcher = LocaleMatcher(supported: supported, options: .init(threshold: threshold, demotion: .firstMatch))
+      let alone = desired.lazy.map { matcher.bestMatch(for: $0) }.enumerated().first { $0.element != nil }
+      let match = matcher.bestMatch(for: desired)
+      #expect(match?.desiredIndex == alone?.offset && match?.identifier == alone?.element?.identifier, "\(desired)")
+      #expect(match?.distance == alone?.element?.distance, "\(desired) among \(supported)")
+      let nearest = LocaleMatcher(supported: supported, options: .init(threshold: threshold)).bestMatch(for: desired)
+      if match != nearest { differ += 1 }
+    }
+    #expect(differ > 20, "the order decides something")
   }
 
   @Test func emptyListsOfPreferences() {

@@ -74,6 +74,7 @@ package struct AppLocaleSource: Sendable {
     switch input.options.demotion {
     case .region: break
     case .noDemotion: arguments.append("demotion: .noDemotion")
+    case .firstMatch: arguments.append("demotion: .firstMatch")
     case .distance(let whole): arguments.append("demotion: .distance(\(whole))")
     }
     if case .identifier(let identifier) = input.options.default {

@@ -85,11 +85,12 @@ struct LocalesFile {
     switch json.root["demotion"] {
     case nil, .string("region"): return .region
     case .string("none"): return .noDemotion
+    case .string("first-match"): return .firstMatch
     case .some(let value):
       guard let number = value.integer, (0...100).contains(number) else {
         throw json.fault(
           "'demotion' is not a distance", at: "demotion",
-          hint: "write \"region\", \"none\" or a whole number from 0 to 100")
+          hint: "write \"region\", \"none\", \"first-match\" or a whole number from 0 to 100")
       }
       return .distance(number)
     }

@@ -121,7 +121,10 @@ struct ExplanationText: Answer {
 
   private func reason(_ outcome: MatchExplanation.Outcome) -> String {
     if outcome == .notReachedAfterPerfectMatch { return "A perfect match ends the search" }
-    if outcome == .notReachedAfterMatch { return "'*' counts only where no other range finds anything" }
+    if outcome == .notReachedAfterMatch {
+      return explained.options.demotion == .firstMatch
+        ? "The first preference that matches decides" : "'*' counts only where no other range finds anything"
+    }
     guard let found = explained.winner?.found else {
       return "Each preference takes \(explained.demotion) off the threshold, and nothing is left of it"
     }

@@ -59,7 +59,8 @@ struct MatchExplainer {
   private func notReached(_ asked: Asked) -> MatchExplanation.Preference {
     let outcome: MatchExplanation.Outcome =
       finds.last?.found.distance == 0
-      ? .notReachedAfterPerfectMatch : asked.isWildcard ? .notReachedAfterMatch : .notReachedBelowThreshold
+      ? .notReachedAfterPerfectMatch
+      : asked.isWildcard || matcher.settings.endsWithMatch ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
       identifier: asked.text, desiredIndex: asked.desiredIndex, outcome: outcome, threshold: LocaleDistance(eighths: 0),
       partRead: nil, foundIndex: nil, foundIsPreferred: false, candidates: [], refusedPlaces: [])

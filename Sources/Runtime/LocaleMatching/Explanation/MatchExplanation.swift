@@ -55,7 +55,7 @@ public struct MatchExplanation: Sendable {
     case notReachedAfterPerfectMatch
     /// The demotions of the earlier preferences used up the threshold.
     case notReachedBelowThreshold
-    /// It is the `*` of a header, in which a more wanted range found something.
+    /// An earlier preference matched, which ends the search for the `*` of a header, and by ``LocaleMatcher/Demotion/firstMatch``.
     case notReachedAfterMatch
   }
 

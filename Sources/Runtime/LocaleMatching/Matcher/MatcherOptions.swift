@@ -62,6 +62,9 @@ extension LocaleMatcher {
     case noDemotion
     /// This many whole units; negative numbers count as zero.
     case distance(Int)
+    /// Everything, once something matches: the first preference that has a match decides, however near a later one is, as
+    /// Apple's systems and RFC 4647, §3.4, take preferences.
+    case firstMatch
   }
 
   /// The answer if nothing matches; it also comes first in the search order.
@@ -97,12 +100,13 @@ extension LocaleMatcher.Threshold: CustomStringConvertible {
 }
 
 extension LocaleMatcher.Demotion: CustomStringConvertible {
-  /// `region`, `none`, `distance 7`.
+  /// `region`, `none`, `distance 7`, `first match`.
   public var description: String {
     switch self {
     case .region: "region"
     case .noDemotion: "none"
     case .distance(let whole): "distance \(whole)"
+    case .firstMatch: "first match"
     }
   }
 }
@@ -124,6 +128,8 @@ struct MatchSettings: Sendable {
   let threshold: Int
   /// The demotion in eighths.
   let demotion: Int
+  /// Whether the first preference that matches ends a walk.
+  let endsWithMatch: Bool
   let favorsScript: Bool
   let onlyTwoWay: Bool
   /// The limit of a distance between languages, inclusive, in whole units.
@@ -143,9 +149,10 @@ struct MatchSettings: Sendable {
     demotion =
       switch options.demotion {
       case .region: DistanceTable.demotion * 8
-      case .noDemotion: 0
+      case .noDemotion, .firstMatch: 0
       case .distance(let whole): min(max(whole, 0), CLDRDistance.maximum) * 8
       }
+    endsWithMatch = options.demotion == .firstMatch
     // Identical identifiers match under any threshold.
     threshold = max(Self.threshold(options.threshold, favorsScript, onlyTwoWay), 1)
     comparesAll =

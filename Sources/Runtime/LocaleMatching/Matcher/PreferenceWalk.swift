@@ -3,7 +3,7 @@
 /// The threshold is exclusive. A find below it becomes the best, and its distance becomes the threshold for the rest.
 /// Each preference then subtracts its demotion, so that a later one must be nearer by more than it costs. At zero
 /// nothing can be nearer, and the walk is over: at once for an equal maximized identifier, and with default options
-/// after ten preferences. If it has found nothing, it begins again without demotion, so that no acceptable language is refused
+/// after ten preferences. By option any match ends it. If it has found nothing, it begins again without demotion, so that no acceptable language is refused
 /// because it stands late.
 @usableFromInline struct PreferenceWalk {
   /// The exclusive threshold, in eighths. It shrinks with every find and every preference.
@@ -25,7 +25,7 @@
   }
 
   /// Takes the find of the next preference. Returns true if the walk is over.
-  mutating func take(_ found: Nearest, desiredIndex: Int) -> Bool {
+  mutating func take(_ found: Nearest, desiredIndex: Int, _ settings: MatchSettings) -> Bool {
     if found.distance < threshold {
       best = found
       self.desiredIndex = desiredIndex
@@ -33,7 +33,7 @@
     }
     count &+= 1
     threshold &-= demotion
-    return threshold <= 0
+    return threshold <= 0 || settings.endsWithMatch && !hasFoundNothing
   }
 
   /// Takes an entry that the `*` of a header asks for, which ends the walk.
@@ -64,7 +64,7 @@ extension LocaleMatcher {
   ) -> Bool {
     let found = nearest(to: form, nil, below: walk.threshold, &listener)
     listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
-    return walk.take(found, desiredIndex: desiredIndex)
+    return walk.take(found, desiredIndex: desiredIndex, settings)
   }
 
   /// The same for a preference that is not ordinary.
@@ -80,7 +80,7 @@ extension LocaleMatcher {
       found = nearest(to: desired.form, desired, below: walk.threshold, &listener)
     }
     listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
-    return walk.take(found, desiredIndex: desiredIndex)
+    return walk.take(found, desiredIndex: desiredIndex, settings)
   }
 
   /// Steps 1 to 4 for preferences, for whoever hears what each of them finds.
@@ -124,7 +124,8 @@ extension LocaleMatcher {
     guard walk.best.entry != 0 else { return nil }
     let position = supportedIndex(of: walk)
     return LocaleMatch(
-      supported[position], supportedIndex: position, desiredIndex: walk.desiredIndex,
+      supported[position], supportedPosition: Int32(truncatingIfNeeded: position),
+      desiredPosition: Int32(truncatingIfNeeded: walk.desiredIndex),
       distance: LocaleDistance(eighths: walk.best.distance))
   }
 

@@ -1,11 +1,11 @@
 import AppLocalization
 import ArgumentParser
 
-/// The options of the matcher. The defaults are CLDR's and ICU's.
-struct MatchingOptions: ParsableArguments {
+/// What is near enough, and what decides between preferences. The defaults are CLDR's and ICU's.
+struct DistanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The threshold: a match has a smaller distance, 0 to 100. (default: 50)", valueName: "n"),
-    transform: { .below(try MatchingOptions.distance($0)) })
+    transform: { .below(try DistanceOptions.distance($0)) })
   var threshold: LocaleMatcher.Threshold?
 
   @Option(
@@ -23,39 +23,34 @@ struct MatchingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What each further preference takes off the threshold: a number, none, or region (as en to en-GB). (default: region)",
-      valueName: "n|none|region"),
-    transform: { $0 == "region" ? .region : $0 == "none" ? .noDemotion : .distance(try MatchingOptions.distance($0)) })
+      """
+      What each further preference takes off the threshold: a number, none, or region (as en to en-GB). With first-match the \
+      first that matches decides. (default: region)
+      """, valueName: "n|none|region|first-match"), transform: DistanceOptions.demotion)
   var demotion = LocaleMatcher.Demotion.region
 
-  @Option(
-    help: ArgumentHelp(
-      "The answer if nothing matches. Of equally near locales it goes first, unless another is likelier.",
-      valueName: "id|none|first"))
-  var `default` = "first"
+  private static func demotion(_ text: String) throws -> LocaleMatcher.Demotion {
+    switch text {
+    case "region": .region
+    case "none": .noDemotion
+    case "first-match": .firstMatch
+    default: .distance(try distance(text))
+    }
+  }
 
   private static func distance(_ text: String) throws -> Int {
     if let number = Int(text), (0...100).contains(number) { return number }
     throw ValidationError("it is no number from 0 to 100")
   }
 
-  /// The options in the matcher's form. Another engine takes `--default` only.
-  func matcherOptions(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> LocaleMatcher.Options {
+  /// The options in the matcher's form, with its standard default.
+  func matcherOptions() throws(CommandFailure) -> LocaleMatcher.Options {
     let thresholds = [threshold, try maxDistance.map(Self.nearness), sameLanguage ? .sameLanguage : nil].compactMap(
       \.self)
     if thresholds.count > 1 { throw .usage("give one of --same-language, --threshold and --max-distance") }
-    var options = LocaleMatcher.Options(
+    return LocaleMatcher.Options(
       threshold: thresholds.first ?? .standard, favor: favor == .script ? .script : .language,
       direction: direction == .oneWay ? .oneWay : .twoWay, demotion: demotion)
-    if engine != .cldr, options != LocaleMatcher.Options() { throw .engine(engine) }
-    switch `default` {
-    case "first": options.default = .first
-    case "none": options.default = .noDefault
-    default:
-      try IdentifierList.check(`default`, source: .option("--default"))
-      options.default = .identifier(`default`)
-    }
-    return options
   }
 
   /// The threshold that `desired/supported` names.
@@ -66,6 +61,31 @@ struct MatchingOptions: ParsableArguments {
     }
     for side in sides { try IdentifierList.check(side, source: .option("--max-distance")) }
     return .asNear(desired: sides[0], supported: sides[1])
+  }
+}
+
+/// The options of the matcher.
+struct MatchingOptions: ParsableArguments {
+  @OptionGroup var distances: DistanceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The answer if nothing matches. Of equally near locales it goes first, unless another is likelier.",
+      valueName: "id|none|first"))
+  var `default` = "first"
+
+  /// The options in the matcher's form. Another engine takes `--default` only.
+  func matcherOptions(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> LocaleMatcher.Options {
+    var options = try distances.matcherOptions()
+    if engine != .cldr, options != LocaleMatcher.Options() { throw .engine(engine) }
+    switch `default` {
+    case "first": options.default = .first
+    case "none": options.default = .noDefault
+    default:
+      try IdentifierList.check(`default`, source: .option("--default"))
+      options.default = .identifier(`default`)
+    }
+    return options
   }
 }
 
