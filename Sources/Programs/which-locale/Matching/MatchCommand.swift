@@ -103,7 +103,7 @@ struct MatchCommand: ParsableCommand {
         ? []
         : IdentifierList.parse(
           Array(cells.prefix(1)), source: .line, as: engine != .cldr ? .name : .identifier)
-      let preferences = try IdentifierList.parse([preferred], source: .line, as: .preference)
+      let preferences = try IdentifierList.parse([preferred], source: .line)
       return (named ?? SupportedLocales(names, options, engine)).answer(.identifiers(preferences))
     }
   }

@@ -7,10 +7,10 @@ import ProgramSupport
 enum IdentifierList {
   /// What an entry may be.
   enum Entry {
+    /// What a matcher reads whole: an identifier, or a name as programs write it, `de_AT.UTF-8`. Who types one wants to know
+    /// what is wrong with its end, of which a matcher would read the beginning.
     case identifier
-    /// A name as programs write it too, `de_AT.UTF-8`: what the matcher reads.
-    case preference
-    /// Anything. The matcher passes over what is ill-formed.
+    /// Anything. An engine passes over what it cannot read.
     case name
   }
 
@@ -55,12 +55,10 @@ enum IdentifierList {
     _ identifier: String, source: IdentifierSource, as entry: Entry = .identifier
   ) throws(CommandFailure) {
     if entry == .name { return }
-    // Who types an identifier wants to know what is wrong with its end; a matcher would read the beginning.
-    if entry == .preference, EnvironmentLocales.identifier(ofName: identifier) != nil { return }
     do {
-      _ = try LocaleIdentifier(validating: identifier).languageIdentifier
+      _ = try LocaleMatcher(validating: [identifier])
     } catch {
-      throw .identifier(identifier, error, source: source)
+      throw .identifier(identifier, error.error, source: source)
     }
   }
 }

@@ -74,7 +74,7 @@ struct LocaleLists: ParsableArguments {
     if environment { return .environment(ProcessInfo.processInfo.environment) }
     if preferred.preferred.isEmpty { return nil }
     return .identifiers(
-      try IdentifierList.parse(preferred.preferred, source: .option("--preferred"), as: .preference))
+      try IdentifierList.parse(preferred.preferred, source: .option("--preferred")))
   }
 
   /// The preferences of a command that reads no lines.
