@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  /// Languages as Translation and Speech have them, on both sides: what matches is what their identifiers match.
+  @Test func languagesAreMatched() {
+    let languages = ["en-US", "en-GB", "de", "zh-Hant", "zh-Hans", "pt-BR"].map { Locale.Language(identifier: $0) }
+    let matcher = LocaleMatcher(supported: languages)
+    for (wanted, answer) in [("de-AT", "de"), ("en-AU", "en-GB"), ("zh-HK", "zh-Hant"), ("pt-PT", "pt-BR")] {
+      let match = matcher.best(of: languages, for: Locale.Language(identifier: wanted))
+      #expect(match == Locale.Language(identifier: answer), "\(wanted)")
+      #expect(match == matcher.best(of: languages, for: wanted), "\(wanted)")
+    }
+    let preferences = [Locale.Language(identifier: ""), Locale.Language(identifier: "de-CH")]
+    #expect(matcher.bestMatch(for: preferences)?.desiredIndex == 1)
+    #expect(matcher.bestMatch(for: Locale.Language(identifier: "")) == nil)
+  }
+
   @Test(arguments: ["en", "en-GB", "zh-TW", "sr-Latn", "sr-ME", "hi-Latn", "und", "es-419", "haw-US"])
   func languages(text: String) throws {
     let identifier = try #require(LanguageIdentifier(languageOf: text))

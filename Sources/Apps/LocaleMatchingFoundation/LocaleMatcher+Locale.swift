@@ -2,7 +2,7 @@ import Foundation
 import LocaleCanonicalization
 import LocaleMatching
 
-// Foundation's locales as supported and as desired ones. One that is ill-formed, such as `Locale(identifier: "not a
+// Foundation's locales and languages as supported and as desired ones. One that is ill-formed, such as `Locale(identifier: "not a
 // locale")`, keeps its place and matches nothing.
 extension Locale: LocalePreference {
   /// Lends the locale's identifier in BCP 47. Allocates it.
@@ -11,6 +11,27 @@ extension Locale: LocalePreference {
   }
 
   fileprivate var identifierForMatching: String { LocaleIdentifier(self)?.description ?? identifier }
+}
+
+// As Translation and Speech name languages.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Locale.Language: LocalePreference {
+  /// Lends the language's identifier, without a script that is only likely. Allocates it.
+  public func withPreferenceContent<Result>(_ body: (LocalePreferenceContent) -> Result) -> Result {
+    identifierForMatching.withPreferenceContent(body)
+  }
+
+  /// What has no language code is no identifier, and matches nothing.
+  fileprivate var identifierForMatching: String { LanguageIdentifier(self)?.description ?? "?" }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension LocaleMatcher {
+  /// Makes a matcher of Foundation's languages: `await LanguageAvailability().supportedLanguages`. `supported` holds their
+  /// identifiers; `best(of:for:)` gives back one of the list. Allocates.
+  public init(supported: [Locale.Language], options: Options = Options()) {
+    self.init(supported: supported.map(\.identifierForMatching), options: options)
+  }
 }
 
 extension LocaleMatcher {
