@@ -301,4 +301,50 @@ import Testing
     #expect(names.isEmpty || localizer.string("k") == "v")
     #expect("\(localizer)".hasSuffix("(texts)"))
   }
+
+  // MARK: - What was decided
+
+  private static func greetings(_ names: [String], options: LocaleMatcher.Options = .init()) -> BundleTables {
+    let texts = names.map { ($0, ["Localizable": ["hi": LocalizedFormat("\($0) %lld")]]) }
+    return BundleTables(
+      texts: Dictionary(uniqueKeysWithValues: texts), developmentRegion: names.first, options: options)
+  }
+
+  /// Texts are shown in the language that a matcher with these options answers.
+  @Test func optionsDecide() {
+    let (one, own) = (LocaleMatcher.Options(threshold: .below(80)), LocaleMatcher.Options(threshold: .sameLanguage))
+    let ordered = LocaleMatcher.Options(threshold: .sameLanguage, demotion: .firstMatch)
+    let rows: [(options: LocaleMatcher.Options, names: [String], preferences: [String], shown: String)] = [
+      (.init(), ["en", "zh"], ["zh-TW"], "en"), (one, ["en", "zh"], ["zh-TW"], "zh"),
+      (one, ["en", "zh"], ["zh-TW", "en"], "en"), (ordered, ["en", "zh"], ["zh-TW", "en"], "zh"),
+      (.init(), ["en", "da"], ["nb"], "da"), (own, ["en", "da"], ["nb"], "en"),
+      (own, ["en", "da", "nb"], ["no"], "nb"),
+      (.init(direction: .twoWay), ["de", "en"], ["is"], "de"), (.init(), ["de", "en"], ["is"], "en"),
+    ]
+    for row in rows {
+      let tables = Self.greetings(row.names, options: row.options)
+      let comment: Comment = "\(row)"
+      #expect(tables.localizer(for: row.preferences).localization == row.shown, comment)
+      let header = AcceptLanguage(preferences: row.preferences)
+      #expect(tables.localizer(for: header).string("hi", arguments: [5]) == "\(row.shown) 5", comment)
+      #expect(tables.localizer(for: header).explanation.choice.localizations.first == row.shown, comment)
+      let matcher = LocaleMatcher(supported: row.names, options: row.options)
+      #expect(matcher.bestIdentifier(for: row.preferences) == row.shown, comment)
+    }
+  }
+
+  /// A language that was chosen is not matched again: neither to a nearer one, nor to another spelling.
+  @Test func aChosenLanguageIsShown() {
+    let tables = Self.greetings(["en", "de", "de-CH", "es", "es-419", "iw", "he"])
+    for name in tables.bundle.localizations {
+      #expect(tables.localizer(in: name).localization == name)
+      #expect(tables.localizer(in: name.uppercased(), numbersAs: "fr").localization == name)
+    }
+    let swiss = tables.localizer(in: "de", numbersAs: "de-CH")
+    #expect(swiss.string("hi", arguments: [1_234]) == "de 1’234" && "\(swiss.explanation.choice)".contains("de"))
+    #expect(tables.localizer(in: "de").string("hi", arguments: [1_234]) == "de 1.234")
+    // What the bundle has not is shown as its readers get it.
+    #expect(tables.localizer(in: "gsw").localization == "de-CH")
+    #expect(tables.localizer(in: "und").localization == "en" && tables.localizer(in: "").localization == "en")
+  }
 }

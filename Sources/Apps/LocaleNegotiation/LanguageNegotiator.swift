@@ -12,7 +12,7 @@ import LocaleMatching
 /// Make one and share it between threads: it arranges the list once, and never changes.
 public struct LanguageNegotiator: Sendable {
   /// The supported identifiers, in their order.
-  public let supported: [String]
+  public var supported: [String] { matcher.supported }
   /// The language of visitors whom nothing matches.
   public var defaultIdentifier: String { supported[form.defaultPosition] }
   /// The server's addresses.
@@ -37,16 +37,20 @@ public struct LanguageNegotiator: Sendable {
   ///
   /// - Parameters:
   ///   - supported: the identifiers of the server's languages.
-  ///   - default: one of them, as it is written there; nil for the first.
+  ///   - default: one of them, as it is written there; nil for that of the options, else for the first.
+  ///   - options: how preferences are matched.
   ///   - addresses: the policy of addresses.
   ///   - sources: what is asked, and in which order.
   /// - Throws: the first error of the arguments.
   public init(
-    supported: [String], default: String? = nil, addresses: LanguageAddresses = LanguageAddresses(),
-    sources: LanguageSources = LanguageSources()
+    supported: [String], default: String? = nil, options: LocaleMatcher.Options = LocaleMatcher.Options(),
+    addresses: LanguageAddresses = LanguageAddresses(), sources: LanguageSources = LanguageSources()
   ) throws(LanguageNegotiatorError) {
     guard let first = supported.first else { throw .noLanguages }
-    let options = LocaleMatcher.Options(default: .identifier(`default` ?? first))
+    var options = options
+    let optional: String? = if case .identifier(let identifier) = options.default { identifier } else { nil }
+    let standard = `default` ?? optional ?? first
+    options.default = .identifier(standard)
     do {
       matcher = try LocaleMatcher(validating: supported, options: options)
     } catch {
@@ -54,7 +58,7 @@ public struct LanguageNegotiator: Sendable {
     }
     list = SupportedList(supported)
     form = try AddressForm(
-      addresses, supported: list, default: try list.position(of: `default` ?? first),
+      addresses, supported: list, default: try list.position(of: standard),
       namesLanguages: sources.order.contains(.path))
     parameter = sources.order.contains(.query) ? sources.parameter : nil
     tags = supported.map(NegotiatedLanguage.tag)
@@ -63,7 +67,6 @@ public struct LanguageNegotiator: Sendable {
     askedForSending = addresses.sends == nil ? self.asked : asked.map { AskedFields($0 + addresses.sendsFields) }
     let sends = form.namesLanguages && [.redirected, .asNeeded].contains(addresses.unprefixed)
     sendsFrom = sends ? addresses.sentFrom : nil
-    self.supported = supported
     self.addresses = addresses
     self.sources = sources
   }

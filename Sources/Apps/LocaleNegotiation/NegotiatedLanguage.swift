@@ -9,8 +9,8 @@ public struct NegotiatedLanguage: Hashable, Sendable {
   public let tag: String
   /// The part of the request that decided.
   public let source: LanguageSource
-  /// The preference that decided, as the visitor wrote it: `it-CH`, where `it` is supported. Ask for texts with this
-  /// preference: it leads to the same language, and numbers are written as in its region.
+  /// The preference that decided, as the visitor wrote it: `it-CH`, where `it` is supported. Numbers are written as in its
+  /// region: `tables.localizer(in: language.identifier, numbersAs: language.preference)` of `BundleTables`.
   public let preference: String
   /// The path of the page, without the policy's base and the language that decided: `/greeting` of `/it/greeting`. Of a page that
   /// languages name differently it is the page's own, `/about`. Never empty.

@@ -70,7 +70,7 @@ extension PreparedLocalizations {
     let names = names.filter { !header.excludes($0) }
     if names.isEmpty { return self }
     let region = developmentRegion.flatMap { header.excludes($0) ? nil : $0 }
-    return PreparedLocalizations(names, developmentRegion: region, for: engine)
+    return PreparedLocalizations(names, developmentRegion: region, for: engine, options: options)
   }
 
   /// The ranges that a header wants, most wanted first, with their places in it. `*` is what CLDR's walk takes for it where

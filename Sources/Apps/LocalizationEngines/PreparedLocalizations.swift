@@ -7,6 +7,8 @@ package struct PreparedLocalizations: Sendable {
   package let developmentRegion: String?
   /// The engine that chooses.
   package let engine: LocalizationEngine
+  /// The options of CLDR's matcher, but for its default, which is the development region.
+  let options: LocaleMatcher.Options
   private let rules: Rules
 
   /// The names as the engine reads them.
@@ -17,14 +19,18 @@ package struct PreparedLocalizations: Sendable {
     case rfc4647
   }
 
-  package init(_ names: [String], developmentRegion: String? = nil, for engine: LocalizationEngine) {
+  package init(
+    _ names: [String], developmentRegion: String? = nil, for engine: LocalizationEngine,
+    options: LocaleMatcher.Options = LocaleMatcher.Options()
+  ) {
     self.names = names
     self.developmentRegion = developmentRegion
     self.engine = engine
+    self.options = options
     rules =
       switch engine {
       case .apple: .apple(AppleEngine(names))
-      case .cldr: .cldr(Self.matcher(names, default: developmentRegion))
+      case .cldr: .cldr(Self.matcher(names, default: developmentRegion, options))
       case .classic: .classic(names.map(LocalizationName.foldedBytes))
       case .rfc4647: .rfc4647
       }
@@ -34,11 +40,14 @@ package struct PreparedLocalizations: Sendable {
     self.init(bundle.localizations, developmentRegion: bundle.developmentRegion, for: engine)
   }
 
-  private static func matcher(_ names: [String], default region: String?) -> LocaleMatcher {
+  private static func matcher(
+    _ names: [String], default region: String?, _ options: LocaleMatcher.Options
+  ) -> LocaleMatcher {
     let exact = region.flatMap { region in names.first { $0.hasBytes(of: region) } }
     let preferred = exact ?? region.flatMap { LocalizationName.first(of: names, $0) }
-    return LocaleMatcher(
-      supported: names, options: LocaleMatcher.Options(default: preferred.map { .identifier($0) } ?? .first))
+    var options = options
+    options.default = preferred.map { .identifier($0) } ?? .first
+    return LocaleMatcher(supported: names, options: options)
   }
 
   /// The matcher of the engine `cldr`; nil for any other engine.

@@ -54,10 +54,12 @@ package struct ReachReport: Sendable {
     case none
   }
 
-  /// - Parameter own: the preferences; empty for CLDR's locales.
+  /// - Parameters:
+  ///   - options: those by which CLDR's rules choose.
+  ///   - own: the preferences; empty for CLDR's locales.
   package init(
     title: String, supported: [String], developmentRegion: String?, engine: LocalizationEngine,
-    preferences own: [String] = [], speakers: Speakers? = nil
+    options: LocaleMatcher.Options = LocaleMatcher.Options(), preferences own: [String] = [], speakers: Speakers? = nil
   ) {
     self.title = title
     self.supported = supported
@@ -67,7 +69,7 @@ package struct ReachReport: Sendable {
     isAboutCLDR = own.isEmpty
     let preferences = own.isEmpty ? CLDRLocales.all : own
     let prepared = LocalizationEngine.allCases.map {
-      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0)
+      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0, options: options)
     }
     var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]

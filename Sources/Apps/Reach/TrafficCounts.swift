@@ -37,16 +37,20 @@ package struct TrafficApp: Sendable {
   /// The localizations that may be added: CLDR's languages, in each script.
   private let addable: PreparedLocalizations
 
-  package init(supported: [String], developmentRegion: String?, engine: LocalizationEngine) {
+  /// - Parameter options: those by which CLDR's rules choose.
+  package init(
+    supported: [String], developmentRegion: String?, engine: LocalizationEngine,
+    options: LocaleMatcher.Options = LocaleMatcher.Options()
+  ) {
     self.supported = supported
     self.developmentRegion = developmentRegion
     self.engine = engine
     prepared = LocalizationEngine.allCases.filter { [engine, .apple, .cldr].contains($0) }.map {
-      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0)
+      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0, options: options)
     }
     var seen: Set<String> = []
     let languages = CLDRLocales.all.compactMap { Self.language($0) }
-    addable = PreparedLocalizations(languages.filter { seen.insert($0).inserted }, for: engine)
+    addable = PreparedLocalizations(languages.filter { seen.insert($0).inserted }, for: engine, options: options)
   }
 
   package var engines: [LocalizationEngine] { prepared.map(\.engine) }

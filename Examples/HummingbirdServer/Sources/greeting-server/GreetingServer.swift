@@ -88,7 +88,9 @@ struct VisitContext: LanguageRequestContext {
   init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
 
   /// The texts in the visit's language, with numbers as in the visitor's region. Reads no file.
-  func localizer(_ tables: BundleTables) -> AppLocalizer { tables.localizer(for: language?.preference ?? "und") }
+  func localizer(_ tables: BundleTables) -> AppLocalizer {
+    tables.localizer(in: language?.identifier ?? "und", numbersAs: language?.preference)
+  }
 }
 
 extension String {

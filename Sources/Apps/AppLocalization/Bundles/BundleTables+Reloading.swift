@@ -73,7 +73,7 @@ extension BundleTables {
   ///
   ///     try tables.reloaded { $0.kinds == [.texts] }
   ///
-  /// Keep the tables behind a lock; requests under way keep the old ones. Reads all files of strings.
+  /// The options stay as they are. Keep the tables behind a lock; requests under way keep the old ones. Reads all files of strings.
   ///
   /// - Parameters:
   ///   - path: the folder; nil for the one that these tables were read from.
@@ -85,7 +85,7 @@ extension BundleTables {
   ) throws(Loss) -> BundleTables {
     let new: BundleTables
     do {
-      new = try BundleTables(path: path ?? bundle.path, limits: limits)
+      new = try BundleTables(path: path ?? bundle.path, limits: limits, options: bundle.options)
     } catch {
       throw Loss(localizations: [], tables: [], fewerTexts: [], developmentRegion: nil, errors: [error])
     }

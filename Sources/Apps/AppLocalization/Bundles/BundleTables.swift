@@ -53,9 +53,13 @@ public final class BundleTables: Sendable {
   /// - Parameters:
   ///   - path: the folder.
   ///   - limits: the limits of reading.
+  ///   - options: the options by which a visitor's localization is chosen. Who gets nothing by them gets the development region.
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public convenience init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
-    self.init(try BundleReading(path, limits: limits).checked())
+  public convenience init(
+    path: String, limits: ReadingLimits = .standard, options: LocaleMatcher.Options = LocaleMatcher.Options()
+  ) throws(LocalizationDiagnostic) {
+    let reading = try BundleReading(path, limits: limits).checked()
+    self.init(reading, LocalizedBundle(reading, options: options))
   }
 
   /// Reads the strings of a bundle.
@@ -88,9 +92,14 @@ public final class BundleTables: Sendable {
   ///   - texts: the texts by localization, then by table, `Localizable` unless another is asked for, then by key.
   ///   - developmentRegion: the developer's language, which is the last that is shown. In it a key without a text is its own text.
   ///     Where texts name arguments, its text numbers them.
-  public convenience init(texts: [String: [String: [String: LocalizedFormat]]], developmentRegion: String? = nil) {
+  ///   - options: the options by which a visitor's localization is chosen.
+  public convenience init(
+    texts: [String: [String: [String: LocalizedFormat]]], developmentRegion: String? = nil,
+    options: LocaleMatcher.Options = LocaleMatcher.Options()
+  ) {
     let names = texts.keys.sorted()
-    let bundle = LocalizedBundle(BundleReading(localizations: names, developmentRegion: developmentRegion))
+    let reading = BundleReading(localizations: names, developmentRegion: developmentRegion)
+    let bundle = LocalizedBundle(reading, options: options)
     let developers = developmentRegion.flatMap { LocalizationName.first(of: names, $0) }.flatMap { texts[$0] }
     var keys = SharedKeys()
     var tables: StringLookup.Tables = [:]
@@ -108,14 +117,16 @@ public final class BundleTables: Sendable {
   /// - Parameters:
   ///   - localizations: the localizations that the source has.
   ///   - developmentRegion: the developer's language.
+  ///   - options: the options by which a visitor's localization is chosen.
   ///   - texts: the texts of a localization, by table, then by key.
   public convenience init<Failure: Error>(
     localizations: some Sequence<String>, developmentRegion: String? = nil,
+    options: LocaleMatcher.Options = LocaleMatcher.Options(),
     texts: (_ localization: String) throws(Failure) -> [String: [String: LocalizedFormat]]
   ) throws(Failure) {
     var all: [String: [String: [String: LocalizedFormat]]] = [:]
     for name in localizations { all[name] = try texts(name) }
-    self.init(texts: all, developmentRegion: developmentRegion)
+    self.init(texts: all, developmentRegion: developmentRegion, options: options)
   }
 
   // MARK: - Languages
@@ -164,7 +175,7 @@ extension BundleTables {
   ///   - missingKeys: what to show for a key that its table does not have.
   public func localizer(for header: AcceptLanguage, missingKeys: MissingKeyPolicy = .chain) -> AppLocalizer {
     let match = matcher?.bestMatch(for: header)
-    var strings = lookup(of: match)
+    var strings = lookup(at: match?.supportedIndex)
     // Most headers refuse nothing that the visitor would see, the developer's texts of Base among it.
     if header.hasExclusions,
       match == nil || strings.searchList.contains(where: header.excludes)
@@ -196,13 +207,36 @@ extension BundleTables {
     let match = matcher?.bestMatch(for: preferences)
     let position = match?.desiredIndex ?? 0
     let preference = preferences.indices.contains(position) ? preferences[position] : ""
-    return AppLocalizer(self, lookup(of: match), .user(preferences, .cldr, nil), preference, missingKeys)
+    return AppLocalizer(
+      self, lookup(at: match?.supportedIndex), .user(preferences, .cldr, nil), preference, missingKeys)
   }
 
-  private func lookup(of match: LocaleMatch?) -> StringLookup {
-    let index = match?.supportedIndex ?? bundle.localizations.count
-    return lookups.indices.contains(index)
-      ? lookups[index] : StringLookup(of: tables, for: match.map { [$0.identifier] } ?? [], in: bundle)
+  /// The localizer in a language that was chosen for the visitor, by a negotiator or in a menu: the page's `lang`, the field
+  /// `Content-Language` and the texts are one language.
+  ///
+  ///     tables.localizer(in: language.identifier, numbersAs: language.preference)   // a NegotiatedLanguage
+  ///
+  /// Nothing is matched for a localization of the bundle, in any case and with either separator. Another language shows what its
+  /// readers get. Allocates nothing, unless the bundle has more than 128 localizations of one language.
+  ///
+  /// - Parameters:
+  ///   - identifier: the language.
+  ///   - preference: the preference in whose region's way numbers are written; nil for the language itself.
+  ///   - missingKeys: what to show for a key that its table does not have.
+  public func localizer(
+    in identifier: String, numbersAs preference: String? = nil, missingKeys: MissingKeyPolicy = .chain
+  ) -> AppLocalizer {
+    let index =
+      bundle.localizations.firstIndex { $0.isSpelledLike(identifier) }
+      ?? matcher?.bestMatch(for: identifier)?.supportedIndex
+    return AppLocalizer(self, lookup(at: index), .chosen(identifier), preference ?? identifier, missingKeys)
+  }
+
+  /// - Parameter index: of a localization; nil for visitors for whom nothing matches.
+  private func lookup(at index: Int?) -> StringLookup {
+    let place = index ?? bundle.localizations.count
+    return lookups.indices.contains(place)
+      ? lookups[place] : StringLookup(of: tables, for: index.map { [bundle.localizations[$0]] } ?? [], in: bundle)
   }
 }
 
@@ -218,7 +252,10 @@ extension StringLookup {
   /// The look-up of CLDR's choice for preferences.
   fileprivate convenience init(of tables: Tables, for preferences: [String], in bundle: LocalizedBundle) {
     let names = bundle.choice(for: preferences, engine: .cldr).localizations
-    // The development region ends the list as Info.plist spells it: `English`, where the folder is `en`.
-    self.init(of: tables, in: bundle, names.map { LocalizationName.first(of: bundle.localizations, $0) ?? $0 })
+    // The development region ends the list as Info.plist spells it: `English`, where the folder is `en`. A bundle that has `iw` and
+    // `he` has two localizations.
+    let known = bundle.localizations
+    self.init(
+      of: tables, in: bundle, names.map { known.contains($0) ? $0 : LocalizationName.first(of: known, $0) ?? $0 })
   }
 }

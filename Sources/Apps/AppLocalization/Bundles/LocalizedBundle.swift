@@ -45,6 +45,9 @@ public final class LocalizedBundle: Sendable {
   /// all, the development region is the only one.
   public let localizations: [String]
 
+  /// The options by which CLDR's rules choose. Their default is not asked: it is the development region.
+  public let options: LocaleMatcher.Options
+
   /// The localizations as the engines need them that were asked.
   private let preparations: EnginePreparations
   /// The names of the folders and of the catalogs' languages, by their folded form.
@@ -55,13 +58,16 @@ public final class LocalizedBundle: Sendable {
   /// - Parameters:
   ///   - path: the folder.
   ///   - limits: the limits of reading.
+  ///   - options: the options by which CLDR's rules choose.
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public convenience init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
-    try self.init(BundleReading(path, limits: limits).checked())
+  public convenience init(
+    path: String, limits: ReadingLimits = .standard, options: LocaleMatcher.Options = LocaleMatcher.Options()
+  ) throws(LocalizationDiagnostic) {
+    try self.init(BundleReading(path, limits: limits).checked(), options: options)
   }
 
   /// Creates a bundle from the collected parts.
-  package init(_ reading: BundleReading) {
+  package init(_ reading: BundleReading, options: LocaleMatcher.Options = LocaleMatcher.Options()) {
     var reading = reading
     reading.contents = [:]
     self.reading = reading
@@ -69,7 +75,8 @@ public final class LocalizedBundle: Sendable {
       reading.info.developmentRegion ?? reading.defaultRegion
       ?? reading.catalogs.lazy.compactMap(\.sourceLanguage).first
     localizations = Self.localizations(of: reading, developmentRegion)
-    preparations = EnginePreparations(localizations, developmentRegion)
+    self.options = options
+    preparations = EnginePreparations(localizations, developmentRegion, options)
     tableNames = Dictionary(
       grouping: reading.folders.filter { !$0.isBase }.map(\.localization) + reading.catalogs.flatMap(\.localizations),
       by: LocalizationName.folded)
@@ -184,19 +191,22 @@ extension LocalizedBundle {
 private final class EnginePreparations: @unchecked Sendable {
   private let names: [String]
   private let developmentRegion: String?
+  private let options: LocaleMatcher.Options
   private let lock = NSLock()
   private var made: [LocalizationEngine: PreparedLocalizations] = [:]
 
-  init(_ names: [String], _ developmentRegion: String?) {
+  init(_ names: [String], _ developmentRegion: String?, _ options: LocaleMatcher.Options) {
     self.names = names
     self.developmentRegion = developmentRegion
+    self.options = options
   }
 
   subscript(engine: LocalizationEngine) -> PreparedLocalizations {
     lock.lock()
     defer { lock.unlock() }
     if let known = made[engine] { return known }
-    let prepared = PreparedLocalizations(names, developmentRegion: developmentRegion, for: engine)
+    let prepared = PreparedLocalizations(
+      names, developmentRegion: developmentRegion, for: engine, options: options)
     made[engine] = prepared
     return prepared
   }

@@ -28,6 +28,8 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var engine: EngineOption
 
+  @OptionGroup(title: "Options of CLDR's rules") var distances: DistanceOptions
+
   @Option(
     help: ArgumentHelp("A file of preferences in place of CLDR's locales, one on each line.", valueName: "path"),
     completion: .file())
@@ -44,7 +46,7 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let app = try locales.read()
     var preferences: [String] = []
-    for path in preferencesFile { preferences += try IdentifierList.read(path: path, as: .preference) }
+    for path in preferencesFile { preferences += try IdentifierList.read(path: path, as: .identifier) }
     if !preferencesFile.isEmpty, preferences.isEmpty {
       throw CommandFailure.usage("the file of preferences is empty: write one locale on each line")
     }
@@ -53,7 +55,7 @@ struct ReportCommand: ParsableCommand {
     let people = try speakers.map(Self.speakers)
     let report = ReachReport(
       title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
-      engine: engine, preferences: preferences, speakers: people)
+      engine: engine, options: try distances.matcherOptions(), preferences: preferences, speakers: people)
     if output.format == .html {
       Console.output(Array(ReportPage(report: report).document.utf8))
     } else {
@@ -91,6 +93,8 @@ struct TrafficCommand: ParsableCommand {
 
   @OptionGroup var engine: EngineOption
 
+  @OptionGroup(title: "Options of CLDR's rules") var distances: DistanceOptions
+
   @Option(
     help: ArgumentHelp(
       "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
@@ -105,7 +109,8 @@ struct TrafficCommand: ParsableCommand {
     let engine = engine.engine ?? .cldr
     let report = try counted(
       TrafficApp(
-        supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine))
+        supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine,
+        options: try distances.matcherOptions()))
     try output.print(report)
   }
 
