@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Counts the instructions of one operation beside ICU4C's in the same run (callgrind, a run of 2N rounds less a run of N),
-and fails where a limit of the page Figures is not kept. No time is measured.
+and what a server and an app pay for a request and a text; fails where a limit of the page Figures is not kept. No time is
+measured.
 
 usage: Scripts/count-instructions.py SHARED      after `swift build -c release --package-path Benchmarks`
 
@@ -17,11 +18,21 @@ import callgrind
 ROOT = Path(__file__).resolve().parents[1]
 OURS = ROOT / "Benchmarks/.build/release/locale-matching-peer"
 PLURALS = ROOT / "Benchmarks/.build/release/plural-peer"
+APP = ROOT / "Benchmarks/.build/release/app-localizer-cost"
 # Workload, mode, and the limit: how many times fewer instructions than ICU4C.
 LIMITS = {
     ("small", "strings"): 20, ("medium", "strings"): 23, ("large", "strings"): 36, ("medium", "parsed"): 15,
     ("ids", "maximize"): 36, ("ids", "minimize"): 84, ("medium", "build"): 25, ("large", "build"): 30,
 }
+# Work of app-localizer-cost, and the limit in instructions.
+COSTS = {
+    "choosing": 1700, "refusing": 6000, "vary": 800, "string": 800,
+    # The design asks for 2,900, 4,500, 6,500, 3,500, 16,000, 5,500 and 6,500. Until they are met, nothing gets dearer.
+    "short": 3300, "header": 4750, "negotiating": 8650, "negotiating-named": 4850, "alternates": 20700, "plural": 9350,
+    "interpolated": 10200,
+}
+# Plural categories: locale, number, limit. The design asks for 200, 400, 250 and 390.
+CATEGORIES = (("en", 1, 245), ("pl", 5, 595), ("ru", 21, 315), ("ar", 100, 395))
 # How many times as much a match on 801 supported identifiers may cost as on 7, for desired identifiers of three kinds. Where
 # none is equal, those of the same language are compared: of English there are 108.
 FLAT = {"exact": 1.3, "near": 6, "none": 1.3}
@@ -69,10 +80,18 @@ def main():
                 path.write_text(f"supported\t{supported}\n" + "".join(f"desired\t{tag}\tx\n" for tag in desired * 20))
                 costs.append(count(OURS, path, "strings"))
             line(costs[1] <= FLAT[kind] * costs[0], f"{kind}: {costs[0]:.0f} on 7 supported, {costs[1]:.0f} on 801")
-    for locale, number in (("en", 1), ("pl", 5), ("ru", 21), ("ar", 100)):
+    for locale, number, limit in CATEGORIES:
         # The first run of a process pays for what happens once.
         runs = callgrind.marked([PLURALS, *[part for n in (9, 300, 600) for part in ("int", locale, "cardinal", number, n)]])
-        print(f"       plural category of {number} in {locale}: {(runs[2] - runs[1]) / 300:.0f}")
+        cost = (runs[2] - runs[1]) / 300
+        line(cost <= limit, f"plural category of {number} in {locale}: {cost:.0f} of {limit}")
+    with tempfile.TemporaryDirectory() as folder:
+        # Valgrind reads no symbols but functions', and much faster so.
+        app = Path(folder, "app")
+        subprocess.run(["strip", "-g", "-o", app, APP], check=True)
+        for work, limit in COSTS.items():
+            cost = callgrind.marked([app, work, 100])[0] / 100
+            line(cost <= limit, f"{work}: {cost:.0f} of {limit}")
     sys.exit(failed)
 
 
