@@ -1,3 +1,5 @@
+import LocaleCore
+
 extension CLDRFactsChecker {
   /// Reports keys of `common/bcp47` that are none of their extension, and preferred keys and types that are none.
   func wrongKeys(in facts: CLDRFacts) -> [CLDRDiagnostic] {
@@ -26,7 +28,7 @@ extension CLDRFactsChecker {
   private func isKey(_ text: String, of singleton: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 2, let first = bytes.first, let last = bytes.last else { return false }
-    if singleton == "t" { return SubtagForm.isLetter(first) && SubtagForm.isDigit(last) }
-    return SubtagForm.isAny(text) && SubtagForm.isLetter(last)
+    if singleton == "t" { return ASCII.isLetter(first) && ASCII.isDigit(last) }
+    return SubtagForm.isAny(text) && ASCII.isLetter(last)
   }
 }

@@ -12,14 +12,14 @@ struct ValidityTable {
   init(_ facts: [ValidityFact]) {
     for fact in facts {
       // `root` is listed among languages but is not a language.
-      for identifier in fact.identifiers where fact.type != .language || SubtagForm.isLanguage(identifier) {
+      for identifier in fact.identifiers where fact.type != .language || SubtagForm.isOf(.language, identifier) {
         add(identifier, fact.type, fact.status)
       }
     }
   }
 
   private mutating func add(_ identifier: String, _ kind: SubtagKind, _ status: SubtagStatus) {
-    let regionCount = kind != .subdivision ? 0 : identifier.utf8.first.map(SubtagForm.isDigit) == true ? 3 : 2
+    let regionCount = kind != .subdivision ? 0 : identifier.utf8.first.map(ASCII.isDigit) == true ? 3 : 2
     guard let number = ValidityRun.number(kind, identifier.utf8.dropFirst(regionCount)) else { return }
     if kind == .subdivision {
       guard let region = PackedSubtag.region(identifier.utf8.prefix(regionCount)) else { return }

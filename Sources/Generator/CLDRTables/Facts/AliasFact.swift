@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// `<languageAlias type="iw" replacement="he" reason="deprecated"/>` and its siblings (UTS #35, Annex C).
 package struct AliasFact: Hashable, Sendable {
   /// The element's name without `Alias`.
@@ -44,12 +46,12 @@ extension AliasFact.AliasKind {
       // ISO 3166 also has codes of three letters.
       case .territory:
         (
-          SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(SubtagForm.isLetter)),
+          SubtagForm.isRegion(text) || (text.utf8.count == 3 && text.utf8.allSatisfy(ASCII.isLetter)),
           "2 letters, 3 letters or 3 digits"
         )
       case .script: (SubtagForm.isScript(text), "a script")
-      case .subdivision: (SubtagForm.isSubdivision(text), "a subdivision")
-      case .variant: (SubtagForm.isVariant(text), "a variant")
+      case .subdivision: (SubtagForm.isOf(.subdivision, text), "a subdivision")
+      case .variant: (SubtagForm.isOf(.variant, text), "a variant")
       case .zone: (true, "")
       }
     return isType ? nil : LocaleForm.Fault(subtag: text, expected: expected)

@@ -45,7 +45,7 @@ package struct LocaleForm: WrittenValue {
         privateUse = subtags.map(String.init)
         return
       }
-      guard SubtagForm.isVariant(subtag) else { throw Fault(subtag: String(subtag), expected: expected) }
+      guard SubtagForm.isOf(.variant, subtag) else { throw Fault(subtag: String(subtag), expected: expected) }
       variants.append(String(subtag))
     }
   }
@@ -107,69 +107,36 @@ enum SubtagForm {
     }
   }
 
-  /// Whether a text has that form.
-  static func isOf(_ kind: SubtagKind, _ text: String) -> Bool {
+  /// Whether a text has that form, as the runtime reads it.
+  static func isOf(_ kind: SubtagKind, _ text: some StringProtocol) -> Bool {
     switch kind {
-    case .language: isLanguage(text)
-    case .script: isScript(text)
-    case .region: isRegion(text)
-    case .variant: isVariant(text)
+    case .language: PackedSubtag.language(text.utf8) != nil
+    case .script: PackedSubtag.script(text.utf8) != nil
+    case .region: PackedSubtag.region(text.utf8) != nil
+    case .variant: isAny(text) && (text.utf8.count > 4 || text.utf8.count == 4 && ASCII.isDigit(text.utf8.first ?? 0))
     case .subdivision: isSubdivision(text)
     }
   }
 
-  /// Whether a text has 2, 3 or 5 to 8 letters, as `und`.
-  static func isLanguage(_ text: some StringProtocol) -> Bool {
-    (isShortLanguage(text) || (5...8).contains(text.utf8.count)) && text.utf8.allSatisfy(isLetter)
-  }
+  static func isScript(_ text: some StringProtocol) -> Bool { isOf(.script, text) }
+  static func isRegion(_ text: some StringProtocol) -> Bool { isOf(.region, text) }
 
   /// Whether a text has 2 or 3 letters. Only validity lists may have other languages: the words of tables have no room.
   static func isShortLanguage(_ text: some StringProtocol) -> Bool {
-    (2...3).contains(text.utf8.count) && text.utf8.allSatisfy(isLetter)
-  }
-
-  /// Whether a text has 4 letters.
-  static func isScript(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 4 && text.utf8.allSatisfy(isLetter)
-  }
-
-  /// Whether a text has 2 letters or 3 digits.
-  static func isRegion(_ text: some StringProtocol) -> Bool {
-    switch text.utf8.count {
-    case 2: text.utf8.allSatisfy(isLetter)
-    case 3: text.utf8.allSatisfy(isDigit)
-    default: false
-    }
-  }
-
-  /// Whether a text has 5 to 8 letters or digits, or 4 of which the first is a digit.
-  static func isVariant(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
-    return (5...8).contains(text.utf8.count) || (text.utf8.count == 4 && isDigit(first))
+    text.utf8.count <= 3 && isOf(.language, text)
   }
 
   /// Whether a text is a region and 1 to 4 letters or digits: `gbsct`, `fi01`.
-  static func isSubdivision(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return false }
-    let regionCount = isDigit(first) ? 3 : 2
-    return isRegion(text.prefix(regionCount)) && (1...4).contains(text.utf8.count - regionCount)
+  private static func isSubdivision(_ text: some StringProtocol) -> Bool {
+    let code = text.dropFirst(text.utf8.first.map(ASCII.isDigit) == true ? 3 : 2)
+    return isRegion(text[..<code.startIndex]) && isAny(code) && code.utf8.count <= 4
   }
 
   /// Whether a text has 1 to 8 letters or digits, as every subtag of a BCP 47 tag, legacy tags included.
-  static func isAny(_ text: some StringProtocol) -> Bool {
-    (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
-  }
+  static func isAny(_ text: some StringProtocol) -> Bool { isWord(text) && text.utf8.count <= 8 }
 
   /// Whether a text has letters and digits, and nothing else.
   static func isWord(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    !text.isEmpty && text.utf8.allSatisfy(ASCII.isAlphanumeric)
   }
 }

@@ -91,6 +91,6 @@ package struct PluralSample: Hashable, Sendable {
   }
 
   private static func isDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    !text.isEmpty && text.utf8.allSatisfy(ASCII.isDigit)
   }
 }

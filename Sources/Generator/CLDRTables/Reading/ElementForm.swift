@@ -1,3 +1,4 @@
+import LocaleCore
 import SystemAccess
 
 /// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
@@ -23,7 +24,7 @@ struct ElementForm {
     /// Numbers with full stops, as `21.0.2`.
     static let version = Attribute.word("a version") { text in
       text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { number in
-        !number.isEmpty && number.utf8.allSatisfy(SubtagForm.isDigit)
+        !number.isEmpty && number.utf8.allSatisfy(ASCII.isDigit)
       }
     }
     /// A required list of locales.

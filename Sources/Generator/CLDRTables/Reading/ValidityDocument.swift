@@ -84,7 +84,7 @@ struct StringRange {
     let parts = text.utf8.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false).map(Array.init)
     // An identifier alone is the range from it to itself.
     guard let start = parts.first, let end = parts.last, parts.count <= 2, !end.isEmpty, end.count <= start.count,
-      parts.joined().allSatisfy(Self.isAlphanumeric)
+      parts.joined().allSatisfy(ASCII.isAlphanumeric)
     else { return nil }
 
     var results: [[UInt8]] = [Array(start.dropLast(end.count))]
@@ -92,16 +92,7 @@ struct StringRange {
       guard low <= high, results.count * (Int(high - low) + 1) <= Self.limit else { return nil }
       results = results.flatMap { head in (low...high).map { head + [$0] } }
     }
-    guard results.allSatisfy({ $0.allSatisfy(Self.isAlphanumeric) }) else { return nil }
+    guard results.allSatisfy({ $0.allSatisfy(ASCII.isAlphanumeric) }) else { return nil }
     strings = results.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
   }
 }
