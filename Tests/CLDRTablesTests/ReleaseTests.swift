@@ -59,7 +59,7 @@ import Testing
         == Set(ReadingFixture.files.keys).union(empty.keys).union(new.keys))
     let release = try CLDRRelease(folder: tree.root, release: ReadingFixture.version)
     #expect(Set(release.files.contents.keys) == Set(ReadingFixture.files.keys).union(new.keys))
-    #expect(release.facts.elements.first { $0.name == "key 'zz'" }?.files == Array(new.keys))
+    #expect(release.facts.kinds.first { $0.name == "key 'zz'" }?.files == Array(new.keys))
     let keywords = ReadingFixture.files.keys.filter { $0.hasPrefix("common/bcp47") }
     #expect(
       try Set(CLDRFiles(folder: tree.root, for: .canonicalization).contents.keys)

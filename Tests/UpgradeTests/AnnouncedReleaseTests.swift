@@ -182,7 +182,7 @@ import Testing
       installed.losses(in: facts).map { "\($0.old) → \($0.new) \($0.name)" }
     }
     #expect(losses(installed) == [])
-    let zones = installed.elements.first { $0.name == "key 'tz'" }?.count ?? 0
+    let zones = installed.kinds.first { $0.name == "key 'tz'" }?.count ?? 0
     #expect(
       losses(fewer) == [
         "\(installed.likelySubtags.count) → 1378 likelySubtag", "\(zones) → 0 key 'tz'",

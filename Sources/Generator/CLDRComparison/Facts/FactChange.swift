@@ -1,3 +1,5 @@
+import CLDRTables
+
 /// One fact that differs between two releases.
 package struct FactChange: Hashable, Sendable, Codable {
   package enum ChangeKind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -29,10 +31,8 @@ package struct FactSection: Hashable, Sendable, Codable {
   /// The changes in the order of the newer release; facts that it no longer has come last.
   package var changes: [FactChange]
 
-  package init(key: String, title: String, changes: [FactChange]) {
-    self.key = key
-    self.title = title
-    self.changes = changes
+  init(_ section: ReportSection, changes: [FactChange]) {
+    (key, title, self.changes) = (section.rawValue, section.title, changes)
   }
 
   package func count(_ kind: FactChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }
@@ -41,7 +41,7 @@ package struct FactSection: Hashable, Sendable, Codable {
 extension FactSection {
   /// Compares two lists of facts by their subjects. Where several facts have one subject, the first is compared with the
   /// first, and so on.
-  init(key: String, title: String, old: [(subject: String, value: String)], new: [(subject: String, value: String)]) {
+  init(_ section: ReportSection, old: [(subject: String, value: String)], new: [(subject: String, value: String)]) {
     let old = Self.numbered(old)
     let new = Self.numbered(new)
     let values = Dictionary(old, uniquingKeysWith: { first, _ in first })
@@ -53,7 +53,7 @@ extension FactSection {
     for (subject, value) in old where !kept.contains(subject) {
       changes.append(FactChange(subject: subject.text, old: value, new: nil))
     }
-    self.init(key: key, title: title, changes: changes)
+    self.init(section, changes: changes)
   }
 
   private struct Subject: Hashable {

@@ -18,7 +18,7 @@ struct PluralForms {
         if let change = Self.change(of: locale, kind, before, after) { changes.append(change) }
       }
     }
-    section = FactSection(key: "plurals", title: "Plural categories of languages", changes: changes)
+    section = FactSection(.plurals, changes: changes)
   }
 
   /// The change for a language; nil if every number that either release gives as an example has the same form in both.

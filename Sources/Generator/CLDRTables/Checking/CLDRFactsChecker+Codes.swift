@@ -7,7 +7,11 @@ extension CLDRFactsChecker {
   func wrongCodes(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let lists = CodeLists(facts)
     var seen: Set<CLDRDiagnostic> = []
-    return CodePlaces(facts).all.compactMap(lists.diagnostic).filter { seen.insert($0).inserted }
+    return kinds.flatMap { kind in
+      kind.statements.flatMap { statement in
+        statement.codes.compactMap { lists.diagnostic(for: $0, in: kind.element, at: statement.location) }
+      }
+    }.filter { seen.insert($0).inserted }
   }
 
   /// Reports aliases of codes that are in use, or that are not written as CLDR writes such codes.

@@ -1,7 +1,7 @@
 extension CLDRFactsChecker {
   /// Reports kinds of elements that the release lacks: a file that has them is missing, or not complete.
   func missingElements(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    let missing = facts.elements.filter { element in
+    let missing = kinds.filter { element in
       element.isRequired && element.count == 0
         && (module.map { element.section.map($0.sections.contains) ?? $0.hasScripts } ?? true)
     }

@@ -3,11 +3,13 @@
 /// Each check is a function of its own. The compiler checks the limits of the packed tables.
 package struct CLDRFactsChecker: Sendable {
   private let facts: CLDRFacts
+  let kinds: [FactKind]
   /// The module whose tables are wanted; nil for all.
   let module: TableModule?
 
   package init(_ facts: CLDRFacts, of module: TableModule? = nil) {
     self.facts = facts
+    kinds = facts.kinds
     self.module = module
   }
 
@@ -17,7 +19,7 @@ package struct CLDRFactsChecker: Sendable {
       matchRulesInTwoFiles(in: facts),
       undefinedMatchVariables(in: facts),
       wrongKeys(in: facts),
-      repetitions(in: facts),
+      repetitions(),
       illFormedPluralRules(in: facts),
       illFormedPluralRanges(in: facts),
       contradictedPluralSamples(in: facts),

@@ -25,10 +25,10 @@ package struct RulePattern: WrittenValue {
     return nil
   }
 
-  /// The language, script and region that it names, as CLDR writes them.
-  var codes: [(kind: SubtagKind, code: String)] {
+  /// The language, script and region that it names.
+  func codes(in text: String) -> [NamedCode] {
     zip([SubtagKind.language, .script, .region], fields).filter { $1 != "*" && !$1.hasPrefix("$") }
-      .map { (kind: $0, code: $1) }
+      .map { NamedCode(kind: $0, code: $1, text: text) }
   }
 
   private init() {}

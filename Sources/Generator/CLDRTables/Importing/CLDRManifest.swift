@@ -14,7 +14,7 @@ package struct CLDRManifest: Hashable, Sendable {
   /// What was found in each file, sorted: `likelySubtag`. Empty in a manifest of an earlier version of this program.
   package let elements: [String: [String]]
 
-  init(version: CLDRVersion, files: CLDRFiles, elements: [FoundElement]) {
+  init(version: CLDRVersion, files: CLDRFiles, elements: [FactKind]) {
     self.version = version
     self.files = files.contents.mapValues { SHA256.hexDigest(of: $0) }
     let places = elements.flatMap { element in element.files.map { ($0, element.name) } }

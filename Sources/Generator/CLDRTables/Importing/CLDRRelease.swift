@@ -174,7 +174,7 @@ extension CLDRRelease {
   ///
   /// - Throws: an error if a file that no import wrote is in the way.
   package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
-    let manifest = CLDRManifest(version: facts.version, files: files, elements: facts.elements)
+    let manifest = CLDRManifest(version: facts.version, files: files, elements: facts.kinds)
     return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
       + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
       + [FileChange(path: CLDRManifest.fileName, contents: try manifest.encoded())]

@@ -48,7 +48,7 @@ package struct CLDRFiles: Hashable, Sendable {
 
   /// The files of which something was read, and those that are no XML.
   func holding(_ facts: CLDRFacts) -> CLDRFiles {
-    let used = Set(facts.elements.flatMap(\.files))
+    let used = Set(facts.kinds.flatMap(\.files))
     return CLDRFiles(contents: contents.filter { !$0.key.hasSuffix(".xml") || used.contains($0.key) })
   }
 

@@ -1,0 +1,265 @@
+import LocaleCore
+
+extension CLDRFacts {
+  /// Every kind of fact with what this release states, always in the same order; keys of BCP 47 also those that only some
+  /// releases have. A new kind of fact has its line here.
+  package var kinds: [FactKind] {
+    matchingKinds + AliasFact.AliasKind.allCases.map(aliases) + [defaultContent, groups]
+      + [parents(isMain: true), parents(isMain: false)] + keys + SubtagKind.allCases.map(codes) + [
+        directions, population,
+      ]
+      + PluralRulesFact.Kind.allCases.map(plurals) + [ranges]
+  }
+
+  private var matchingKinds: [FactKind] {
+    let (section, type) = ("languageMatching", "written_new")
+    let likely = likelySubtags.map { row in
+      Statement(
+        location: row.location, what: "likelySubtag from '\(row.from)'", key: [row.from.lowercased()], text: row.to,
+        codes: row.$from.codes + row.$to.codes)
+    }
+    let rules = languageMatching.rules.map { rule in
+      Statement(
+        location: rule.location,
+        change: ("\(rule.desired) → \(rule.supported)", "\(rule.distance)\(rule.isOneWay ? ", one way" : "")"),
+        codes: rule.$desired.codes(in: rule.desired) + rule.$supported.codes(in: rule.supported))
+    }
+    let variables = languageMatching.variables.flatMap { variable -> [Statement] in
+      let (id, place) = (variable.id, variable.location)
+      let regions = variable.$value.terms.map(\.region)
+      let codes = regions.map { NamedCode(kind: .region, code: $0, text: variable.value, place: "matchVariable \(id)") }
+      return [
+        Statement(
+          location: place, what: "definition of a matchVariable", key: [id], text: id, change: (id, variable.value),
+          codes: codes)
+      ]
+        + regions.map {
+          Statement(
+            location: place, what: "'\($0)' in matchVariable \(id)", key: ["\(place)", $0], text: variable.value)
+        }
+    }
+    let paradigms = languageMatching.paradigmLocales.enumerated().map { index, locale in
+      // `DistanceTables` finds such locales that are the same to it.
+      Statement(location: locale.location, change: (locale.name, "number \(index + 1)"), codes: locale.$name.codes)
+    }
+    return [
+      FactKind("likelySubtag", in: "likelySubtags", .likelySubtags, isRequired: true, likely),
+      FactKind("languageMatch", ofType: type, in: section, .rules, isRequired: true, rules),
+      FactKind(
+        "matchVariable", ofType: type, in: section, .matchVariables, count: languageMatching.variables.count, variables),
+      FactKind("paradigmLocales", ofType: type, in: section, .paradigmLocales, isRequired: true, paradigms),
+    ]
+  }
+
+  private func aliases(_ kind: AliasFact.AliasKind) -> FactKind {
+    let name = "\(kind.rawValue)Alias"
+    let statements = aliases.filter { $0.kind == kind }.map { alias in
+      Statement(
+        location: alias.location, what: "\(name) of '\(alias.type)'", key: [alias.type.lowercased()],
+        text: alias.replacement,
+        change: ("\(name) \(alias.type)", alias.replacement + (alias.reason.map { " (\($0))" } ?? "")),
+        codes: alias.codes)
+    }
+    // Zones have their own table in bcp47 and may be removed from here.
+    return FactKind(name, in: "metadata", .aliases, isRequired: kind != .zone, statements)
+  }
+
+  private func parents(isMain: Bool) -> FactKind {
+    let sections = parentLocales.filter { $0.components.isEmpty == isMain }
+    let statements = sections.flatMap { section -> [Statement] in
+      let prefix = isMain ? "" : "\(section.components.joined(separator: " ")): "
+      return section.entries.flatMap { entry -> [Statement] in
+        let rule = entry.localeRules.map {
+          Statement(location: entry.location, change: ("\(prefix)rule \($0)", entry.parent))
+        }
+        let named = Statement(
+          location: entry.location,
+          codes: (entry.$parent.codes + entry.$locales.flatMap(\.codes)).map { $0.at("parentLocale") })
+        return [named] + [rule].compactMap(\.self)
+          + entry.locales.flatMap { locale in
+            [Statement(location: entry.location, change: ("\(prefix)\(locale)", entry.parent))]
+              + (isMain ? [""] : section.components).map { component in
+                Statement(
+                  location: entry.location, what: "parent of '\(locale)'", key: [component, locale], text: entry.parent)
+              }
+          }
+      }
+    }
+    return FactKind(
+      "parentLocale for \(isMain ? "all" : "some") components", in: "parentLocales", .parents, isRequired: isMain,
+      count: sections.flatMap(\.entries).map(\.locales.count).reduce(0, +), statements)
+  }
+
+  private var groups: FactKind {
+    let statements = territoryContainment.enumerated().flatMap { index, group -> [Statement] in
+      let status = group.status ?? (group.isGrouping ? "grouping" : "")
+      let members = group.contains.joined(separator: " ")
+      let place = "group '\(group.type)'"
+      // Groups that are deprecated have the members of states that are no more.
+      let regions = group.status == "deprecated" ? [] : [group.type] + group.contains
+      let own = Statement(
+        location: group.location, what: "\(status.isEmpty ? "" : "\(status) ")\(place)", key: [group.type, status],
+        text: members,
+        change: (group.type + (status.isEmpty ? "" : " (\(status))"), group.contains.sorted().joined(separator: " ")),
+        codes: regions.map { NamedCode(kind: .region, code: $0, text: members, place: place) })
+      return [own]
+        + group.contains.enumerated().flatMap { number, region in
+          let member = Statement(
+            location: group.location, what: "'\(region)' in \(place)", key: ["\(index)", "member", region],
+            text: members)
+          // A region is in one group of the world's tree; other groups have a status.
+          if !status.isEmpty || group.contains.firstIndex(of: region) != number { return [member] }
+          return [
+            member,
+            Statement(
+              location: group.location, what: "group without a status that contains '\(region)'",
+              key: ["contained", region], text: group.type),
+          ]
+        }
+    }
+    return FactKind(
+      "group in territoryContainment", in: "territoryContainment", .containment, isRequired: true,
+      count: territoryContainment.count, statements)
+  }
+
+  private var defaultContent: FactKind {
+    FactKind(
+      "defaultContent", in: "metadata", .defaultContent, isRequired: true,
+      defaultContentLocales.map { locale in
+        Statement(
+          location: locale.location, what: "locale in defaultContent", key: [locale.name], text: locale.name,
+          change: (locale.name, "has that of its parent"), codes: locale.$name.codes)
+      })
+  }
+
+  /// Keys of `-u-` and `-t-` that every release since 35 has.
+  private static let requiredKeys = [
+    "ca", "co", "cu", "ms", "nu", "ss", "tz", "va", "d0", "h0", "i0", "k0", "m0", "t0", "x0",
+  ]
+
+  /// The kinds of keys in the order of the files, then those that are missing.
+  private var keys: [FactKind] {
+    var names: [String] = []
+    for name in bcp47Keys.map(\.name) + Self.requiredKeys where !names.contains(name) { names.append(name) }
+    return names.map { name in
+      let own = bcp47Keys.filter { $0.name == name }
+      let statements = own.flatMap { key -> [Statement] in
+        let prefix = "-\(key.extensionSingleton)-\(name)"
+        func words(_ aliases: [String], _ isDeprecated: Bool, _ preferred: String?, _ more: String?) -> String {
+          let first = aliases.isEmpty ? "valid" : "also \(aliases.joined(separator: ", "))"
+          let others = [isDeprecated ? "deprecated" : nil, preferred.map { "rather \($0)" }, more]
+          return ([first] + others.compactMap(\.self)).joined(separator: "; ")
+        }
+        // Attributes of `-u-` are listed without a key.
+        let whole = Statement(
+          location: key.location, what: name.isEmpty ? nil : "key '\(name)'", key: [key.extensionSingleton],
+          change: (prefix, words(key.alias.map { [$0] } ?? [], key.isDeprecated, key.preferred, key.valueType)))
+        return [whole]
+          + key.types.map { type in
+            Statement(
+              location: type.location, what: name.isEmpty ? "attribute" : "type of '\(name)'",
+              key: [key.extensionSingleton, type.name], text: type.name,
+              change: (
+                "\(prefix)-\(type.name)", words(type.aliases, type.isDeprecated, type.preferred, type.region)
+              ))
+          }
+      }
+      return FactKind(
+        name.isEmpty ? "attribute" : "key '\(name)'", in: name.isEmpty ? "attribute" : "keyword", .bcp47,
+        isRequired: Self.requiredKeys.contains(name), count: own.map(\.types.count).reduce(0, +), statements)
+    }
+  }
+
+  private func codes(_ kind: SubtagKind) -> FactKind {
+    let statements = validity.filter { $0.type == kind }.flatMap { list in
+      list.identifiers.map { code in
+        Statement(
+          location: list.location, what: "status of \(kind) '\(code)'", key: [code], text: list.status.cldrName,
+          change: ("\(kind) \(code)", list.status.cldrName))
+      }
+    }
+    return FactKind("id", ofType: "\(kind)", in: "idValidity", .validity, isRequired: true, statements)
+  }
+
+  private var directions: FactKind {
+    let statements = scripts.map { row in
+      Statement(
+        location: row.location, what: "row for a script", key: [row.script], text: row.script,
+        change: (row.script, row.isRightToLeft ? "right to left" : "left to right"),
+        codes: [NamedCode(kind: .script, code: row.script, text: row.script, place: "a row of scripts")])
+    }
+    return FactKind("script", in: nil, .scripts, isRequired: true, statements)
+  }
+
+  private func plurals(_ kind: PluralRulesFact.Kind) -> FactKind {
+    let statements = pluralRules.filter { $0.kind == kind }.flatMap { set in
+      zip(set.locales, set.$locales).map { name, locale in
+        Statement(
+          location: set.location, what: "\(kind.rawValue) rules for a locale", key: [name], text: name,
+          codes: locale.codes)
+      }
+    }
+    return FactKind("pluralRules", ofType: kind.rawValue, in: "plurals", .plurals, isRequired: true, statements)
+  }
+
+  private var ranges: FactKind {
+    let statements = pluralRanges.enumerated().flatMap { index, set -> [Statement] in
+      let locales = zip(set.locales, set.$locales).map { name, locale in
+        Statement(
+          location: set.location, what: "plural ranges for a language", key: [name], text: name, codes: locale.codes)
+      }
+      let results = set.ranges.map { range in
+        Statement(
+          location: range.location, what: "result for a range", key: ["\(index)", range.start, range.end],
+          text: range.result, shown: "\(range.start) to \(range.end)")
+      }
+      let changes = set.locales.flatMap { locale in
+        set.ranges.map {
+          Statement(location: set.location, change: ("\(locale), \($0.start) to \($0.end)", $0.result))
+        }
+      }
+      return locales + results + changes
+    }
+    return FactKind(
+      "pluralRanges", in: "plurals", .pluralRanges, isRequired: true,
+      count: pluralRanges.map(\.locales.count).reduce(0, +), statements)
+  }
+
+  private var population: FactKind {
+    FactKind(
+      "languagePopulation", in: "territoryInfo", nil,
+      speakers.map { fact in
+        let territory = NamedCode(kind: .region, code: fact.territory, text: fact.territory, place: "territory")
+        return Statement(
+          location: fact.location, what: "languagePopulation of '\(fact.language)' in '\(fact.territory)'",
+          key: [fact.language, fact.territory], text: "\(fact.count)", codes: fact.$language.codes + [territory])
+      })
+  }
+
+  /// The kinds of facts of which a release as new as this one has less than nine tenths, and ten or more fewer: rows that moved
+  /// to where they are not read look like this. An older release may never have had them.
+  package func losses(in other: CLDRFacts) -> [(name: String, old: Int, new: Int)] {
+    if other.version < version { return [] }
+    let counts = Dictionary(other.kinds.map { ($0.name, $0.count) }, uniquingKeysWith: { first, _ in first })
+    return kinds.map { ($0.name, $0.count, counts[$0.name] ?? 0) }
+      .filter { $0.2 * 10 < $0.1 * 9 && $0.1 - $0.2 >= 10 }
+  }
+}
+
+extension AliasFact {
+  /// The codes that it puts in place of others.
+  fileprivate var codes: [NamedCode] {
+    let named = replacements.flatMap { text -> [NamedCode] in
+      switch kind {
+      case .language: return locale.codes
+      case .zone: return []
+      case .script: return [NamedCode(kind: .script, code: text, text: text)]
+      case .variant: return [NamedCode(kind: .variant, code: text, text: text)]
+      case .territory: return [NamedCode(kind: .region, code: text, text: text)]
+      case .subdivision:
+        return [NamedCode(kind: SubtagForm.isRegion(text) ? .region : .subdivision, code: text, text: text)]
+      }
+    }
+    return named.map { $0.at("the replacement in \(kind.rawValue)Alias") }
+  }
+}
