@@ -142,9 +142,9 @@ import Testing
       Dictionary(grouping: gathered) { [$0.location.file, $0.message] }.mapValues { $0.compactMap(\.text) }
         == texts.mapValues { [$0.joined(separator: " ")] })
     let unused = ["$x", "$y"].map { "<matchVariable id=\"\($0)\" value=\"GB\"/>\n" }.joined()
-    let errors = try faults(
+    let told = try faults(
       CLDRFilePath.languageInfo, "<languageMatch desired=\"nb\"", unused + "<languageMatch desired=\"nb\"")
-    #expect(errors.map { $0.contains("matchVariable that no rule names: '$x'") } == [true, false])
+    #expect(told.map { $0.contains("6: warning: matchVariable that no rule names: '$x $y'") } == [true])
   }
 
   /// The people of a territory speak a language that is listed, and a language with ranges may not be replaced.
@@ -216,6 +216,8 @@ import Testing
     (CLDRFilePath.scriptMetadata, "Hebr", "%", "script", "Qaai hebr Latx"),
   ])
   func everyCodeIsHeldAgainstTheLists(path: String, old: String, new: String, kind: String, codes: String) throws {
+    // What a list has with another status makes no table wrong.
+    let judged: Set = ["ZZ", "AA", "qaa", "Zinh", "Zzzz"]
     var files = ReadingFixture.files
     func change(_ path: String, _ old: String, _ new: String) throws {
       let text = try #require(files[path])
@@ -243,7 +245,9 @@ import Testing
       let found = CLDRFactsChecker(facts).diagnostics()
       let own = found.filter { $0.message.hasPrefix("\(kind) '\(code)' in ") }
       #expect(own.count >= 1, "\(code): \(found)")
-      #expect(own.allSatisfy { $0.severity == .error && $0.location.file == path }, "\(code): \(own)")
+      #expect(
+        own.allSatisfy { ($0.severity == .error) != judged.contains(String(code)) && $0.location.file == path },
+        "\(code): \(own)")
     }
     files = sound
     let facts = try CLDRReader(files: CLDRFiles(contents: files.mapValues { Data($0.utf8) }))

@@ -68,7 +68,8 @@ import Testing
   @Test func nothingIsMergedInSilence() throws {
     let pairs = try Self.pairs()
     let facts = try ReadingFixture.facts(CLDRFilePath.likelySubtags, ReadingFixture.likelySubtags)
-    #expect(Set(facts.kinds.map(\.name) + ["attribute"]) == Set(pairs.keys), "each kind of element is tried")
+    let stated = facts.kinds.filter { !$0.statements.isEmpty }.map(\.name)
+    #expect(Set(stated).isSubset(of: pairs.keys), "each kind of element is tried")
     func isTold(_ messages: [String]) -> Bool {
       messages.contains { $0.contains("error: second ") || $0.contains("in two files") }
     }

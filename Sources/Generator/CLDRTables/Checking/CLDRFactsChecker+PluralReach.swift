@@ -1,6 +1,6 @@
 /// Finds plural rules that no number reaches.
 extension CLDRFactsChecker {
-  /// Reports rules without samples for which no number is found.
+  /// Warns of rules without samples for which no number is found.
   ///
   /// A sample is a number that reaches its rule: `contradictedPluralSamples` proves it.
   func unreachedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
@@ -12,7 +12,7 @@ extension CLDRFactsChecker {
       return silent.filter { !reached.contains($0.category) }.map { rule in
         CLDRDiagnostic(
           "plural rule that no number reaches", at: rule.location, text: "\(rule.category): \(rule.condition)",
-          hint: "correct it, or add a sample that it holds for")
+          hint: "correct it, or add a sample that it holds for", severity: .warning)
       }
     }
   }

@@ -1,25 +1,29 @@
 /// Finds what no input can reach.
 extension CLDRFactsChecker {
-  /// Reports variables that no rule names.
+  /// Warns of variables that no rule names.
   func unusedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let named = Set(facts.languageMatching.rules.flatMap { [$0.$desired.variable, $0.$supported.variable] })
     return facts.languageMatching.variables.filter { !named.contains($0.id) }.map {
       CLDRDiagnostic(
-        "matchVariable that no rule names", at: $0.location, text: $0.id, hint: "remove it, or write a rule with it")
+        "matchVariable that no rule names", at: $0.location, text: $0.id, hint: "remove it, or write a rule with it",
+        severity: .warning)
     }
   }
 
   /// Reports rules that no pair of locales reaches: for `und`, which is always filled in, or for one region on both
-  /// sides; and rules at a distance at which nothing matches. `DistanceTables` finds region rules behind others.
+  /// sides; and warns of rules at a distance at which nothing matches. `DistanceTables` finds region rules behind others.
   func unreachedMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
     let groups = Set(facts.territoryContainment.map(\.type))
     return facts.languageMatching.rules.compactMap { rule in
       let fields = [rule.$desired.fields, rule.$supported.fields]
+      if rule.distance == 100 {
+        return CLDRDiagnostic(
+          "distance 100, at which nothing matches", at: rule.location, text: rule.text,
+          hint: "write less, or remove the rule", severity: .warning)
+      }
       let fault: (String, String)? =
         if fields.contains(where: { $0.first == "und" }) {
           ("rule for 'und', which no locale has after its likely subtags", "remove it")
-        } else if rule.distance == 100 {
-          ("distance 100, at which nothing matches", "write less, or remove the rule")
         } else if fields[0] == fields[1], fields[0].count == 3, SubtagForm.isRegion(fields[0][2]),
           !groups.contains(fields[0][2])
         {

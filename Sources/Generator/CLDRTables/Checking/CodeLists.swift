@@ -55,8 +55,9 @@ struct CodeLists {
     } else {
       found = (.unlisted, "is not listed", "correct it, or add it to \(CLDRFilePath.validity(of: kind))")
     }
-    let judgement = found.finding.flatMap { KnownOddity.judgement(of: $0, kind, in: element) }
+    let judgement = found.finding.flatMap { KnownOddity.judgement(of: $0, code, in: element) }
     let place = code.place ?? element
+    let isAlias = AliasFact.AliasKind.allCases.contains { "\($0.rawValue)Alias" == element }
     switch judgement {
     case .right: return nil
     // Warnings about one kind of place become one, with all the codes.
@@ -65,8 +66,11 @@ struct CodeLists {
         "\(kind) in \(place) \(found.what), as in CLDR", at: location, text: code.code,
         hint: found.finding == .replaced ? "write the code that replaces it" : found.hint, severity: .warning)
     case nil:
+      // What no list has is a misspelling, and a replacement is not replaced again; CLDR may judge codes anew.
+      let isError = found.finding == nil || found.finding == .unlisted || found.finding == .replaced && isAlias
       return CLDRDiagnostic(
-        "\(kind) '\(code.code)' in \(place) \(found.what)", at: location, text: code.text, hint: found.hint)
+        "\(kind) '\(code.code)' in \(place) \(found.what)", at: location, text: code.text, hint: found.hint,
+        severity: isError ? .error : .warning)
     }
   }
 }

@@ -19,9 +19,13 @@ struct KnownOddity {
   let kind: SubtagKind?
   let findings: Set<Finding>
   let judgement: Judgement
+  /// The codes of which it is known; nil for any.
+  let codes: Set<String>?
 
-  init(_ element: String, _ kind: SubtagKind?, _ judgement: Judgement, _ findings: Set<Finding>) {
-    (self.element, self.kind, self.judgement, self.findings) = (element, kind, judgement, findings)
+  init(
+    _ element: String, _ kind: SubtagKind?, _ judgement: Judgement, _ findings: Set<Finding>, codes: Set<String>? = nil
+  ) {
+    (self.element, self.kind, self.judgement, self.findings, self.codes) = (element, kind, judgement, findings, codes)
   }
 
   static let all = [
@@ -29,7 +33,7 @@ struct KnownOddity {
     // Programs that ask with old codes get the old codes back: `iw` has a row of its own.
     KnownOddity("likelySubtag", .language, .odd, [.replaced, .status(.deprecated)]),
     // Up to CLDR 43, Zanb is special in validity, and has rows here and of scripts.
-    KnownOddity("likelySubtag", .script, .odd, [.status(.special)]),
+    KnownOddity("likelySubtag", .script, .odd, [.status(.special)], codes: ["Zanb"]),
     // Rules for `sh` and `bh`, which are replaced, and for languages that ISO 639 has retired.
     KnownOddity("languageMatch", .language, .odd, [.replaced, .status(.deprecated)]),
     KnownOddity("languageAlias", nil, .right, [.status(.unknown), .status(.special)]),
@@ -48,9 +52,10 @@ struct KnownOddity {
   ]
 
   /// The judgement on a code in its place; nil for what is not known of CLDR.
-  static func judgement(of finding: Finding, _ kind: SubtagKind, in element: String) -> Judgement? {
+  static func judgement(of finding: Finding, _ code: NamedCode, in element: String) -> Judgement? {
     all.first {
-      $0.element == element && ($0.kind == nil || $0.kind == kind) && $0.findings.contains(finding)
+      $0.element == element && ($0.kind == nil || $0.kind == code.kind) && $0.findings.contains(finding)
+        && $0.codes?.contains(code.code) != false
     }?.judgement
   }
 }
