@@ -323,7 +323,7 @@ import Testing
 
   @Test(arguments: ["en_US_Latn", "en_Latn_Cyrl", "en_US_GB", "en_1901", "abcde", "e", "", "en_", "en__US"])
   func identifiersThatAreNotPacked(text: String) {
-    #expect(LocaleForm.faultOfTriple(text) != nil)
+    #expect(throws: LocaleForm.Fault.self) { try LocaleForm(text).check(.triple) }
   }
 
   /// Every row of the likely subtags is found by its own key: the perfect hash loses none.

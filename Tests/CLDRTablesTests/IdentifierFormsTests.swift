@@ -84,7 +84,8 @@ import Testing
     #expect(try LocaleForm("en_x_a_x_b").privateUse == ["a", "x", "b"])
     #expect(try LocaleForm("en_X_a").privateUse == ["a"])
     #expect(expected("en_x_") == "x: a script, a region or a variant")
-    #expect(LocaleForm.faultOfPublic("en_GB_x_a")?.expected == "a variant")
-    #expect(LocaleForm.faultOfPublic("en_GB") == nil)
+    let fault = #expect(throws: LocaleForm.Fault.self) { try LocaleForm("en_GB_x_a").check(.named) }
+    #expect(fault?.expected == "a variant")
+    try LocaleForm("en_GB").check(.named)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 import TestSupport
 import Testing
 
@@ -212,5 +213,28 @@ import Testing
     let lost = try ReadingFixture.faults(
       CLDRFilePath.scriptMetadata, "Arab; 8; SA; 1; LIMITED_USE; YES; NO; NO; MIN; NO\n")
     #expect(lost.count == 1 && lost[0].contains("1: error: row"), "\(lost)")
+  }
+}
+
+extension ReadingFormTests {
+  /// CLDR has a second value for a subject where it says `alt`: an element of such a form is left out whole, without a word, and
+  /// so is one of which an attribute has a fault, which is told.
+  @Test(arguments: [
+    ("", "<a location=\"1\"><b location=\"1\" day=\"sun\"></b></a>", 0),
+    (" alt=\"variant\"", "<a location=\"1\"></a>", 0),
+    (" alt=\"variant\" draft=\"unconfirmed\"", "<a location=\"1\"></a>", 0),
+    (" draft=\"unconfirmed\"", "<a location=\"1\"><b location=\"1\" day=\"sun\"></b></a>", 1),
+  ])
+  func alternativesAreLeftOut(attributes: String, expected: String, told: Int) throws {
+    let own = ElementForm(decides: true, attributes: ["day": .required], isRead: { $0["alt"] == nil })
+    for (day, isSound) in [("day=\"sun\"", true), ("", false)] {
+      let xml = Array("<a><b \(day)\(attributes)/></a>".unicodeScalars)
+      var (known, collector) = (KnownXML(KnownXML.byteLimit), FactCollector(path: "a.xml"))
+      known.write(
+        try XMLReader.read(xml, XMLLimits(depth: 9, elementCount: 9, isStrict: true)),
+        ElementForm(decides: true, elements: ["b": own]), &collector)
+      #expect(known.text == (isSound ? expected : "<a location=\"1\"></a>"))
+      #expect(collector.diagnostics.count == told + (isSound ? 0 : 1))
+    }
   }
 }

@@ -14,9 +14,13 @@ struct AliasTables {
     languages = try Self.languages(aliases)
     for fact in aliases {
       switch fact.kind {
-      case .language where fact.type.contains("_"): try addCompound(fact, fact.type, fact.replacement)
+      // Tags that the grammar cannot read are replaced on reading: see LegacyTagTable.
+      case .language where fact.type.contains("_"):
+        if let type = fact.typeLocale { try addCompound(fact, type, fact.locale) }
       case .variant:
-        for replacement in fact.replacements { try addCompound(fact, "und_\(fact.type)", "und_\(replacement)") }
+        for replacement in fact.replacements {
+          try addCompound(fact, .reading("und_\(fact.type)"), .reading("und_\(replacement)"))
+        }
       case .script: scripts += [fact.type, fact.replacement].compactMap { PackedSubtag.script($0.utf8) }
       case .territory:
         guard let region = PackedSubtag.region(fact.type.utf8) else { continue }
@@ -53,8 +57,12 @@ struct AliasTables {
 
   /// The replacement of a language.
   private static func triple(_ fact: AliasFact) throws(CLDRDiagnostic) -> LSR {
-    guard let fault = LocaleForm.faultOfTriple(fact.replacement) else { return fact.locale.lsr }
-    throw fault.diagnostic(for: fact.replacement, in: "the replacement of a language", at: fact.location)
+    do throws(LocaleForm.Fault) {
+      try fact.locale.check(.triple)
+      return fact.locale.lsr
+    } catch {
+      throw error.diagnostic(for: fact.replacement, in: "the replacement of a language", at: fact.location)
+    }
   }
 
   private static func rank(_ form: LocaleForm) -> Int {
@@ -62,17 +70,15 @@ struct AliasTables {
   }
 
   private mutating func addCompound(
-    _ fact: AliasFact, _ type: String, _ replacement: String
+    _ fact: AliasFact, _ form: LocaleForm, _ new: LocaleForm
   ) throws(CLDRDiagnostic) {
-    // Tags that the grammar cannot read are replaced on reading: see LegacyTagTable.
-    guard let form = try? LocaleForm(type) else { return }
-    let new = LocaleForm.reading(replacement)
     guard form.script == nil, !form.variants.isEmpty || form.language == "sgn", new.privateUse.isEmpty else {
       throw CLDRDiagnostic(
-        "languageAlias that the tables cannot express", at: fact.location, text: "\(fact.type) → \(replacement)",
-        hint: "write a variant, or a region after sgn, without private use, or teach AliasTables this form")
+        "languageAlias that the tables cannot express", at: fact.location,
+        text: "\(fact.type) → \(new.text)",
+        hint: "write a variant, or a region after sgn, without private use")
     }
-    compounds.append((form, new, "\(type) \(replacement)", fact.location))
+    compounds.append((form, new, "\(form.text) \(new.text)", fact.location))
   }
 
   /// Every variant of a compound alias, in the order of their bits.
@@ -158,7 +164,7 @@ struct TypeAliasTable {
     if key.preferred != nil {
       throw CLDRDiagnostic(
         "key with a preferred key", at: key.location, text: key.name,
-        hint: "remove its preferred=: only long names of keys have aliases in TypeAliasTable")
+        hint: "remove its preferred=: only long names of keys are replaced")
     }
     if let alias = key.alias { try add("@\(alias)", key.name, at: key.location) }
     let preferred = Dictionary(
@@ -263,7 +269,7 @@ struct LegacyTagTable {
       guard pair.count == 2, initials.indices.contains(pair[0]) else {
         throw CLDRDiagnostic(
           "legacy tag without two subtags that begin with letters", at: row.location, text: row.tag,
-          hint: "remove it, or teach LegacyTagInitials such a tag")
+          hint: "remove it: tags are found by their first two letters")
       }
       // Tags with one first letter are next to each other.
       if initials[pair[0]] == 0 { (first, letters) = (index, []) }

@@ -19,12 +19,15 @@ package struct AliasFact: Hashable, Sendable {
   /// The replacement of a language.
   let locale: LocaleForm
 
-  /// Reads the element's attributes.
-  package init(kind: AliasKind, type: String, replacements: [String], reason: String?, location: SourceLocation) {
+  /// - Parameter locale: the replacement of a language as it was read; nil to read it.
+  package init(
+    kind: AliasKind, type: String, replacements: [String], reason: String?, location: SourceLocation,
+    locale: LocaleForm? = nil
+  ) {
     (self.kind, self.type, self.replacements, self.reason, self.location) = (kind, type, replacements, reason, location)
     let isLanguage = kind == .language
     typeLocale = isLanguage ? try? LocaleForm(type) : nil
-    locale = isLanguage ? .reading(replacements.joined(separator: " ")) : .none
+    self.locale = isLanguage ? locale ?? .reading(replacements.joined(separator: " ")) : .none
   }
 
   /// The replacements as CLDR writes them. Of a language and of a script there is one.
@@ -32,8 +35,8 @@ package struct AliasFact: Hashable, Sendable {
 }
 
 extension AliasFact.AliasKind {
-  /// The reason why a text is no type of such an alias.
-  func fault(ofType text: String) -> LocaleForm.Fault? {
+  /// - Throws: the reason why a text is no type of such an alias.
+  func check(type text: String) throws(LocaleForm.Fault) {
     let subtags = text.split(separator: "_", omittingEmptySubsequences: false)
     let (isType, expected) =
       switch self {
@@ -54,26 +57,24 @@ extension AliasFact.AliasKind {
       case .variant: (SubtagForm.isOf(.variant, text), "a variant")
       case .zone: (true, "")
       }
-    return isType ? nil : LocaleForm.Fault(subtag: text, expected: expected)
+    if !isType { throw LocaleForm.Fault(subtag: text, expected: expected) }
   }
 
-  /// The reason why a text is no replacement in such an alias.
-  func fault(ofReplacement text: String) -> LocaleForm.Fault? {
+  /// Reads the replacement of a language, and looks at another one.
+  ///
+  /// - Throws: the reason why a text is no replacement in such an alias.
+  func check(replacement text: String, _ values: inout ReadValues) throws(LocaleForm.Fault) {
     let items = text.listItems
     if self == .language || self == .script, items.count > 1 {
-      return LocaleForm.Fault(subtag: text, expected: "one: only a territory or a subdivision may be divided,")
+      throw LocaleForm.Fault(subtag: text, expected: "one: only a territory or a subdivision may be divided,")
     }
     for item in items {
       switch self {
-      case .language:
-        if let fault = LocaleForm.fault(of: item) { return fault }
-      case .territory where SubtagForm.isRegion(item), .subdivision where SubtagForm.isRegion(item): break
-      case .territory: return LocaleForm.Fault(subtag: item, expected: SubtagForm.words(for: .region))
-      case .script, .subdivision, .variant:
-        if let fault = fault(ofType: item) { return fault }
-      case .zone: break
+      case .language: _ = try values.read(item, as: LocaleForm.self)
+      case .territory where SubtagForm.isRegion(item), .subdivision where SubtagForm.isRegion(item), .zone: break
+      case .territory: throw LocaleForm.Fault(subtag: item, expected: SubtagForm.words(for: .region))
+      case .script, .subdivision, .variant: try check(type: item)
       }
     }
-    return nil
   }
 }

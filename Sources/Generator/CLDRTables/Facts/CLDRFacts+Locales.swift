@@ -11,7 +11,7 @@ extension CLDRFacts {
     let languages = defaultContentLocales.compactMap { locale in
       locale.name.lastIndex(of: "_").map { String(locale.name[..<$0]) }
     }
-    let all = Set((named + languages + parents).filter { !["root", "und"].contains(LocaleForm.reading($0).language) })
+    let all = Set((named + languages + parents).filter { !["root", "und"].contains($0.prefix { $0 != "_" }) })
     return all.map { $0.split(separator: "_").joined(separator: "-") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

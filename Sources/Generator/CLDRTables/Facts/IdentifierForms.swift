@@ -63,24 +63,25 @@ package struct LocaleForm: WrittenValue {
       region: region.flatMap { PackedSubtag.region($0.utf8) } ?? 0)
   }
 
-  /// The reason why a text is not language, script and region alone.
-  @Sendable static func faultOfTriple(_ text: String) -> Fault? {
-    let variant = (try? LocaleForm(text))?.variants.first
-    return variant.map { Fault(subtag: $0, expected: "no more than language, script and region") }
-      ?? faultOfPublic(text)
+  /// The parts that a locale may have in its place.
+  package enum Extent {
+    /// All but private use.
+    case named
+    /// Language, script and region alone.
+    case triple
+    /// Language, script and region, all three.
+    case whole
   }
 
-  /// The reason why a text is not a locale without private use.
-  @Sendable static func faultOfPublic(_ text: String) -> Fault? {
-    let form = try? LocaleForm(text)
-    return form?.privateUse.isEmpty == false ? Fault(subtag: "x", expected: form?.expected ?? "") : fault(of: text)
-  }
-
-  /// The reason why a text is not language, script and region, all three.
-  @Sendable static func faultOfWhole(_ text: String) -> Fault? {
-    let isWhole = (try? LocaleForm(text)).map { $0.script != nil && $0.region != nil } ?? true
-    return faultOfTriple(text)
-      ?? (isWhole ? nil : Fault(subtag: text, expected: "language, script and region, as en_Latn_US,"))
+  /// - Throws: the part that is too much, or the whole if one is missing.
+  func check(_ extent: Extent) throws(Fault) {
+    if extent != .named, let variant = variants.first {
+      throw Fault(subtag: variant, expected: "no more than language, script and region")
+    }
+    if !privateUse.isEmpty { throw Fault(subtag: "x", expected: expected) }
+    if extent == .whole, script == nil || region == nil {
+      throw Fault(subtag: text, expected: "language, script and region, as en_Latn_US,")
+    }
   }
 }
 

@@ -23,3 +23,13 @@ package struct LanguageMatchFact: Hashable, Sendable {
   package var isOneWay: Bool
   package var location: SourceLocation
 }
+
+extension LanguageMatchFact {
+  init(
+    _ desired: Written<RulePattern>, _ supported: Written<RulePattern>, distance: Int, isOneWay: Bool,
+    at location: SourceLocation
+  ) {
+    (_desired, _supported, self.distance) = (desired, supported, distance)
+    (self.isOneWay, self.location) = (isOneWay, location)
+  }
+}

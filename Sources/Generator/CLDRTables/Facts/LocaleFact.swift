@@ -4,3 +4,7 @@ package struct LocaleFact: Hashable, Sendable {
   /// The place of the element that has the list.
   package var location: SourceLocation
 }
+
+extension LocaleFact {
+  init(_ name: Written<LocaleForm>, at location: SourceLocation) { (_name, self.location) = (name, location) }
+}

@@ -15,6 +15,12 @@ package struct PluralRulesFact: Hashable, Sendable {
   package var location: SourceLocation
 }
 
+extension PluralRulesFact {
+  init(_ kind: Kind, _ locales: WrittenLocales, _ rules: [PluralRuleFact], at location: SourceLocation) {
+    (self.kind, _locales, self.rules, self.location) = (kind, locales, rules, location)
+  }
+}
+
 /// `<pluralRule count="few">i = 2..4 and v = 0 @integer 2~4</pluralRule>`.
 package struct PluralRuleFact: Hashable, Sendable {
   /// CLDR's categories, in its order.

@@ -7,3 +7,9 @@ package struct SpeakersFact: Hashable, Sendable {
   package var count: Int
   package var location: SourceLocation
 }
+
+extension SpeakersFact {
+  init(_ language: Written<LocaleForm>, in territory: String, count: Int, at location: SourceLocation) {
+    (_language, self.territory, self.count, self.location) = (language, territory, count, location)
+  }
+}

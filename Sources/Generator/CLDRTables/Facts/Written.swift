@@ -8,17 +8,38 @@ package protocol WrittenValue: Hashable, Sendable {
 }
 
 extension WrittenValue {
-  /// The reason why a text says no such thing; nil if it does.
-  @Sendable static func fault(of text: String) -> LocaleForm.Fault? {
-    do throws(LocaleForm.Fault) {
-      _ = try Self(text)
-      return nil
-    } catch {
-      return error
-    }
+  static func reading(_ text: String) -> Self { (try? Self(text)) ?? none }
+}
+
+/// What the attributes of a file say, by their texts: a text is read once, to its value or its fault. The form of an element
+/// has it read, and what decodes the element takes it from here.
+struct ReadValues {
+  private var values: [ObjectIdentifier: [String: any WrittenValue]] = [:]
+
+  /// - Throws: the reason why the text says no such thing.
+  mutating func read<Value: WrittenValue>(_ text: String, as type: Value.Type) throws(LocaleForm.Fault) -> Value {
+    if let known = values[ObjectIdentifier(type)]?[text] as? Value { return known }
+    let value = try Value(text)
+    values[ObjectIdentifier(type), default: [:]][text] = value
+    return value
   }
 
-  static func reading(_ text: String) -> Self { (try? Self(text)) ?? none }
+  /// The value of a text, as it was read for the decoder.
+  static func value<Value: WrittenValue>(of text: String, in decoder: any Decoder) throws -> Value {
+    let values = CodingUserInfoKey.values.flatMap { decoder.userInfo[$0] as? ReadValues }
+    guard let value = values?.values[ObjectIdentifier(Value.self)]?[text] as? Value else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "the element's form does not read '\(text)' as \(Value.self)"))
+    }
+    return value
+  }
+}
+
+extension CodingUserInfoKey {
+  /// What the attributes of the file say, `ReadValues`.
+  static let values = CodingUserInfoKey(rawValue: "values")
 }
 
 /// A text beside its value: messages, reports and references show what CLDR writes, checks and tables ask what it says.
@@ -34,8 +55,12 @@ package struct Written<Value: WrittenValue>: Hashable, Sendable, Decodable {
     projectedValue = .reading(wrappedValue)
   }
 
+  /// - Parameter value: what the text says, as it was read.
+  init(_ text: String, saying value: Value) { (wrappedValue, projectedValue) = (text, value) }
+
   package init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try decoder.singleValueContainer().decode(String.self))
+    wrappedValue = try decoder.singleValueContainer().decode(String.self)
+    projectedValue = try ReadValues.value(of: wrappedValue, in: decoder)
   }
 }
 
@@ -52,7 +77,10 @@ package struct WrittenLocales: Hashable, Sendable, Decodable {
     projectedValue = wrappedValue.map(LocaleForm.reading)
   }
 
+  var each: [Written<LocaleForm>] { zip(wrappedValue, projectedValue).map { Written($0, saying: $1) } }
+
   package init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try decoder.singleValueContainer().decode(String.self).listItems)
+    wrappedValue = try decoder.singleValueContainer().decode(String.self).listItems
+    projectedValue = try wrappedValue.map { try ReadValues.value(of: $0, in: decoder) }
   }
 }

@@ -87,6 +87,8 @@ extension CLDRDocument {
 struct FactCollector {
   let path: String
   private(set) var diagnostics: [CLDRDiagnostic] = []
+  /// The number of errors among them.
+  private(set) var errorCount = 0
   /// The messages and texts of the warnings.
   private var warnings: Set<[String?]> = []
 
@@ -97,6 +99,7 @@ struct FactCollector {
   /// Adds a diagnostic. Of warnings that differ only in their lines the first stays.
   mutating func report(_ diagnostic: CLDRDiagnostic) {
     if diagnostic.severity == .warning, !warnings.insert([diagnostic.message, diagnostic.text]).inserted { return }
+    if diagnostic.severity == .error { errorCount += 1 }
     diagnostics.append(diagnostic)
   }
 
@@ -135,7 +138,7 @@ struct FactCollector {
 /// An element that is a list of locales, which a release has once.
 struct LocaleList: Decodable {
   private var location: SourceLocation
-  @ListItems private var locales: [String]
+  private var locales: WrittenLocales
 
   /// Adds the locales of the only list to those of the release; a second one is an error, because nothing says how the two
   /// are joined.
@@ -145,9 +148,10 @@ struct LocaleList: Decodable {
     for list in lists {
       if let first = facts.first {
         collector.report(
-          .second(name, at: list.location, text: list.locales.joined(separator: " "), after: first.location))
+          .second(
+            name, at: list.location, text: list.locales.wrappedValue.joined(separator: " "), after: first.location))
       }
-      facts += list.locales.map { LocaleFact(name: $0, location: list.location) }
+      facts += list.locales.each.map { LocaleFact($0, at: list.location) }
     }
   }
 }

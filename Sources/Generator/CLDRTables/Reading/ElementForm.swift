@@ -13,8 +13,8 @@ struct ElementForm {
     case flag
     /// A required number from 0 on.
     case number(upTo: Int)
-    /// A required text, or list of texts, of a form of its own.
-    case form(isList: Bool, @Sendable (String) -> LocaleForm.Fault?)
+    /// A required text, or list of texts, that is read to its value.
+    case value(isList: Bool, @Sendable (String, inout ReadValues) throws(LocaleForm.Fault) -> Void)
     /// A word of a form of its own, or a list of such words, with a default.
     case word(
       String, default: String? = nil, isRequired: Bool = false, isList: Bool = false, @Sendable (String) -> Bool)
@@ -27,34 +27,35 @@ struct ElementForm {
         !number.isEmpty && number.utf8.allSatisfy(ASCII.isDigit)
       }
     }
-    /// A required list of locales.
-    static let locales = Attribute.form(isList: true) { notRoot($0) ?? LocaleForm.faultOfPublic($0) }
-    /// Language, script and region alone.
-    static let triple = Attribute.form(isList: false) { notRoot($0) ?? LocaleForm.faultOfTriple($0) }
-    static let triples = Attribute.form(isList: true) { notRoot($0) ?? LocaleForm.faultOfTriple($0) }
-    /// Those, or root.
-    static let tripleOrRoot = Attribute.form(isList: false, LocaleForm.faultOfTriple)
-    static let triplesOrRoot = Attribute.form(isList: true, LocaleForm.faultOfTriple)
-
-    private static func notRoot(_ text: String) -> LocaleForm.Fault? {
-      text == "root" ? LocaleForm.Fault(subtag: text, expected: "a language") : nil
+    /// A required locale of this extent, or a list of such.
+    static func locale(_ extent: LocaleForm.Extent, isList: Bool = false, orRoot: Bool = false) -> Attribute {
+      .value(isList: isList) { text, values throws(LocaleForm.Fault) in
+        let locale = try values.read(text, as: LocaleForm.self)
+        if locale != .none { return try locale.check(extent) }
+        if !orRoot { throw LocaleForm.Fault(subtag: text, expected: "a language") }
+      }
+    }
+    static func locales(_ extent: LocaleForm.Extent, orRoot: Bool = false) -> Attribute {
+      locale(extent, isList: true, orRoot: orRoot)
+    }
+    static func value<Value: WrittenValue>(_ type: Value.Type) -> Attribute {
+      .value(isList: false) { text, values throws(LocaleForm.Fault) in _ = try values.read(text, as: type) }
     }
 
     var isRequired: Bool {
       switch self {
-      case .required, .number, .form: true
+      case .required, .number, .value: true
       case .word(_, _, let isRequired, _, _), .known(_, let isRequired, _): isRequired
       case .optional, .flag: false
       }
     }
 
-    /// What is decoded in place of a missing or wrong value; nil for nothing.
+    /// What is decoded in place of a missing value; nil for nothing.
     var fallback: String? {
       switch self {
       case .flag: "false"
-      case .number: "0"
-      case .word(_, let value?, _, _, _): value
-      case .optional, .required, .form, .word, .known: isRequired ? "" : nil
+      case .word(_, let value, _, _, _): value
+      case .optional, .required, .number, .value, .known: nil
       }
     }
   }
@@ -67,7 +68,7 @@ struct ElementForm {
   /// Whether other elements and attributes may decide an answer: then they are errors, else they are passed over with a
   /// warning. A name that is almost that of one that is read is an error in any case.
   var decides: Bool
-  /// Whether the contents of an element with these attributes are read.
+  /// Whether an element with these attributes is read: rules of an older form are not, and where it matters, an alternative is not.
   var isRead: @Sendable ([String: String]) -> Bool
 
   init(
@@ -116,7 +117,8 @@ struct ElementForm {
   }
 }
 
-/// The text of a document without what its form does not have, and with what every element of its form has.
+/// The text of a document without what its form does not have, and with what every element of its form has. An element of which
+/// an attribute has a fault is told and not written, so that nothing is decoded in place of what it should say.
 struct KnownXML {
   /// The greatest length in bytes. From ten million on the parser below XMLCoder stops without a reason or a line; CLDR's longest
   /// file has a tenth.
@@ -124,6 +126,8 @@ struct KnownXML {
 
   private let byteLimit: Int
   private(set) var text = ""
+  /// What the attributes that are written say.
+  private(set) var values = ReadValues()
   /// The line of the element with which the text gets too long.
   private(set) var lineBeyondLimit: Int?
 
@@ -133,8 +137,11 @@ struct KnownXML {
   mutating func write(_ element: XMLTree, _ form: ElementForm, _ collector: inout FactCollector) {
     if lineBeyondLimit != nil { return }
     if text.utf8.count > byteLimit { lineBeyondLimit = element.position.line }
+    let start = text.utf8.count
+    let isRead = form.isRead(element.attributes)
+    var isSound = true
     text += "<\(element.name) location=\"\(element.position.line)\""
-    for name in ["alt", "draft"] {
+    for name in isRead ? ["alt", "draft"] : [] {
       guard let value = element.attributes[name], !["approved", "contributed"].contains(value) else { continue }
       collector.report(
         CLDRDiagnostic(
@@ -148,12 +155,16 @@ struct KnownXML {
         decides: form.decides)
     }
     for (name, declared) in form.attributes.sorted(by: { $0.key < $1.key }) {
-      guard let value = value(of: name, declared, in: element, &collector) else { continue }
-      text += " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
+      do throws(Told) {
+        guard let value = try value(of: name, declared, in: element, &collector) else { continue }
+        text += " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
+      } catch {
+        isSound = false
+      }
     }
     text += ">"
     if form.elements.isEmpty { text += XMLText.escaped(element.text) }
-    for child in form.isRead(element.attributes) ? element.elements : [] {
+    for child in isRead ? element.elements : [] {
       if let own = form.elements[child.name] {
         write(child, own, &collector)
       } else if !form.unread.contains(child.name) {
@@ -164,44 +175,53 @@ struct KnownXML {
       }
     }
     text += "</\(element.name)>"
+    if !isRead || !isSound { text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: start)...) }
   }
 
-  /// The value to decode; nil for an optional attribute that is missing.
-  private func value(
+  /// An attribute whose fault was told.
+  private struct Told: Error {}
+
+  /// Reads an attribute.
+  ///
+  /// - Returns: the text to decode; nil for an optional attribute that is missing.
+  /// - Throws: if it has a fault, which was told.
+  private mutating func value(
     of name: String, _ declared: ElementForm.Attribute, in element: XMLTree, _ collector: inout FactCollector
-  ) -> String? {
+  ) throws(Told) -> String? {
     let line = element.position.line
+    let errors = collector.errorCount
     guard let value = element.attributes[name], !value.isEmpty || !declared.isRequired else {
       if declared.isRequired {
         collector.reportMissing(name, of: element.name, at: line, isEmpty: element.attributes[name] != nil)
+        throw Told()
       }
       return declared.fallback
     }
     switch declared {
-    case .optional, .required: return value
-    case .form(let isList, let fault):
+    case .optional, .required: break
+    case .value(let isList, let read):
       for text in isList ? value.listItems : [value] {
-        guard let found = fault(text) else { continue }
-        collector.report(
-          found.diagnostic(
-            for: text, in: name == "locales" ? element.name : name == "type" ? "type of \(element.name)" : name,
-            at: collector.location(line)))
+        do throws(LocaleForm.Fault) {
+          try read(text, &values)
+        } catch {
+          collector.report(
+            error.diagnostic(
+              for: text, in: name == "locales" ? element.name : name == "type" ? "type of \(element.name)" : name,
+              at: collector.location(line)))
+        }
       }
-      return value
     case .word(let expected, _, _, let isList, let isWord):
       for text in isList ? value.listItems : [value] where !isWord(text) {
         collector.report("ill-formed attribute '\(name)'", at: line, text: text, hint: "expected \(expected)")
       }
-      return value
     case .known(let known, _, let isList):
       let words = isList ? value.listItems : [value]
       if words.isEmpty { collector.reportMissing(name, of: element.name, at: line, isEmpty: true) }
       for word in words where !known.contains(word) {
         collector.report(unknown: word, "\(name) of <\(element.name)>", among: known, at: line)
       }
-      return value
     case .flag:
-      if ["true", "false"].contains(value) { return value }
+      if ["true", "false"].contains(value) { break }
       collector.report(
         "\(name) of <\(element.name)> is neither true nor false", at: line, text: value, hint: "write true or false")
     case .number(let limit):
@@ -210,6 +230,7 @@ struct KnownXML {
         "\(name) of <\(element.name)> is not a number from 0 to \(limit)", at: line, text: value,
         hint: "write digits, with a point before a fraction")
     }
-    return declared.fallback
+    if collector.errorCount != errors { throw Told() }
+    return value
   }
 }

@@ -12,8 +12,8 @@ struct LanguageInfoDocument: CLDRDocument {
 
   struct Match: Decodable {
     var location: SourceLocation
-    var desired: String
-    var supported: String
+    var desired: Written<RulePattern>
+    var supported: Written<RulePattern>
     var distance: String?
     var percent: String?
     var oneway: Bool
@@ -27,19 +27,19 @@ struct LanguageInfoDocument: CLDRDocument {
         "languageMatches": ElementForm(
           decides: true, attributes: ["type": .known([rulesType, "written"], isRequired: true)],
           elements: [
-            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .triples]),
+            "paradigmLocales": ElementForm(decides: true, attributes: ["locales": .locales(.triple)]),
             "matchVariable": ElementForm(
               decides: true,
               attributes: [
                 "id": .word("a dollar sign, then letters and digits", isRequired: true) {
                   $0.hasPrefix("$") && SubtagForm.isWord($0.dropFirst())
-                }, "value": .form(isList: false, RegionSet.fault),
+                }, "value": .value(RegionSet.self),
               ]),
             "languageMatch": ElementForm(
               decides: true,
               attributes: [
-                "desired": .form(isList: false, RulePattern.fault),
-                "supported": .form(isList: false, RulePattern.fault), "distance": .optional, "percent": .optional,
+                "desired": .value(RulePattern.self), "supported": .value(RulePattern.self),
+                "distance": .optional, "percent": .optional,
                 "oneway": .flag,
               ]),
           ], isRead: { $0["type"] == rulesType })
@@ -59,8 +59,8 @@ struct LanguageInfoDocument: CLDRDocument {
       for match in matches.languageMatch {
         facts.languageMatching.rules.append(
           LanguageMatchFact(
-            desired: match.desired, supported: match.supported, distance: distance(of: match, &collector),
-            isOneWay: match.oneway, location: match.location))
+            match.desired, match.supported, distance: distance(of: match, &collector), isOneWay: match.oneway,
+            at: match.location))
       }
     }
   }

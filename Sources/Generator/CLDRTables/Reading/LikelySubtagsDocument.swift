@@ -14,7 +14,7 @@ struct LikelySubtagsDocument: CLDRDocument {
         "likelySubtag": ElementForm(
           decides: false,
           attributes: [
-            "from": .triple, "to": .form(isList: false, LocaleForm.faultOfWhole), "origin": .optional,
+            "from": .locale(.triple), "to": .locale(.whole), "origin": .optional,
           ])
       ])
   ])

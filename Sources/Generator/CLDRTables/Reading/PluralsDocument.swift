@@ -11,7 +11,7 @@ struct PluralsDocument: CLDRDocument {
 
   struct Rules: Decodable {
     var location: SourceLocation
-    @ListItems var locales: [String]
+    var locales: WrittenLocales
     var pluralRule: [Rule]
   }
 
@@ -33,10 +33,10 @@ struct PluralsDocument: CLDRDocument {
       decides: true, attributes: ["type": .optional],
       elements: [
         "pluralRules": ElementForm(
-          decides: true, attributes: ["locales": .triplesOrRoot],
+          decides: true, attributes: ["locales": .locales(.triple, orRoot: true)],
           elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": PluralRuleFact.category])]),
         "pluralRanges": ElementForm(
-          decides: true, attributes: ["locales": .triples],
+          decides: true, attributes: ["locales": .locales(.triple)],
           elements: [
             "pluralRange": ElementForm(
               decides: true,
@@ -54,8 +54,7 @@ struct PluralsDocument: CLDRDocument {
       let kind = kind(of: section, &collector)
       facts.pluralRules += section.pluralRules.map { set in
         PluralRulesFact(
-          kind: kind, locales: set.locales, rules: set.pluralRule.compactMap { fact(of: $0, &collector) },
-          location: set.location)
+          kind, set.locales, set.pluralRule.compactMap { fact(of: $0, &collector) }, at: set.location)
       }
       facts.pluralRanges += section.pluralRanges
     }

@@ -26,7 +26,10 @@ struct SupplementalDataDocument: CLDRDocument {
       decides: true, attributes: ["component": .known(Array(LocaleComponent.byName.keys), isList: true)],
       elements: [
         "parentLocale": ElementForm(
-          decides: true, attributes: ["parent": .tripleOrRoot, "locales": .triples, "localeRules": .optional])
+          decides: true,
+          attributes: [
+            "parent": .locale(.triple, orRoot: true), "locales": .locales(.triple), "localeRules": .optional,
+          ])
       ],
       isRead: { $0["component"]?.listItems.contains { LocaleComponent.byName[$0] != nil } ?? true }),
   ])
@@ -37,10 +40,10 @@ struct SupplementalDataDocument: CLDRDocument {
   /// Parents of another component than the known ones are passed over: no function asks for them.
   func add(to facts: inout CLDRFacts, _: inout FactCollector) {
     facts.territoryContainment += territoryContainment.flatMap(\.group)
-    facts.parentLocales += parentLocales.compactMap { section in
-      let components = (section.component?.listItems ?? []).filter { LocaleComponent.byName[$0] != nil }
-      if components.isEmpty, section.component != nil { return nil }
-      return ParentLocalesFact(components: components, entries: section.parentLocale)
+    facts.parentLocales += parentLocales.map { section in
+      ParentLocalesFact(
+        components: (section.component?.listItems ?? []).filter { LocaleComponent.byName[$0] != nil },
+        entries: section.parentLocale)
     }
   }
 }

@@ -28,8 +28,19 @@ struct SupplementalMetadataDocument: CLDRDocument {
   struct Alias: Decodable {
     var location: SourceLocation
     var type: String
-    @ListItems var replacement: [String]
+    var replacement: Replacement
     var reason: String?
+  }
+
+  struct Replacement: Decodable {
+    var items: [String]
+    /// What replaces a language; nil for another replacement.
+    var locale: LocaleForm?
+
+    init(from decoder: any Decoder) throws {
+      items = try decoder.singleValueContainer().decode(String.self).listItems
+      locale = try? ReadValues.value(of: items.joined(separator: " "), in: decoder)
+    }
   }
 
   static let root = "supplementalData"
@@ -47,13 +58,15 @@ struct SupplementalMetadataDocument: CLDRDocument {
                 ElementForm(
                   decides: kind != .zone,
                   attributes: [
-                    "type": .form(isList: false, kind.fault(ofType:)),
-                    "replacement": .form(isList: false, kind.fault(ofReplacement:)),
+                    "type": .value(isList: false) { text, _ throws(LocaleForm.Fault) in try kind.check(type: text) },
+                    "replacement": .value(isList: false) { text, values throws(LocaleForm.Fault) in
+                      try kind.check(replacement: text, &values)
+                    },
                     "reason": .known(["deprecated", "overlong", "macrolanguage", "legacy", "bibliographic"]),
                   ])
               )
             }), unread: ["unitAlias", "usageAlias"]),
-        "defaultContent": ElementForm(decides: false, attributes: ["locales": .locales]),
+        "defaultContent": ElementForm(decides: false, attributes: ["locales": .locales(.named)]),
       ],
       unread: [
         "attributeOrder", "elementOrder", "serialElements", "suppress", "validity", "deprecated", "distinguishing",
@@ -67,7 +80,8 @@ struct SupplementalMetadataDocument: CLDRDocument {
     facts.aliases += AliasFact.AliasKind.allCases.flatMap { kind in
       metadata.flatMap(\.alias).flatMap { $0.elements(of: kind) }.map {
         AliasFact(
-          kind: kind, type: $0.type, replacements: $0.replacement, reason: $0.reason, location: $0.location)
+          kind: kind, type: $0.type, replacements: $0.replacement.items, reason: $0.reason, location: $0.location,
+          locale: $0.replacement.locale)
       }
     }
     LocaleList.add(

@@ -12,7 +12,7 @@ struct TerritoryInfoDocument: CLDRDocument {
 
   struct Language: Decodable {
     var location: SourceLocation
-    var type: String
+    var type: Written<LocaleForm>
     var populationPercent: Double
   }
 
@@ -32,7 +32,7 @@ struct TerritoryInfoDocument: CLDRDocument {
             "languagePopulation": ElementForm(
               decides: false,
               attributes: [
-                "type": .form(isList: false, LocaleForm.faultOfPublic), "populationPercent": .number(upTo: 100),
+                "type": .locale(.named, orRoot: true), "populationPercent": .number(upTo: 100),
                 "literacyPercent": .optional,
                 "writingPercent": .optional, "officialStatus": .optional,
               ])
@@ -46,8 +46,8 @@ struct TerritoryInfoDocument: CLDRDocument {
     facts.speakers += territoryInfo.flatMap(\.territory).flatMap { territory in
       territory.languagePopulation.map {
         SpeakersFact(
-          language: $0.type, territory: territory.type,
-          count: Int((territory.population * $0.populationPercent / 100).rounded()), location: $0.location)
+          $0.type, in: territory.type,
+          count: Int((territory.population * $0.populationPercent / 100).rounded()), at: $0.location)
       }
     }
   }

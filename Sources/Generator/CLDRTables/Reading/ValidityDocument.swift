@@ -38,7 +38,7 @@ struct ValidityDocument: CLDRDocument {
       guard let status = SubtagStatus(cldrName: list.idStatus) else {
         collector.report(
           "status that the tables do not know", at: list.location.line, text: list.idStatus,
-          hint: "expected one of \(Self.statuses.joined(separator: " ")), or give SubtagStatus another")
+          hint: "expected one of \(Self.statuses.joined(separator: " ")); for another the generator has no place yet")
         continue
       }
       var identifiers: [String] = []

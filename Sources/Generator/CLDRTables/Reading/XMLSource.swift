@@ -68,6 +68,7 @@ struct XMLSource {
     }
     let decoder = XMLDecoder()
     if let file = CodingUserInfoKey.file { decoder.userInfo[file] = path }
+    if let values = CodingUserInfoKey.values { decoder.userInfo[values] = known.values }
     do {
       return try decoder.decode(Document.self, from: Data(known.text.utf8))
     } catch {
