@@ -1,5 +1,6 @@
 import AppLocaleGenerator
 import Foundation
+import SystemAccess
 import TestSupport
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
     let own = try inFolder(["it.lproj/L.strings": "", "xx.lproj/L.strings": "", "en.lproj/L.strings": ""]) {
       try AppLocaleInput(folder: $0).warnings
     }
-    #expect(own.map { "\(($0.file as NSString).lastPathComponent) \($0.line)" } == ["xx.lproj 0"])
+    #expect(own.map { "\(($0.location.file as NSString).lastPathComponent) \($0.location.line)" } == ["xx.lproj 0"])
     // A single file or a usual list gives no message.
     #expect(
       try inFolder(["locales.json": "{ \"supported\": [\"en\", \"qfz-x-shop\"] }"]) {
@@ -116,6 +117,10 @@ import Testing
       ("is-IS", "isIS"),
       ("sr-LATN", "srLatn"), ("de-1996", "de1996"), ("en-x-shop", "enXShop"), ("uz", "uz"),
       ("gsw", "gsw"), ("und", "und"),
+      // Names as programs write them, which a matcher reads.
+      ("sr@latin", "srLatin"), ("zh_TW.UTF-8", "zhTWUtf8"), ("b+zh+Hant", "bZHHant"), ("en-USA", "enUsa"),
+      ("zh_TW_#Hant", "zhTWHant"), ("de_DE@currency=EUR", "deDECurrencyEur"),
+      ("ca_ES.UTF-8@valencia", "caESUtf8Valencia"),
     ]
     let list = cases.map { "\"\($0.0)\"" }.joined(separator: ",")
     let text = try inFolder(["locales.json": "{ \"supported\": [\(list)], \"access\": \"package\" }"]) {
@@ -167,14 +172,16 @@ import Testing
     try inFolder(["notes.txt": ""]) { folder in
       let error = #expect(throws: InputDiagnostic.self) { try AppLocaleSource(AppLocaleInput(folder: folder)) }
       #expect(error?.message == "no localization is named")
-      #expect(error?.file == folder.path)
+      #expect(error?.location.file == folder.path)
     }
     #expect(
       try fault(["locales.json": "{ \"default\": \"de\" }", "de.lproj/L.strings": "", "fr.lproj/L": ""]) == "de fr")
     #expect(try fault(["a.xcstrings": catalog("en"), "en.lproj/L.strings": "", "x/en.lproj/M.strings": ""]) == "en")
     // The place of a localization is the first that names it.
     try inFolder(["a/en.lproj/L.strings": "", "b.xcstrings": catalog("en"), "c/en.lproj/M.strings": ""]) { folder in
-      let places = try AppLocaleInput(folder: folder).localizations.map { $0.file.dropFirst(folder.path.count + 1) }
+      let places = try AppLocaleInput(folder: folder).localizations.map {
+        $0.location.file.dropFirst(folder.path.count + 1)
+      }
       #expect(places == ["a/en.lproj"])
     }
     try inFolder(["locales.json": "{\n\"default\": \"fr\" }", "en.lproj/L.strings": ""]) { folder in
@@ -233,7 +240,7 @@ import Testing
       "{ \"sourceLanguage\": \"en\",\n\"strings\": { \"en\": { \"localizations\": {\n\"it\": {} } },\n"
       + "\"a\": { \"localizations\": { \"it\": {}, \"en\": {} } } } }"
     let input = try inFolder(["L.xcstrings": catalog]) { try AppLocaleInput(folder: $0) }
-    #expect(input.localizations.map { "\($0.identifier) \($0.line)" } == ["en 1", "it 3"])
+    #expect(input.localizations.map { "\($0.identifier) \($0.location.line)" } == ["en 1", "it 3"])
   }
 
   @Test(arguments: [("English", "en"), ("Polish", "pl"), ("Chinese", "zh-Hans"), ("Norwegian", "nb"), ("Thai", "th")])

@@ -1,16 +1,15 @@
 import Foundation
 import LocaleMatching
 import LocaleValidity
+import SystemAccess
 
 /// An app's localizations and the options of its matcher, from the files that define them.
 package struct AppLocaleInput: Hashable, Sendable {
   /// An identifier, and its place in a file.
   package struct Localization: Hashable, Sendable {
     package var identifier: String
-    /// The file or folder that names it.
-    package var file: String
-    /// The line, from 1; zero for the whole file or folder.
-    package var line: Int
+    /// The place that names it, in a file, or a folder.
+    package var location: SourceLocation
   }
 
   /// The localizations, in the order that breaks ties.
@@ -42,46 +41,34 @@ package struct AppLocaleInput: Hashable, Sendable {
   func check() throws(InputDiagnostic) {
     if localizations.isEmpty {
       throw InputDiagnostic(
-        "no localization is named", file: file,
+        "no localization is named", at: SourceLocation(file: file),
         hint: "name them in \"supported\", or add a folder such as en.lproj or a string catalog to the target")
+    }
+    for place in localizations {
+      do throws(IdentifierError) {
+        let identifier = try ReadableName.identifier(of: place.identifier)
+        if ReadableName.hasShortLanguage(identifier) { continue }
+      } catch {
+        throw InputDiagnostic(
+          "'\(place.identifier)' is not a locale identifier: \(error)", at: place.location,
+          hint: "write it as BCP 47 does: en, en-GB, zh-Hant, es-419")
+      }
+      throw InputDiagnostic(
+        "'\(place.identifier)' has no language of two or three letters, and no case can be made of it",
+        at: place.location, hint: "remove it, or use LocaleMatcher at run time")
     }
     var seen: Set<String> = []
     for place in localizations {
-      if let error = Self.error(in: place.identifier) {
-        throw InputDiagnostic(
-          "'\(place.identifier)' is not a locale identifier: \(error)", file: place.file, line: place.line,
-          hint: "write it as BCP 47 does: en, en-GB, zh-Hant, es-419")
-      }
-      if !Self.hasShortLanguage(place.identifier) {
-        throw InputDiagnostic(
-          "'\(place.identifier)' has no language of two or three letters, and no case can be made of it",
-          file: place.file, line: place.line, hint: "remove it, or use LocaleMatcher at run time")
-      }
       if !seen.insert(place.identifier).inserted {
         throw InputDiagnostic(
-          "'\(place.identifier)' is named twice", file: place.file, line: place.line, hint: "remove one")
+          "'\(place.identifier)' is named twice", at: place.location, hint: "remove one")
       }
     }
     guard defaultPosition != nil else {
       throw InputDiagnostic(
-        "the default '\(options.default)' is not among the localizations", file: file, line: defaultLine,
+        "the default '\(options.default)' is not among the localizations",
+        at: SourceLocation(file: file, line: defaultLine),
         hint: "write it as in the list, one of: \(localizations.map(\.identifier).joined(separator: ", "))")
-    }
-  }
-
-  /// Whether an identifier has a language of two or three letters, and not only private use: `x-shop`.
-  private static func hasShortLanguage(_ identifier: String) -> Bool {
-    guard let identifier = LocaleIdentifier(identifier) else { return false }
-    return identifier.language.description.utf8.count <= 3
-      && (identifier.language != .undetermined || identifier.privateUse.isEmpty)
-  }
-
-  private static func error(in identifier: String) -> IdentifierError? {
-    do throws(IdentifierError) {
-      _ = try LocaleIdentifier(validating: identifier)
-      return identifier.isEmpty ? IdentifierError(offset: 0, reason: .emptySubtag) : nil
-    } catch {
-      return error
     }
   }
 }
@@ -97,7 +84,8 @@ extension AppLocaleInput {
     let files = Self.files(below: folder)
     let lists = files.filter { $0.url.lastPathComponent == LocalesFile.fileName }
     guard lists.count < 2 else {
-      throw InputDiagnostic("is a second list of localizations", file: lists[1].name, hint: "keep \(lists[0].name)")
+      throw InputDiagnostic(
+        "is a second list of localizations", at: SourceLocation(file: lists[1].name), hint: "keep \(lists[0].name)")
     }
     var list: LocalesFile?
     if let file = lists.first { list = try LocalesFile(file.url, name: file.name) }
@@ -114,12 +102,12 @@ extension AppLocaleInput {
     }
     let own = try LocalizationFolder(files)
     localizations = own.localizations
-    file = list?.file ?? localizations.first?.file ?? folder.path
+    file = list?.file ?? localizations.first?.location.file ?? folder.path
     if options.default != .first || localizations.isEmpty { return }
     let standard = own.sourceLanguage ?? "en"
     guard localizations.contains(where: { $0.identifier == standard }) else {
       throw InputDiagnostic(
-        "no default localization is named", file: file,
+        "no default localization is named", at: SourceLocation(file: file),
         hint: "add \(LocalesFile.fileName) with { \"default\": \"\(localizations[0].identifier)\" }")
     }
     options.default = .identifier(standard)
@@ -144,7 +132,7 @@ extension AppLocaleInput {
     let folders = Set(ownLocalizations.map(Self.folded))
     let hasFolders = localizations.contains { folders.contains(Self.folded($0.identifier)) }
     return localizations.flatMap { place -> [InputDiagnostic] in
-      guard let identifier = LocaleIdentifier(place.identifier) else { return [] }
+      guard let identifier = try? ReadableName.identifier(of: place.identifier) else { return [] }
       var found = identifier.validity.filter { !$0.isValid }.map { fault in
         Self.warning(
           "CLDR does not know '\(place.identifier)': \(fault)", place,
@@ -166,6 +154,6 @@ extension AppLocaleInput {
   }
 
   private static func warning(_ message: String, _ place: Localization, hint: String) -> InputDiagnostic {
-    InputDiagnostic(message, file: place.file, line: place.line, hint: hint, isWarning: true)
+    InputDiagnostic(message, at: place.location, hint: hint, severity: .warning)
   }
 }

@@ -1,4 +1,5 @@
 import LocaleMatching
+import SystemAccess
 
 /// The Swift source of an app's localizations: an enum with a case for each, and a matcher of them.
 ///
@@ -19,7 +20,7 @@ package struct AppLocaleSource: Sendable {
       throw InputDiagnostic(
         "'\(place.identifier)' would be the case '\(name)', which "
           + (isMember ? "is a name that every such enum has" : "another localization already has"),
-        file: place.file, line: place.line,
+        at: place.location,
         hint: isMember ? "remove it, or use LocaleMatcher at run time" : "keep one spelling")
     }
   }
@@ -29,7 +30,7 @@ package struct AppLocaleSource: Sendable {
   package var text: String {
     let modifier = input.access == .internal ? "" : "\(input.access.rawValue) "
     let cases = zip(names, input.localizations).map { name, place in
-      "  case \(SwiftName.escaped(name))" + (name == place.identifier ? "" : " = \"\(place.identifier)\"")
+      "  case \(SwiftName.escaped(name))" + (name == place.identifier ? "" : " = \(place.identifier.debugDescription)")
     }
     let names = names.map { SwiftName.escaped($0) }
     let choices = names.enumerated().map { "    case \($0.offset): self = .\($0.element)" }
@@ -39,7 +40,7 @@ package struct AppLocaleSource: Sendable {
 
       \(modifier)import LocaleMatching
 
-      /// What the app is localized in, and the matcher over it: `\(input.name).bestMatch(for: "\(input.localizations[0].identifier)")`.
+      /// What the app is localized in, and the matcher over it: `\(input.name).bestMatch(for: \(input.localizations[0].identifier.debugDescription))`.
       \(modifier)enum \(input.name): String, SupportedLocale {
       \(cases.joined(separator: "\n"))
 
@@ -61,24 +62,8 @@ package struct AppLocaleSource: Sendable {
 
   /// The options that are not the defaults, as an argument.
   private var options: String {
-    var arguments: [String] = []
-    switch input.options.threshold {
-    case .standard: break
-    case .below(let whole): arguments.append("threshold: .below(\(whole))")
-    case .sameLanguage: arguments.append("threshold: .sameLanguage")
-    case .asNear(let desired, let supported):
-      arguments.append("threshold: .asNear(desired: \"\(desired)\", supported: \"\(supported)\")")
-    }
-    if input.options.favor == .script { arguments.append("favor: .script") }
-    if input.options.direction == .twoWay { arguments.append("direction: .twoWay") }
-    switch input.options.demotion {
-    case .region: break
-    case .noDemotion: arguments.append("demotion: .noDemotion")
-    case .firstMatch: arguments.append("demotion: .firstMatch")
-    case .distance(let whole): arguments.append("demotion: .distance(\(whole))")
-    }
-    if case .identifier(let identifier) = input.options.default {
-      arguments.append("default: .identifier(\"\(identifier)\")")
+    let arguments = MatcherOption.all.compactMap { option in
+      option.argument(input.options).map { "\(option.key): \($0)" }
     }
     return arguments.isEmpty ? "" : ", options: LocaleMatcher.Options(\(arguments.joined(separator: ", ")))"
   }

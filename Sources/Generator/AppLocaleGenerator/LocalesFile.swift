@@ -1,6 +1,7 @@
 import AppLocalization
 import Foundation
 import LocaleMatching
+import SystemAccess
 
 /// `locales.json`: an app's localizations, and every option of `LocaleMatcher`. See
 /// the page "Tables for one app".
@@ -15,9 +16,7 @@ struct LocalesFile {
   private(set) var defaultLine = 0
   let file: String
 
-  private static let keys = [
-    "access", "default", "demotion", "direction", "favor", "name", "supported", "threshold",
-  ]
+  private static let keys = (["access", "name", "supported"] + MatcherOption.all.map(\.key)).sorted()
 
   init(_ url: URL, name fileName: String) throws(InputDiagnostic) {
     let json = try JSONFile(url, name: fileName)
@@ -27,21 +26,24 @@ struct LocalesFile {
         "'\(key)' is not a key of \(Self.fileName)", at: key, hint: "known keys: \(Self.keys.joined(separator: ", "))")
     }
     supported = try Self.supported(json)
-    options.threshold = try Self.threshold(json)
-    options.demotion = try Self.demotion(json)
-    options.favor = try Self.choice(json, "favor", ["language": .language, "script": .script]) ?? .language
-    options.direction =
-      try Self.choice(json, "direction", ["one-way": .oneWay, "two-way": .twoWay]) ?? .oneWay
-    access = try Self.choice(
-      json, "access", Dictionary(uniqueKeysWithValues: AppLocaleInput.Access.allCases.map { ($0.rawValue, $0) }))
-    name = try Self.name(json)
-    if let value = json.root["default"] {
-      guard let identifier = value.string else {
-        throw json.fault("'default' is not a string", at: "default", hint: "name one of the localizations")
+    for option in MatcherOption.all {
+      guard let value = json.root[option.key] else { continue }
+      do throws(MatcherOption.Fault) {
+        try option.read(value, &options)
+      } catch {
+        throw json.fault(error.message, at: error.text ?? option.key, hint: error.hint)
       }
-      options.default = .identifier(identifier)
-      defaultLine = json.line(of: "default")
     }
+    if let value = json.root["access"] {
+      let levels = AppLocaleInput.Access.allCases.map { ($0.rawValue, $0) }
+      do throws(MatcherOption.Fault) {
+        access = try MatcherOption.choice(value, "access", Dictionary(uniqueKeysWithValues: levels))
+      } catch {
+        throw json.fault(error.message, at: "access", hint: error.hint)
+      }
+    }
+    name = try Self.name(json)
+    if json.root["default"] != nil { defaultLine = json.line(of: "default") }
   }
 
   private static func supported(_ json: JSONFile) throws(InputDiagnostic) -> [AppLocaleInput.Localization]? {
@@ -55,57 +57,8 @@ struct LocalesFile {
         "'supported' has an element that is not a string", at: "supported", hint: "write [\"en\", \"en-GB\"]")
     }
     return zip(identifiers, json.lines(of: identifiers, in: "supported")).map { identifier, line in
-      .init(identifier: identifier, file: json.name, line: line)
+      .init(identifier: identifier, location: SourceLocation(file: json.name, line: line))
     }
-  }
-
-  private static func threshold(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Threshold {
-    let hint =
-      "write a whole number from 0 to 100, \"same-language\", or {\"desired\": \"en-GB\", \"supported\": \"en\"}"
-    switch json.root["threshold"] {
-    case nil: return .standard
-    case .string("same-language"): return .sameLanguage
-    case .object(let pair):
-      guard pair.count == 2, let desired = pair["desired"]?.string, let supported = pair["supported"]?.string else {
-        throw json.fault("'threshold' is not a pair of identifiers", at: "threshold", hint: hint)
-      }
-      for identifier in [desired, supported] where LocaleIdentifier(identifier) == nil {
-        throw json.fault("'\(identifier)' is not a locale identifier", at: identifier, hint: hint)
-      }
-      return .asNear(desired: desired, supported: supported)
-    case .some(let value):
-      guard let number = value.integer, (0...100).contains(number) else {
-        throw json.fault("'threshold' is not a distance", at: "threshold", hint: hint)
-      }
-      return .below(number)
-    }
-  }
-
-  private static func demotion(_ json: JSONFile) throws(InputDiagnostic) -> LocaleMatcher.Demotion {
-    switch json.root["demotion"] {
-    case nil, .string("region"): return .region
-    case .string("none"): return .noDemotion
-    case .string("first-match"): return .firstMatch
-    case .some(let value):
-      guard let number = value.integer, (0...100).contains(number) else {
-        throw json.fault(
-          "'demotion' is not a distance", at: "demotion",
-          hint: "write \"region\", \"none\", \"first-match\" or a whole number from 0 to 100")
-      }
-      return .distance(number)
-    }
-  }
-
-  private static func choice<Value>(
-    _ json: JSONFile, _ key: String, _ values: [String: Value]
-  ) throws(InputDiagnostic) -> Value? {
-    guard let value = json.root[key] else { return nil }
-    guard let text = value.string, let found = values[text] else {
-      throw json.fault(
-        "'\(key)' has an unknown value", at: key,
-        hint: "write one of: \(values.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", "))")
-    }
-    return found
   }
 
   private static func name(_ json: JSONFile) throws(InputDiagnostic) -> String? {
@@ -134,14 +87,16 @@ struct JSONFile {
     let document = JSONDocument(bytes)
     if let problem = document.diagnostics.first(where: { $0.severity == .error }) {
       throw InputDiagnostic(
-        "is not JSON: \(problem.message)", file: name, line: problem.line ?? 0,
+        "is not JSON: \(problem.message)", at: SourceLocation(file: name, line: problem.line ?? 0),
         hint: "check commas, quotes and brackets; JSON has no comments")
     }
     if let problem = document.diagnostics.first(where: { $0.code == "json.duplicateKey" }) {
-      throw InputDiagnostic("has a key twice", file: name, line: problem.line ?? 0, hint: "keep one of them")
+      throw InputDiagnostic(
+        "has a key twice", at: SourceLocation(file: name, line: problem.line ?? 0), hint: "keep one of them")
     }
     guard let root = document.value?.object else {
-      throw InputDiagnostic("is not a JSON object", file: name, line: 1, hint: "begin it with { and end it with }")
+      throw InputDiagnostic(
+        "is not a JSON object", at: SourceLocation(file: name, line: 1), hint: "begin it with { and end it with }")
     }
     self.root = root
     text = String(decoding: bytes, as: UTF8.self)
@@ -153,7 +108,8 @@ struct JSONFile {
     case .success(let bytes): return bytes
     case .failure(let problem):
       throw InputDiagnostic(
-        "cannot be read: \(problem.message)", file: name, hint: "check that it exists and can be read")
+        "cannot be read: \(problem.message)", at: SourceLocation(file: name),
+        hint: "check that it exists and can be read")
     }
   }
 
@@ -176,6 +132,6 @@ struct JSONFile {
 
   /// An error at a key, or else at a text.
   func fault(_ message: String, at text: String, hint: String) -> InputDiagnostic {
-    InputDiagnostic(message, file: name, line: line(of: text), hint: hint)
+    InputDiagnostic(message, at: SourceLocation(file: name, line: line(of: text)), hint: hint)
   }
 }

@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import SystemAccess
 
 /// The localizations that a target's own files name: `.lproj` folders and string catalogs.
 struct LocalizationFolder {
@@ -20,9 +21,10 @@ struct LocalizationFolder {
         if let modern = LegacyFolderName.tag(of: identifier) {
           let tag = String(modern.map { $0 == "_" ? "-" : $0 })
           throw InputDiagnostic(
-            "'\(identifier)' is a legacy name of a localization", file: folder, hint: "rename it to \(tag).lproj")
+            "'\(identifier)' is a legacy name of a localization", at: SourceLocation(file: folder),
+            hint: "rename it to \(tag).lproj")
         }
-        found[identifier] = found[identifier] ?? .init(identifier: identifier, file: folder, line: 0)
+        found[identifier] = found[identifier] ?? .init(identifier: identifier, location: SourceLocation(file: folder))
       }
       if name.hasSuffix(".xcstrings") { try readCatalog(url, name, &found) }
     }
@@ -38,20 +40,25 @@ struct LocalizationFolder {
     else {
       let problem = reading.diagnostics.first { $0.severity == .error }
       throw InputDiagnostic(
-        "is not a string catalog" + (problem.map { ": \($0.message)" } ?? ""), file: name, line: problem?.line ?? 1,
+        "is not a string catalog" + (problem.map { ": \($0.message)" } ?? ""),
+        at: SourceLocation(file: name, line: problem?.line ?? 1),
         hint: "it needs \"sourceLanguage\" and \"strings\"")
     }
     let sourceLine = catalog.fields.member("sourceLanguage")?.position?.line ?? 0
     if let other = sourceLanguage, other != source {
       throw InputDiagnostic(
-        "the source language is '\(source)', another catalog's is '\(other)'", file: name, line: sourceLine,
+        "the source language is '\(source)', another catalog's is '\(other)'",
+        at: SourceLocation(file: name, line: sourceLine),
         hint: "use one source language for both, or name the default in locales.json")
     }
     sourceLanguage = source
-    if found[source] == nil { found[source] = .init(identifier: source, file: name, line: sourceLine) }
+    if found[source] == nil {
+      found[source] = .init(identifier: source, location: SourceLocation(file: name, line: sourceLine))
+    }
     for entry in strings.members {
       for member in entry.value.object?["localizations"]?.object?.members ?? [] where found[member.key] == nil {
-        found[member.key] = .init(identifier: member.key, file: name, line: member.position?.line ?? 0)
+        found[member.key] = .init(
+          identifier: member.key, location: SourceLocation(file: name, line: member.position?.line ?? 0))
       }
     }
   }

@@ -34,9 +34,9 @@ enum SwiftName {
   /// have none of the others' names, such as `matcher` and `bestMatch`.
   static func isMember(_ name: String) -> Bool { name == "allCases" }
 
-  /// The name of a case: `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`.
+  /// The name of a case: `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`, `sr@latin` → `srLatin`.
   static func caseName(of identifier: String) -> String {
-    let subtags = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    let subtags = identifier.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     guard let first = subtags.first else { return "und" }
     return subtags.dropFirst().reduce(first.lowercased()) { name, subtag in
       name

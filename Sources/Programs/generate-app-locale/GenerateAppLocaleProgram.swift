@@ -2,6 +2,7 @@ import AppLocaleGenerator
 import AppLocalization
 import Foundation
 import ProgramSupport
+import SystemAccess
 
 /// Writes the Swift source for an app's localizations. The plugins run it. It has few options, so that it does not need
 /// an argument parser package.
@@ -36,7 +37,7 @@ struct GenerateAppLocaleProgram {
       if (try? FileReader.read(path).get()) == Data(text.utf8) { return }
       if given.has("--check") {
         let stale = InputDiagnostic(
-          "is not up to date with the localizations", file: path,
+          "is not up to date with the localizations", at: SourceLocation(file: path),
           hint: "write it again with swift package --allow-writing-to-package-directory write-app-locale")
         StandardStreams.printError("\(stale)\n")
         exit(staleStatus)
@@ -56,7 +57,7 @@ struct GenerateAppLocaleProgram {
       try FileWriter.write(text.utf8, to: path)
     } catch {
       let reason = (error as? FileWriter.Problem)?.message ?? error.localizedDescription
-      throw InputDiagnostic("cannot be written: \(reason)", file: path, hint: FileKind.writingHint)
+      throw InputDiagnostic("cannot be written: \(reason)", at: SourceLocation(file: path), hint: FileKind.writingHint)
     }
   }
 }

@@ -1,44 +1,8 @@
-import LocaleCore
 import SystemAccess
 
-/// One error in a CLDR release, or one thing to know about it: its place, a message, the wrong text, and a correction.
-package struct CLDRDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-  package enum Severity: String, Sendable {
-    case error, warning
-  }
-
-  /// The file, relative to the folder that holds `common/`, and the line; line zero for the whole file.
-  package var location: SourceLocation
-  /// The problem, a phrase without a full stop.
-  package var message: String
-  /// The wrong text, as it is in the file.
-  package var text: String?
-  /// The correction, a phrase without a full stop.
-  package var hint: String
-  /// The exit status of a program that stops here.
-  package var status: ExitStatus
-  /// An error stops what found it.
-  package var severity: Severity
-
-  package init(
-    _ message: String, at location: SourceLocation, text: String? = nil, hint: String, status: ExitStatus = .malformed,
-    severity: Severity = .error
-  ) {
-    self.location = location
-    self.message = message
-    self.text = text
-    self.hint = hint
-    self.status = status
-    self.severity = severity
-  }
-
-  /// `file:line: error: message: 'text' (hint)`, the form that editors and build logs turn into a link, on one line.
-  package var description: String {
-    var result = "\(location): \(severity.rawValue): \(message)"
-    if let text { result += ": '\(text)'" }
-    return "\(result) (\(hint))".visibleLine
-  }
-}
+/// What is told of a release, as of any input.
+package typealias CLDRDiagnostic = InputDiagnostic
+package typealias SourceLocation = SystemAccess.SourceLocation
 
 extension CLDRDiagnostic {
   /// A statement that an earlier one makes already. If the two differ both are named, because either may be wrong.

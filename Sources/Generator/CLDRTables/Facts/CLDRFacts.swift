@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// Everything this project reads from one CLDR release, as plain values in file order.
 ///
@@ -79,26 +80,14 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
   }
 }
 
-/// The place of a fact in CLDR's files, so that a diagnostic can name file and line.
-package struct SourceLocation: Hashable, Sendable, CustomStringConvertible, Decodable {
-  /// The file, relative to the folder that holds `common/`: `common/supplemental/languageInfo.xml`.
-  package var file: String
-  /// The line on which the element starts, from 1. Zero for the whole file.
-  package var line: Int
-
-  /// - Parameter line: left out for the whole file.
-  package init(file: String, line: Int = 0) {
-    self.file = file
-    self.line = line
-  }
-
+/// The place of a fact: an element has its line as an attribute.
+extension SourceLocation: Decodable {
   /// Decodes a line of the file that the decoder's user information names.
   package init(from decoder: any Decoder) throws {
-    file = CodingUserInfoKey.file.flatMap { decoder.userInfo[$0] as? String } ?? ""
-    line = try decoder.singleValueContainer().decode(Int.self)
+    self.init(
+      file: CodingUserInfoKey.file.flatMap { decoder.userInfo[$0] as? String } ?? "",
+      line: try decoder.singleValueContainer().decode(Int.self))
   }
-
-  package var description: String { line > 0 ? "\(file):\(line)" : file }
 }
 
 extension CodingUserInfoKey {

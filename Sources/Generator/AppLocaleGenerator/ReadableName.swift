@@ -1,0 +1,25 @@
+import LocaleAliases
+import LocaleCore
+import LocaleMatching
+
+/// The names of localizations that an app may write: what a matcher reads, identifiers, and names as programs write them.
+enum ReadableName {
+  /// The identifier that a matcher reads: `sr-Latn` of `sr@latin`, `zh_TW` of `zh_TW.UTF-8`.
+  ///
+  /// - Throws: the error of a text that names no locale.
+  static func identifier(of text: String) throws(IdentifierError) -> LocaleIdentifier {
+    if text.isEmpty { throw IdentifierError(offset: 0, reason: .emptySubtag) }
+    var read = ""
+    let extent = text.withIdentifierBytes { bytes in
+      ParsedIdentifier.readingNames(bytes) { _, bytes in read = String(decoding: bytes, as: UTF8.self) }
+    }
+    if case .nothing(let error) = extent { throw error }
+    return try LocaleIdentifier(validating: read)
+  }
+
+  /// Whether an identifier has a language of two or three letters, and not only private use: `x-shop`.
+  static func hasShortLanguage(_ identifier: LocaleIdentifier) -> Bool {
+    identifier.language.description.utf8.count <= 3
+      && (identifier.language != .undetermined || identifier.privateUse.isEmpty)
+  }
+}
