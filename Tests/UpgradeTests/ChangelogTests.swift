@@ -63,21 +63,20 @@ import Testing
           Passed over, because no answer is made from it: unknown element in <alias> `currencyAlias` in common/a.xml.
 
         """)
-    for text in [report.text(), report.markdown()] {
-      #expect(text.contains("49-alpha2 is a pre-release: its data may still change."))
-      #expect(text.contains("currencyAlias"))
-      #expect(!text.contains("unitAlias"))
-    }
+    let text = report.markdown()
+    #expect(text.contains("49-alpha2 is a pre-release: its data may still change."))
+    #expect(text.contains("currencyAlias"))
+    #expect(!text.contains("unitAlias"))
     // The rows that are left out are counted, if there are any.
-    for text in [report.text(limit: 0), report.markdown(limit: 0)] { #expect(text.contains("… and 1 more")) }
-    for text in [report.text(limit: 1), report.markdown(limit: 1)] { #expect(!text.contains("… and")) }
+    #expect(report.markdown(limit: 0).contains("… and 1 more"))
+    #expect(!report.markdown(limit: 1).contains("… and"))
     #expect(try report.json().contains("\"common/a.xml:3: warning: unknown element in <alias>: 'currencyAlias' ()\""))
-    #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).text().contains("pre-release"))
+    #expect(!UpgradeReport(old: before, new: before, locales: ["en"]).markdown().contains("pre-release"))
     for count in [20, 21] {
       after.passedOver = (0..<count).map { warning("new\($0)") }
       let report = UpgradeReport(old: before, new: after, locales: ["en"])
-      for text in [report.text(), report.markdown()] { #expect(text.contains("… and 1 more") == (count == 21)) }
-      for text in [report.text(limit: nil), report.markdown(limit: nil)] { #expect(text.contains("new\(count - 1)")) }
+      #expect(report.markdown().contains("… and 1 more") == (count == 21))
+      #expect(report.markdown(limit: nil).contains("new\(count - 1)"))
     }
     after.passedOver = [renamed]
     #expect(UpgradeReport(old: before, new: after, locales: ["en"]).passedOver == [renamed])

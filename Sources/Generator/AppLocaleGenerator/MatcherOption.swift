@@ -20,16 +20,17 @@ struct MatcherOption: Sendable {
 
   /// Every option, in the order of the initializer's arguments.
   static let all = [
-    MatcherOption(key: "threshold", read: { value, options throws(Fault) in options.threshold = try threshold(value) })
-    {
-      switch $0.threshold {
-      case .standard: nil
-      case .below(let whole): ".below(\(whole))"
-      case .sameLanguage: ".sameLanguage"
-      case .asNear(let desired, let supported):
-        ".asNear(desired: \(desired.debugDescription), supported: \(supported.debugDescription))"
-      }
-    },
+    MatcherOption(
+      key: "threshold", read: { value, options throws(Fault) in options.threshold = try threshold(value) },
+      argument: { options in
+        switch options.threshold {
+        case .standard: nil
+        case .below(let whole): ".below(\(whole))"
+        case .sameLanguage: ".sameLanguage"
+        case .asNear(let desired, let supported):
+          ".asNear(desired: \(desired.debugDescription), supported: \(supported.debugDescription))"
+        }
+      }),
     MatcherOption(
       key: "favor",
       read: { value, options throws(Fault) in
@@ -42,14 +43,16 @@ struct MatcherOption: Sendable {
         options.direction = try choice(value, "direction", ["one-way": .oneWay, "two-way": .twoWay])
       },
       argument: { $0.direction == .twoWay ? ".twoWay" : nil }),
-    MatcherOption(key: "demotion", read: { value, options throws(Fault) in options.demotion = try demotion(value) }) {
-      switch $0.demotion {
-      case .region: nil
-      case .noDemotion: ".noDemotion"
-      case .distance(let whole): ".distance(\(whole))"
-      case .firstMatch: ".firstMatch"
-      }
-    },
+    MatcherOption(
+      key: "demotion", read: { value, options throws(Fault) in options.demotion = try demotion(value) },
+      argument: { options in
+        switch options.demotion {
+        case .region: nil
+        case .noDemotion: ".noDemotion"
+        case .distance(let whole): ".distance(\(whole))"
+        case .firstMatch: ".firstMatch"
+        }
+      }),
     MatcherOption(
       key: "default",
       read: { value, options throws(Fault) in
@@ -57,10 +60,14 @@ struct MatcherOption: Sendable {
           throw Fault(message: "'default' is not a string", hint: "name one of the localizations")
         }
         options.default = .identifier(identifier)
-      }
-    ) {
-      if case .identifier(let identifier) = $0.default { ".identifier(\(identifier.debugDescription))" } else { nil }
-    },
+      },
+      argument: { options in
+        if case .identifier(let identifier) = options.default {
+          ".identifier(\(identifier.debugDescription))"
+        } else {
+          nil
+        }
+      }),
   ]
 
   private static func threshold(_ value: JSONValue) throws(Fault) -> LocaleMatcher.Threshold {

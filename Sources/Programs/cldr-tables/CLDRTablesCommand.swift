@@ -81,7 +81,7 @@ struct PackageOptions: ParsableArguments {
 struct ReportFile: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("report")],
-    help: ArgumentHelp("A file for the report: .md for Markdown, .json, else text.", valueName: "file"),
+    help: ArgumentHelp("A file for the report: .json, else Markdown.", valueName: "file"),
     completion: .file())
   var path: String?
 
@@ -90,22 +90,14 @@ struct ReportFile: ParsableArguments {
 
   /// The format that the file's name asks for.
   var format: ReportFormat? {
-    path.map { path in
-      switch Path(path).extension {
-      case "md": .markdown
-      case "json": .json
-      default: .text
-      }
-    }
+    path.map { Path($0).`extension` == "json" ? .json : .markdown }
   }
 
   /// Stops before a long comparison if the file may not be replaced.
   func check() throws {
     guard let path, !force, case .success(let old) = FileReader.read(path), !old.isEmpty else { return }
     let text = String(decoding: old, as: UTF8.self)
-    if ["CLDR ", "# CLDR "].contains(where: text.hasPrefix) || text.hasPrefix("{") && text.contains("\"decisions\"") {
-      return
-    }
+    if text.hasPrefix("# CLDR ") || text.hasPrefix("{") && text.contains("\"decisions\"") { return }
     throw ValidationError("'\(path)' exists and is not a report: give --force to replace it")
   }
 
@@ -121,14 +113,13 @@ struct ReportFile: ParsableArguments {
   }
 }
 
-/// For people, for programs, or for a pull request.
+/// For people and pull requests, or for programs.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case text, json, markdown
+  case markdown, json
 
   /// The text of a report in this format.
   func text(of report: UpgradeReport, limit: Int? = 20) throws -> String {
     switch self {
-    case .text: report.text(limit: limit)
     case .json: try report.json() + "\n"
     case .markdown: report.markdown(limit: limit)
     }

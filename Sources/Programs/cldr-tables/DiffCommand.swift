@@ -11,7 +11,7 @@ struct Diff: ParsableCommand {
     discussion: """
       Use it before you upgrade CLDR. Neither release has to be the installed one.
 
-        cldr-tables diff ~/cldr-46 CLDR --supported en,nl,fr --format markdown
+        cldr-tables diff ~/cldr-46 CLDR --supported en,nl,fr
 
       It compares the facts (likely subtags, rules, aliases, parents and the rest), the distances of all pairs of CLDR's \
       locales, and the match for each of these locales among all others. With --supported it compares every preference \
@@ -36,7 +36,7 @@ struct Diff: ParsableCommand {
 
   @OptionGroup var report: ReportFile
 
-  @Option(help: "text for people, json with sorted keys for programs, or markdown; left out, as the file's name says.")
+  @Option(help: "markdown for people, or json with sorted keys for programs; left out, as the file's name says.")
   var format: ReportFormat?
 
   @Option(help: "The number of rows to show in a list, 0 for all. JSON always has all.")
@@ -61,7 +61,7 @@ struct Diff: ParsableCommand {
       options: app.options,
       progress: { progress?.step($0) })
     progress?.finish()
-    let format = format ?? report.format ?? .text
+    let format = format ?? report.format ?? .markdown
     let text = try format.text(of: changes, limit: limit == 0 ? nil : limit)
     if report.path != nil {
       try report.write(text)

@@ -133,7 +133,7 @@ struct Update: ParsableCommand {
       : UpgradeReport(
         old: old, new: new, supported: supported, default: app.default, options: app.options, progress: progress.step)
     progress.finish()
-    StandardStreams.printText(changes.text())
+    StandardStreams.printText(changes.markdown())
     if let format = report.format { try report.write(format.text(of: changes, limit: nil)) }
     guard let changelog = changelog ?? (layout.sources == nil ? nil : "CHANGELOG.md") else { return [] }
     let file = layout.root + changelog

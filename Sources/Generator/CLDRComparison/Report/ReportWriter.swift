@@ -1,37 +1,16 @@
 import Foundation
 
-/// The format of a report's parts, text or Markdown.
-package protocol ReportWriter {
-  mutating func title(_ text: String)
-  mutating func heading(_ text: String)
-  mutating func paragraph(_ text: String)
-  /// - Parameter more: the number of rows that were left out.
-  mutating func table(_ columns: [String], _ rows: [[String]], more: Int)
-  /// Items under a title that is no heading.
-  mutating func list(_ title: String, _ items: [String])
-  /// A change of winner with both explanations, indented or folded.
-  mutating func details(_ summary: String, _ lines: [String])
-  var text: String { get }
-}
-
 extension UpgradeReport {
-  /// The report as text for people.
+  /// The report in Markdown, for people and for a pull request, with details folded.
   ///
   /// - Parameter limit: the number of rows that a list shows; nil for all.
-  package func text(limit: Int? = 20) -> String {
-    var writer = TextWriter()
-    write(to: &writer, limit: limit ?? .max)
-    return writer.text
-  }
-
-  /// The report in Markdown for a pull request, with details folded.
   package func markdown(limit: Int? = 20) -> String {
     var writer = MarkdownWriter()
     write(to: &writer, limit: limit ?? .max)
     return writer.text
   }
 
-  private func write(to writer: inout some ReportWriter, limit: Int) {
+  private func write(to writer: inout MarkdownWriter, limit: Int) {
     writer.title("CLDR \(old) → \(new)")
     if stage != nil { writer.paragraph("\(new) is a pre-release: its data may still change.") }
     if let app { write(app, to: &writer, limit: limit) }
@@ -59,7 +38,7 @@ extension UpgradeReport {
   }
 
   /// The facts as lists. Added and removed subjects with one value share an item.
-  private func write(_ section: FactSection, to writer: inout some ReportWriter, limit: Int) {
+  private func write(_ section: FactSection, to writer: inout MarkdownWriter, limit: Int) {
     writer.heading("\(section.title): \(Self.counts(section))")
     let shown = section.changes.prefix(limit)
     for (kind, title) in [(FactChange.ChangeKind.added, "Added"), (.removed, "Removed"), (.changed, "Changed")] {
@@ -81,7 +60,7 @@ extension UpgradeReport {
       .map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
   }
 
-  private func write(_ app: AppDecisions, to writer: inout some ReportWriter, limit: Int) {
+  private func write(_ app: AppDecisions, to writer: inout MarkdownWriter, limit: Int) {
     writer.heading("For an app with \(app.supported.joined(separator: ", "))")
     // Locales with people come first, then the codes that only rows of CLDR name.
     let users = app.changes.enumerated().filter { app.isChosen($0.element) }
@@ -133,7 +112,7 @@ extension UpgradeReport {
     return ([digits[...]] + groups).joined(separator: ",")
   }
 
-  private func writeDecisions(to writer: inout some ReportWriter, limit: Int) {
+  private func writeDecisions(to writer: inout MarkdownWriter, limit: Int) {
     if decisions.isEmpty { return }
     writer.heading("Decisions: each locale against all the others")
     writer.table(
@@ -144,7 +123,7 @@ extension UpgradeReport {
   }
 
   /// The reasons once for all locales of a language that move alike: those of the first.
-  private func writeDetails(_ changes: [WinnerChange], to writer: inout some ReportWriter) {
+  private func writeDetails(_ changes: [WinnerChange], to writer: inout MarkdownWriter) {
     let alike = changes.grouped { change in
       [change.desired.prefix { $0 != "-" }, change.old.winner.map { $0[...] }, change.new.winner.map { $0[...] }]
     }
@@ -170,7 +149,7 @@ extension UpgradeReport {
     }
   }
 
-  private func writePairs(to writer: inout some ReportWriter, limit: Int) {
+  private func writePairs(to writer: inout MarkdownWriter, limit: Int) {
     let groups = PairComparison.groups(of: pairs)
     if groups.isEmpty { return }
     writer.heading("Pairs, by language")
@@ -185,40 +164,8 @@ extension UpgradeReport {
   }
 }
 
-/// A report for a terminal.
-struct TextWriter: ReportWriter {
-  private(set) var text = ""
-
-  mutating func title(_ text: String) { self.text += "\(text)\n" }
-
-  mutating func heading(_ text: String) { self.text += "\n\(text)\n" }
-
-  mutating func paragraph(_ text: String) { self.text += "\(text)\n" }
-
-  mutating func table(_ columns: [String], _ rows: [[String]], more: Int) {
-    let widths = columns.indices.map { column in
-      ([columns] + rows).map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-    }
-    for row in [columns] + rows {
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
-      var line = "  " + cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
-    }
-    if more > 0 { text += "  … and \(more) more\n" }
-  }
-
-  mutating func list(_ title: String, _ items: [String]) {
-    text += "  \(title):\n" + items.map { "    \($0)\n" }.joined()
-  }
-
-  mutating func details(_ summary: String, _ lines: [String]) {
-    text += "  \(summary)\n" + lines.map { "    \($0)\n" }.joined()
-  }
-}
-
-/// A report for a pull request or a changelog.
-struct MarkdownWriter: ReportWriter {
+/// The parts of a report in Markdown.
+struct MarkdownWriter {
   private(set) var text = ""
 
   mutating func title(_ text: String) { self.text += "# \(text)\n" }
@@ -227,16 +174,19 @@ struct MarkdownWriter: ReportWriter {
 
   mutating func paragraph(_ text: String) { self.text += "\n\(Self.escaped(text))\n" }
 
+  /// - Parameter more: the number of rows that were left out.
   mutating func table(_ columns: [String], _ rows: [[String]], more: Int) {
     let lines = [columns, columns.map { _ in "---" }] + rows.map { $0.map(Self.escaped) }
     text += "\n" + lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     if more > 0 { text += "\n… and \(more) more.\n" }
   }
 
+  /// Items under a title that is no heading.
   mutating func list(_ title: String, _ items: [String]) {
     self.text += "\n\(title):\n" + items.map { "- \(Self.escaped($0))\n" }.joined()
   }
 
+  /// A change of winner with both explanations, folded.
   mutating func details(_ summary: String, _ lines: [String]) {
     text += "\n<details><summary>\(Self.escaped(summary))</summary>\n\n```\n"
     text += lines.map { "\($0)\n" }.joined() + "```\n</details>\n"

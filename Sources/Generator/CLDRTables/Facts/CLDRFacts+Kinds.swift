@@ -15,12 +15,12 @@ extension CLDRFacts {
     let (section, type) = ("languageMatching", "written_new")
     let likely = likelySubtags.map { row in
       Statement(
-        location: row.location, what: "likelySubtag from '\(row.from)'", key: [row.from.lowercased()], text: row.to,
+        row.location, "likelySubtag from '\(row.from)'", [row.from.lowercased()], row.to,
         codes: row.$from.codes + row.$to.codes)
     }
     let rules = languageMatching.rules.map { rule in
       Statement(
-        location: rule.location,
+        rule.location,
         change: ("\(rule.desired) → \(rule.supported)", "\(rule.distance)\(rule.isOneWay ? ", one way" : "")"),
         codes: rule.$desired.codes(in: rule.desired) + rule.$supported.codes(in: rule.supported))
     }
@@ -30,17 +30,16 @@ extension CLDRFacts {
       let codes = regions.map { NamedCode(kind: .region, code: $0, text: variable.value, place: "matchVariable \(id)") }
       return [
         Statement(
-          location: place, what: "definition of a matchVariable", key: [id], text: id, change: (id, variable.value),
+          place, "definition of a matchVariable", [id], id, change: (id, variable.value),
           codes: codes)
       ]
         + regions.map {
-          Statement(
-            location: place, what: "'\($0)' in matchVariable \(id)", key: ["\(place)", $0], text: variable.value)
+          Statement(place, "'\($0)' in matchVariable \(id)", ["\(place)", $0], variable.value)
         }
     }
     let paradigms = languageMatching.paradigmLocales.enumerated().map { index, locale in
       // `DistanceTables` finds such locales that are the same to it.
-      Statement(location: locale.location, change: (locale.name, "number \(index + 1)"), codes: locale.$name.codes)
+      Statement(locale.location, change: (locale.name, "number \(index + 1)"), codes: locale.$name.codes)
     }
     return [
       FactKind("likelySubtag", in: "likelySubtags", .likelySubtags, isRequired: true, likely),
@@ -55,8 +54,7 @@ extension CLDRFacts {
     let name = "\(kind.rawValue)Alias"
     let statements = aliases.filter { $0.kind == kind }.map { alias in
       Statement(
-        location: alias.location, what: "\(name) of '\(alias.type)'", key: [alias.type.lowercased()],
-        text: alias.replacement,
+        alias.location, "\(name) of '\(alias.type)'", [alias.type.lowercased()], alias.replacement,
         change: ("\(name) \(alias.type)", alias.replacement + (alias.reason.map { " (\($0))" } ?? "")),
         codes: alias.codes)
     }
@@ -70,17 +68,16 @@ extension CLDRFacts {
       let prefix = isMain ? "" : "\(section.components.joined(separator: " ")): "
       return section.entries.flatMap { entry -> [Statement] in
         let rule = entry.localeRules.map {
-          Statement(location: entry.location, change: ("\(prefix)rule \($0)", entry.parent))
+          Statement(entry.location, change: ("\(prefix)rule \($0)", entry.parent))
         }
         let named = Statement(
-          location: entry.location,
+          entry.location,
           codes: (entry.$parent.codes + entry.$locales.flatMap(\.codes)).map { $0.at("parentLocale") })
         return [named] + [rule].compactMap(\.self)
           + entry.locales.flatMap { locale in
-            [Statement(location: entry.location, change: ("\(prefix)\(locale)", entry.parent))]
+            [Statement(entry.location, change: ("\(prefix)\(locale)", entry.parent))]
               + (isMain ? [""] : section.components).map { component in
-                Statement(
-                  location: entry.location, what: "parent of '\(locale)'", key: [component, locale], text: entry.parent)
+                Statement(entry.location, "parent of '\(locale)'", [component, locale], entry.parent)
               }
           }
       }
@@ -98,22 +95,18 @@ extension CLDRFacts {
       // Groups that are deprecated have the members of states that are no more.
       let regions = group.status == "deprecated" ? [] : [group.type] + group.contains
       let own = Statement(
-        location: group.location, what: "\(status.isEmpty ? "" : "\(status) ")\(place)", key: [group.type, status],
-        text: members,
+        group.location, "\(status.isEmpty ? "" : "\(status) ")\(place)", [group.type, status], members,
         change: (group.type + (status.isEmpty ? "" : " (\(status))"), group.contains.sorted().joined(separator: " ")),
         codes: regions.map { NamedCode(kind: .region, code: $0, text: members, place: place) })
       return [own]
         + group.contains.enumerated().flatMap { number, region in
-          let member = Statement(
-            location: group.location, what: "'\(region)' in \(place)", key: ["\(index)", "member", region],
-            text: members)
+          let member = Statement(group.location, "'\(region)' in \(place)", ["\(index)", "member", region], members)
           // A region is in one group of the world's tree; other groups have a status.
           if !status.isEmpty || group.contains.firstIndex(of: region) != number { return [member] }
           return [
             member,
             Statement(
-              location: group.location, what: "group without a status that contains '\(region)'",
-              key: ["contained", region], text: group.type),
+              group.location, "group without a status that contains '\(region)'", ["contained", region], group.type),
           ]
         }
     }
@@ -127,7 +120,7 @@ extension CLDRFacts {
       "defaultContent", in: "metadata", .defaultContent, isRequired: true,
       defaultContentLocales.map { locale in
         Statement(
-          location: locale.location, what: "locale in defaultContent", key: [locale.name], text: locale.name,
+          locale.location, "locale in defaultContent", [locale.name], locale.name,
           change: (locale.name, "has that of its parent"), codes: locale.$name.codes)
       })
   }
@@ -152,13 +145,13 @@ extension CLDRFacts {
         }
         // Attributes of `-u-` are listed without a key.
         let whole = Statement(
-          location: key.location, what: name.isEmpty ? nil : "key '\(name)'", key: [key.extensionSingleton],
+          key.location, name.isEmpty ? nil : "key '\(name)'", [key.extensionSingleton],
           change: (prefix, words(key.alias.map { [$0] } ?? [], key.isDeprecated, key.preferred, key.valueType)))
         return [whole]
           + key.types.map { type in
             Statement(
-              location: type.location, what: name.isEmpty ? "attribute" : "type of '\(name)'",
-              key: [key.extensionSingleton, type.name], text: type.name,
+              type.location, name.isEmpty ? "attribute" : "type of '\(name)'", [key.extensionSingleton, type.name],
+              type.name,
               change: (
                 "\(prefix)-\(type.name)", words(type.aliases, type.isDeprecated, type.preferred, type.region)
               ))
@@ -174,7 +167,7 @@ extension CLDRFacts {
     let statements = validity.filter { $0.type == kind }.flatMap { list in
       list.identifiers.map { code in
         Statement(
-          location: list.location, what: "status of \(kind) '\(code)'", key: [code], text: list.status.cldrName,
+          list.location, "status of \(kind) '\(code)'", [code], list.status.cldrName,
           change: ("\(kind) \(code)", list.status.cldrName))
       }
     }
@@ -184,7 +177,7 @@ extension CLDRFacts {
   private var directions: FactKind {
     let statements = scripts.map { row in
       Statement(
-        location: row.location, what: "row for a script", key: [row.script], text: row.script,
+        row.location, "row for a script", [row.script], row.script,
         change: (row.script, row.isRightToLeft ? "right to left" : "left to right"),
         codes: [NamedCode(kind: .script, code: row.script, text: row.script, place: "a row of scripts")])
     }
@@ -195,7 +188,7 @@ extension CLDRFacts {
     let statements = pluralRules.filter { $0.kind == kind }.flatMap { set in
       zip(set.locales, set.$locales).map { name, locale in
         Statement(
-          location: set.location, what: "\(kind.rawValue) rules for a locale", key: [name], text: name,
+          set.location, "\(kind.rawValue) rules for a locale", [name], name,
           codes: locale.codes)
       }
     }
@@ -205,17 +198,16 @@ extension CLDRFacts {
   private var ranges: FactKind {
     let statements = pluralRanges.enumerated().flatMap { index, set -> [Statement] in
       let locales = zip(set.locales, set.$locales).map { name, locale in
-        Statement(
-          location: set.location, what: "plural ranges for a language", key: [name], text: name, codes: locale.codes)
+        Statement(set.location, "plural ranges for a language", [name], name, codes: locale.codes)
       }
       let results = set.ranges.map { range in
         Statement(
-          location: range.location, what: "result for a range", key: ["\(index)", range.start, range.end],
-          text: range.result, shown: "\(range.start) to \(range.end)")
+          range.location, "result for a range", ["\(index)", range.start, range.end], range.result,
+          shown: "\(range.start) to \(range.end)")
       }
       let changes = set.locales.flatMap { locale in
         set.ranges.map {
-          Statement(location: set.location, change: ("\(locale), \($0.start) to \($0.end)", $0.result))
+          Statement(set.location, change: ("\(locale), \($0.start) to \($0.end)", $0.result))
         }
       }
       return locales + results + changes
@@ -231,8 +223,8 @@ extension CLDRFacts {
       speakers.map { fact in
         let territory = NamedCode(kind: .region, code: fact.territory, text: fact.territory, place: "territory")
         return Statement(
-          location: fact.location, what: "languagePopulation of '\(fact.language)' in '\(fact.territory)'",
-          key: [fact.language, fact.territory], text: "\(fact.count)", codes: fact.$language.codes + [territory])
+          fact.location, "languagePopulation of '\(fact.language)' in '\(fact.territory)'",
+          [fact.language, fact.territory], "\(fact.count)", codes: fact.$language.codes + [territory])
       })
   }
 

@@ -72,7 +72,7 @@ package struct Statement: Sendable {
   /// What it gives, in words, if a release may say it once: `likelySubtag from 'en'`.
   var what: String?
   /// What two such statements of its kind must not share.
-  var key: [String] = []
+  var key: [String]
   /// What it says. Two may be equal: then one of them is too many all the same.
   var text: String?
   /// What to show of it, if it is not what it says.
@@ -80,7 +80,16 @@ package struct Statement: Sendable {
   /// What it is about and what it says, in a report; nil for what a report does not compare so.
   package var change: (subject: String, value: String)?
   /// The codes that it names.
-  var codes: [NamedCode] = []
+  var codes: [NamedCode]
+
+  init(
+    _ location: SourceLocation, _ what: String? = nil, _ key: [String] = [], _ text: String? = nil,
+    shown: String? = nil,
+    change: (subject: String, value: String)? = nil, codes: [NamedCode] = []
+  ) {
+    (self.location, self.what, self.key, self.text, self.shown) = (location, what, key, text, shown)
+    (self.change, self.codes) = (change, codes)
+  }
 }
 
 /// A code where CLDR's files name it.
