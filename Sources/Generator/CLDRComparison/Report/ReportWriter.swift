@@ -103,13 +103,8 @@ extension UpgradeReport {
 
   /// A number with a comma for each thousand.
   private static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var groups: [Substring] = []
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits[...]] + groups).joined(separator: ",")
+    let digits = Array(String(number))
+    return digits.indices.map { ($0 > 0 && (digits.count - $0) % 3 == 0 ? "," : "") + String(digits[$0]) }.joined()
   }
 
   private func writeDecisions(to writer: inout MarkdownWriter, limit: Int) {

@@ -43,14 +43,18 @@ package struct CLDRFactsChecker: Sendable {
       unnamedCodes(in: facts),
     ].flatMap { $0 }
     var grouped: [CLDRDiagnostic] = []
-    var places: [[String]: Int] = [:]
+    var places: [[String]: (index: Int, count: Int)] = [:]
     for diagnostic in found {
       let kind = [diagnostic.message, diagnostic.location.file]
-      if diagnostic.severity == .warning, let place = places[kind], let text = diagnostic.text {
-        grouped[place].text?.append(" \(text)")
-      } else {
-        if diagnostic.severity == .warning, places[kind] == nil { places[kind] = grouped.count }
+      guard diagnostic.severity == .warning, let text = diagnostic.text, let (index, count) = places[kind] else {
+        if diagnostic.severity == .warning, places[kind] == nil { places[kind] = (grouped.count, 1) }
         grouped.append(diagnostic)
+        continue
+      }
+      places[kind] = (index, count + 1)
+      // Nobody reads a thousand codes.
+      if count <= CLDRDiagnostics.printed {
+        grouped[index].text?.append(count < CLDRDiagnostics.printed ? " \(text)" : " …")
       }
     }
     return grouped

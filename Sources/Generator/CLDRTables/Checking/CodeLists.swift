@@ -58,19 +58,18 @@ struct CodeLists {
     let judgement = found.finding.flatMap { KnownOddity.judgement(of: $0, code, in: element) }
     let place = code.place ?? element
     let isAlias = AliasFact.AliasKind.allCases.contains { "\($0.rawValue)Alias" == element }
-    switch judgement {
-    case .right: return nil
-    // Warnings about one kind of place become one, with all the codes.
-    case .odd:
+    if judgement == .right { return nil }
+    // What no list has is a misspelling, and a replacement is not replaced again; CLDR may judge codes anew.
+    let isError =
+      judgement == nil
+      && (found.finding == nil || found.finding == .unlisted || found.finding == .replaced && isAlias)
+    if isError {
       return CLDRDiagnostic(
-        "\(kind) in \(place) \(found.what), as in CLDR", at: location, text: code.code,
-        hint: found.finding == .replaced ? "write the code that replaces it" : found.hint, severity: .warning)
-    case nil:
-      // What no list has is a misspelling, and a replacement is not replaced again; CLDR may judge codes anew.
-      let isError = found.finding == nil || found.finding == .unlisted || found.finding == .replaced && isAlias
-      return CLDRDiagnostic(
-        "\(kind) '\(code.code)' in \(place) \(found.what)", at: location, text: code.text, hint: found.hint,
-        severity: isError ? .error : .warning)
+        "\(kind) '\(code.code)' in \(place) \(found.what)", at: location, text: code.text, hint: found.hint)
     }
+    // Warnings about one kind of place become one, with all the codes.
+    return CLDRDiagnostic(
+      "\(kind) in \(place) \(found.what)\(judgement == nil ? "" : ", as in CLDR")", at: location, text: code.code,
+      hint: found.finding == .replaced ? "write the code that replaces it" : found.hint, severity: .warning)
   }
 }
