@@ -120,7 +120,7 @@ import Testing
   /// What a subject says first is compared with what it said first.
   @Test func factsWithOneSubject() {
     let section = FactSection(
-      .aliases, old: [("a", "1"), ("a", "2"), ("b", "3"), ("c", "4")],
+      ReportSection("", ""), old: [("a", "1"), ("a", "2"), ("b", "3"), ("c", "4")],
       new: [("d", "5"), ("a", "1"), ("a", "6"), ("c", "4"), ("c", "4")])
     #expect(
       section.changes == [

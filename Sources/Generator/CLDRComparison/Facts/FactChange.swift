@@ -32,7 +32,7 @@ package struct FactSection: Hashable, Sendable, Codable {
   package var changes: [FactChange]
 
   init(_ section: ReportSection, changes: [FactChange]) {
-    (key, title, self.changes) = (section.rawValue, section.title, changes)
+    (key, title, self.changes) = (section.key, section.title, changes)
   }
 
   package func count(_ kind: FactChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }

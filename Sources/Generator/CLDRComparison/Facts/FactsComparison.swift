@@ -7,21 +7,21 @@ package struct FactsComparison: Sendable {
   package let sections: [FactSection]
 
   package init(old: CLDRFacts, new: CLDRFacts) {
-    func changes(_ kinds: [FactKind]) -> [ReportSection: [Fact]] {
-      Dictionary(grouping: kinds) { $0.report }.reduce(into: [:]) { facts, kinds in
-        if let section = kinds.key { facts[section] = kinds.value.flatMap(\.statements).compactMap(\.change) }
-      }
+    func facts(_ kinds: [FactKind]) -> [ReportSection?: [Fact]] {
+      Dictionary(grouping: kinds) { $0.report }.mapValues { $0.flatMap(\.statements).compactMap(\.change) }
     }
-    let (before, after) = (changes(old.kinds), changes(new.kinds))
-    sections = ReportSection.allCases.map { section in
-      switch section {
-      case .likelySubtags: return LikelyForms(old: old, new: new).section
-      case .plurals: return PluralForms(old: old, new: new).section
-      default:
-        let (old, new) = (before[section] ?? [], after[section] ?? [])
-        var compared = FactSection(section, old: old, new: new)
-        if section == .rules { compared.changes += order(old, new) }
-        return compared
+    let kinds = (old.kinds, new.kinds)
+    let (before, after) = (facts(kinds.0), facts(kinds.1))
+    sections = (kinds.0 + kinds.1).grouped { $0.report }.compactMap { section, _ in
+      guard let section else { return nil }
+      let (mine, theirs) = (before[section] ?? [], after[section] ?? [])
+      switch section.key {
+      case "likelySubtags": return FactSection(section, changes: likelyForms(old, new))
+      case "plurals": return FactSection(section, changes: PluralForms.changes(old, new))
+      case "rules":
+        let compared = FactSection(section, old: mine, new: theirs)
+        return FactSection(section, changes: compared.changes + order(mine, theirs))
+      default: return FactSection(section, old: mine, new: theirs)
       }
     }
   }
@@ -48,24 +48,18 @@ private func order(_ old: [Fact], _ new: [Fact]) -> [FactChange] {
 ///
 /// A new or removed row does not always change an answer: `hak_TW` had one before it had a row, from `hak`. Only the
 /// resulting form counts (UTS #35, Add Likely Subtags).
-struct LikelyForms {
-  let section: FactSection
-
-  init(old: CLDRFacts, new: CLDRFacts) {
-    var seen: Set<String> = []
-    let subjects = (new.likelySubtags + old.likelySubtags).map(\.from).filter { seen.insert($0).inserted }
-    let (before, after) = (ReferenceMatching(facts: old), ReferenceMatching(facts: new))
-    let changes = subjects.compactMap { subject -> FactChange? in
-      let (old, new) = (Self.form(of: subject, in: before), Self.form(of: subject, in: after))
-      return old == new ? nil : FactChange(subject: subject, old: old, new: new)
-    }
-    section = FactSection(.likelySubtags, changes: changes)
-  }
-
+private func likelyForms(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactChange] {
+  var seen: Set<String> = []
+  let subjects = (new.likelySubtags + old.likelySubtags).map(\.from).filter { seen.insert($0).inserted }
   /// The form of a subject; nil if nothing is likely.
-  private static func form(of subject: String, in release: ReferenceMatching) -> String? {
+  func form(_ subject: String, _ release: ReferenceMatching) -> String? {
     guard let identifier = try? release.parser.parse(subject) else { return nil }
     let form = release.likelySubtags.adding(to: identifier)
     return form == identifier ? nil : form.text
+  }
+  let (before, after) = (ReferenceMatching(facts: old), ReferenceMatching(facts: new))
+  return subjects.compactMap { subject in
+    let (old, new) = (form(subject, before), form(subject, after))
+    return old == new ? nil : FactChange(subject: subject, old: old, new: new)
   }
 }

@@ -5,10 +5,8 @@ import ReferencePlurals
 ///
 /// A locale that no rule names inherits, and one that an alias replaces has the rules of its replacement, as in the tables.
 /// So new rules for a language change its forms, and rules that only move to another line do not.
-struct PluralForms {
-  let section: FactSection
-
-  init(old: CLDRFacts, new: CLDRFacts) {
+enum PluralForms {
+  static func changes(_ old: CLDRFacts, _ new: CLDRFacts) -> [FactChange] {
     var changes: [FactChange] = []
     for kind in PluralRulesFact.Kind.allCases {
       let (before, after) = (Release(old, kind), Release(new, kind))
@@ -18,7 +16,7 @@ struct PluralForms {
         if let change = Self.change(of: locale, kind, before, after) { changes.append(change) }
       }
     }
-    section = FactSection(.plurals, changes: changes)
+    return changes
   }
 
   /// The change for a language; nil if every number that either release gives as an example has the same form in both.

@@ -7,15 +7,17 @@
 // 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. Each `CLDRDocument` says
 //    by an `ElementForm` what it reads of a section, in whichever file that is. `KnownXML` writes just that into a new text,
 //    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it; and
-//    every attribute that is not of its form: a flag, a number, a locale, a side of a rule, a code. XMLCoder decodes the
-//    text, and `add(to:)` makes facts of it.
+//    every attribute that is not of its form: a flag, a number, a locale, a side of a rule, a code. An attribute is read once,
+//    to its value (`ReadValues`) or its fault, with which its element is left out. XMLCoder decodes the text, and `add(to:)`
+//    makes facts of it.
 //
 // 3. Facts (`CLDRFacts`): typed values in file order, files by their paths, each with its place. Where messages and reports
 //    show what CLDR writes, the text stands beside its value (`Written`): `from` is "zh_TW", `$from` its locale.
+//    `CLDRFacts.kinds` goes through all of them: what is said once, what is missing, which codes are named, what a report compares.
 //
 // 4. Check (`CLDRFactsChecker`), in three steps, each of which is done only if the one before found no error: what is said
 //    twice, and what leads back to itself; kinds of elements that are missing; then what facts mean together: codes that no
-//    list has, rules and variables that nothing reaches. Warnings stop nothing.
+//    list has, rules that nothing reaches. What CLDR's editors may judge otherwise is a warning, and stops nothing.
 //
 // 5. Compile (`TableCompiler.files`): a type for each table sorts and numbers facts. A word of a table is made by its
 //    initializer in LocaleCore/TableFormat, a column by `CompiledFile.add`; both refuse a number without room. What only a

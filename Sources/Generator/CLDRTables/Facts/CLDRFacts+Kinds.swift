@@ -1,13 +1,12 @@
 import LocaleCore
 
 extension CLDRFacts {
-  /// Every kind of fact with what this release states, always in the same order; keys of BCP 47 also those that only some
+  /// Every kind of fact with what this release states, in the order of reports; keys of BCP 47 also those that only some
   /// releases have. A new kind of fact has its line here.
   package var kinds: [FactKind] {
-    matchingKinds + AliasFact.AliasKind.allCases.map(aliases) + [defaultContent, groups]
-      + [parents(isMain: true), parents(isMain: false)] + keys + SubtagKind.allCases.map(codes) + [
-        directions, population,
-      ]
+    let codes = SubtagKind.allCases.sorted { "\($0)" < "\($1)" }.map(codes)
+    return matchingKinds + AliasFact.AliasKind.allCases.map(aliases) + [parents(isMain: true), parents(isMain: false)]
+      + [groups, defaultContent] + keys + codes + [directions, population]
       + PluralRulesFact.Kind.allCases.map(plurals) + [ranges]
   }
 
@@ -42,11 +41,18 @@ extension CLDRFacts {
       Statement(locale.location, change: (locale.name, "number \(index + 1)"), codes: locale.$name.codes)
     }
     return [
-      FactKind("likelySubtag", in: "likelySubtags", .likelySubtags, isRequired: true, likely),
-      FactKind("languageMatch", ofType: type, in: section, .rules, isRequired: true, rules),
       FactKind(
-        "matchVariable", ofType: type, in: section, .matchVariables, count: languageMatching.variables.count, variables),
-      FactKind("paradigmLocales", ofType: type, in: section, .paradigmLocales, isRequired: true, paradigms),
+        "likelySubtag", in: "likelySubtags", ReportSection("likelySubtags", "Subtags whose likely forms changed"),
+        isRequired: true, likely),
+      FactKind(
+        "languageMatch", ofType: type, in: section, ReportSection("rules", "Rules of language matching"),
+        isRequired: true, rules),
+      FactKind(
+        "matchVariable", ofType: type, in: section, ReportSection("matchVariables", "Sets of regions in the rules"),
+        count: languageMatching.variables.count, variables),
+      FactKind(
+        "paradigmLocales", ofType: type, in: section, ReportSection("paradigmLocales", "Paradigm locales"),
+        isRequired: true, paradigms),
     ]
   }
 
@@ -59,7 +65,7 @@ extension CLDRFacts {
         codes: alias.codes)
     }
     // Zones have their own table in bcp47 and may be removed from here.
-    return FactKind(name, in: "metadata", .aliases, isRequired: kind != .zone, statements)
+    return FactKind(name, in: "metadata", ReportSection("aliases", "Aliases"), isRequired: kind != .zone, statements)
   }
 
   private func parents(isMain: Bool) -> FactKind {
@@ -83,7 +89,8 @@ extension CLDRFacts {
       }
     }
     return FactKind(
-      "parentLocale for \(isMain ? "all" : "some") components", in: "parentLocales", .parents, isRequired: isMain,
+      "parentLocale for \(isMain ? "all" : "some") components", in: "parentLocales",
+      ReportSection("parents", "Parents of locales"), isRequired: isMain,
       count: sections.flatMap(\.entries).map(\.locales.count).reduce(0, +), statements)
   }
 
@@ -111,13 +118,15 @@ extension CLDRFacts {
         }
     }
     return FactKind(
-      "group in territoryContainment", in: "territoryContainment", .containment, isRequired: true,
+      "group in territoryContainment", in: "territoryContainment",
+      ReportSection("containment", "Territories and what they contain"), isRequired: true,
       count: territoryContainment.count, statements)
   }
 
   private var defaultContent: FactKind {
     FactKind(
-      "defaultContent", in: "metadata", .defaultContent, isRequired: true,
+      "defaultContent", in: "metadata", ReportSection("defaultContent", "Locales with default content"),
+      isRequired: true,
       defaultContentLocales.map { locale in
         Statement(
           locale.location, "locale in defaultContent", [locale.name], locale.name,
@@ -158,7 +167,8 @@ extension CLDRFacts {
           }
       }
       return FactKind(
-        name.isEmpty ? "attribute" : "key '\(name)'", in: name.isEmpty ? "attribute" : "keyword", .bcp47,
+        name.isEmpty ? "attribute" : "key '\(name)'", in: name.isEmpty ? "attribute" : "keyword",
+        ReportSection("bcp47", "Keys and types of -u- and -t-"),
         isRequired: Self.requiredKeys.contains(name), count: own.map(\.types.count).reduce(0, +), statements)
     }
   }
@@ -171,7 +181,9 @@ extension CLDRFacts {
           change: ("\(kind) \(code)", list.status.cldrName))
       }
     }
-    return FactKind("id", ofType: "\(kind)", in: "idValidity", .validity, isRequired: true, statements)
+    return FactKind(
+      "id", ofType: "\(kind)", in: "idValidity", ReportSection("validity", "Valid subtags and their status"),
+      isRequired: true, statements)
   }
 
   private var directions: FactKind {
@@ -181,7 +193,8 @@ extension CLDRFacts {
         change: (row.script, row.isRightToLeft ? "right to left" : "left to right"),
         codes: [NamedCode(kind: .script, code: row.script, text: row.script, place: "a row of scripts")])
     }
-    return FactKind("script", in: nil, .scripts, isRequired: true, statements)
+    return FactKind(
+      "script", in: nil, ReportSection("scripts", "Writing direction of scripts"), isRequired: true, statements)
   }
 
   private func plurals(_ kind: PluralRulesFact.Kind) -> FactKind {
@@ -192,7 +205,9 @@ extension CLDRFacts {
           codes: locale.codes)
       }
     }
-    return FactKind("pluralRules", ofType: kind.rawValue, in: "plurals", .plurals, isRequired: true, statements)
+    return FactKind(
+      "pluralRules", ofType: kind.rawValue, in: "plurals", ReportSection("plurals", "Plural categories of languages"),
+      isRequired: true, statements)
   }
 
   private var ranges: FactKind {
@@ -213,7 +228,7 @@ extension CLDRFacts {
       return locales + results + changes
     }
     return FactKind(
-      "pluralRanges", in: "plurals", .pluralRanges, isRequired: true,
+      "pluralRanges", in: "plurals", ReportSection("pluralRanges", "Plural categories of ranges"), isRequired: true,
       count: pluralRanges.map(\.locales.count).reduce(0, +), statements)
   }
 

@@ -41,29 +41,13 @@ package struct FactKind: Sendable {
   }
 }
 
-/// A part of a report about two releases. The raw value is its key for programs.
-package enum ReportSection: String, Sendable, CaseIterable {
-  case likelySubtags, rules, matchVariables, paradigmLocales, aliases, parents, containment, defaultContent, bcp47,
-    validity,
-    scripts, plurals, pluralRanges
+/// A part of a report about two releases, of one or several kinds of facts.
+package struct ReportSection: Hashable, Sendable {
+  /// The key for programs.
+  package let key: String
+  package let title: String
 
-  package var title: String {
-    switch self {
-    case .likelySubtags: "Subtags whose likely forms changed"
-    case .rules: "Rules of language matching"
-    case .matchVariables: "Sets of regions in the rules"
-    case .paradigmLocales: "Paradigm locales"
-    case .aliases: "Aliases"
-    case .parents: "Parents of locales"
-    case .containment: "Territories and what they contain"
-    case .defaultContent: "Locales with default content"
-    case .bcp47: "Keys and types of -u- and -t-"
-    case .validity: "Valid subtags and their status"
-    case .scripts: "Writing direction of scripts"
-    case .plurals: "Plural categories of languages"
-    case .pluralRanges: "Plural categories of ranges"
-    }
-  }
+  package init(_ key: String, _ title: String) { (self.key, self.title) = (key, title) }
 }
 
 /// One thing that a release says.
