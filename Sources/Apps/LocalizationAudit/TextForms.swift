@@ -49,19 +49,23 @@ enum TextForm {
 
   /// Whether a text can be translated: it has a letter outside its conversions, and is no unit and no address.
   static func isTranslatable(_ text: String) -> Bool {
-    if text.contains("://"), text.wordCount == 0 { return false }
+    if text.hasScheme, text.wordCount == 0 { return false }
+    guard text.utf8.contains(0x25) else { return isTranslatable(text.unicodeScalars) }
     var rest = Array(text.unicodeScalars)
-    if text.utf8.contains(0x25) {
-      for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
-        // A part with variations has its own words.
-        if specifier.substitution != nil { return true }
-        let end = specifier.offset + specifier.scalarCount
-        if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
-      }
+    for specifier in FormatString(text, isSubstitution: true).specifiers.reversed() where !specifier.isAmbiguous {
+      // A part with variations has its own words.
+      if specifier.substitution != nil { return true }
+      let end = specifier.offset + specifier.scalarCount
+      if end <= rest.count { rest.removeSubrange(specifier.offset..<end) }
     }
-    guard rest.contains(where: \.properties.isAlphabetic) else { return false }
+    return isTranslatable(rest)
+  }
+
+  /// Whether a text without conversions has a letter, and is no unit.
+  private static func isTranslatable(_ rest: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
+    guard rest.contains(where: \.isLetter) else { return false }
     // Symbols are short.
-    if rest.count > 12 { return true }
+    if !rest.dropFirst(12).isEmpty { return true }
     let isSymbol: (Unicode.Scalar) -> Bool = { $0.properties.isAlphabetic || $0 == "°" }
     let word = rest.drop { !isSymbol($0) }.reversed().drop { !isSymbol($0) }.reversed()
     return !units.contains(String(String.UnicodeScalarView(word)))
@@ -76,7 +80,7 @@ extension [String] {
 extension String {
   /// Whether it is a location or an e-mail address.
   var isAddress: Bool {
-    contains("://")
+    hasScheme
       || components(cutAt: "@").dropLast().contains { $0.last?.isLetter == true || $0.last?.isNumber == true }
   }
 
@@ -85,19 +89,36 @@ extension String {
     KeyPatterns.bare(self).lettersOfName
   }
 
+  /// Whether an address with its scheme is in it: `https://example.org`.
+  fileprivate var hasScheme: Bool {
+    var rest = utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[colon...].dropFirst()
+      if rest.starts(with: "//".utf8) { return true }
+    }
+    return false
+  }
+
   /// The number of words with a letter, without addresses, which are the same in all languages. Scripts without spaces have a
   /// word for two letters, about.
   var wordCount: Int {
-    let parts = split(whereSeparator: \.isWhitespace)
-      .filter { $0.contains(where: \.isLetter) && !$0.contains("://") && !$0.contains("@") }
-    return parts.reduce(0) { $0 + max(1, $1.unicodeScalars.count(where: \.isOfScriptWithoutSpaces) / 2) }
+    unicodeScalars.split(whereSeparator: \.isSpace).reduce(0) { count, word in
+      guard word.contains(where: \.isLetter), !word.contains("@"), !String(word).hasScheme else { return count }
+      return count + max(1, word.count(where: \.isOfScriptWithoutSpaces) / 2)
+    }
   }
 }
 
 extension Unicode.Scalar {
+  // Most are ASCII, of which no table is asked.
+  fileprivate var isLetter: Bool {
+    isASCII ? (0x61...0x7A).contains(value | 0x20) : properties.isAlphabetic
+  }
+  fileprivate var isSpace: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+
   /// Whether it is a letter of Thai, Lao, Burmese, Khmer, Japanese or Chinese.
   fileprivate var isOfScriptWithoutSpaces: Bool {
-    guard properties.isAlphabetic else { return false }
+    guard !isASCII, properties.isAlphabetic else { return false }
     return switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
       0xF900...0xFAFF, 0x20000...0x3FFFF:

@@ -54,6 +54,7 @@ package struct KeyPatterns {
   /// A key with ``SourceLexer/mark`` for each conversion, as ``InterpolatedKey`` makes keys:
   /// any conversion fits an argument, and beside one a percent sign is doubled.
   package static func bare(_ key: String) -> String {
+    if !key.utf8.contains(0x25) { return key }
     let scalars = Array(key.unicodeScalars)
     var (bare, index) = (String.UnicodeScalarView(), 0)
     for specifier in FormatString(key).specifiers where specifier.offset >= index {

@@ -52,7 +52,7 @@ struct PluralForms {
 extension LocalizedFormat {
   /// Whether a plain text has words that agree with a number, unlike `Files: %lld`.
   fileprivate var countsBesideWords: Bool {
-    guard let plainText, TextForm.isTranslatable(plainText) else { return false }
+    guard let plainText, plainText.utf8.contains(0x25), TextForm.isTranslatable(plainText) else { return false }
     let scalars = Array(plainText.unicodeScalars)
     return FormatString(plainText).specifiers.contains { specifier in
       guard !specifier.isAmbiguous, specifier.argumentType != .none else { return false }
