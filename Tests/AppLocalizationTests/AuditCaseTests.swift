@@ -91,8 +91,8 @@ import Testing
     }
     #expect(one.coverage.filter { !rows.contains($0) } == [], "\(rows)")
     var left = one.expected
-    for finding in audit.findings where one.codes.isEmpty || one.codes.contains(where: finding.code.rawValue.hasPrefix)
-    {
+    for finding in ReportedFinding.joined(audit.findings, isMany: false)
+    where one.codes.isEmpty || one.codes.contains(where: finding.code.rawValue.hasPrefix) {
       let names = finding.localizations.isEmpty ? nil : finding.localizations.joined(separator: ",")
       let short = [finding.severity.rawValue, finding.code.rawValue, names, finding.key].compactMap { $0 }
         .joined(separator: " ")
@@ -123,7 +123,7 @@ import Testing
           #expect([Int(row.3), Int(row.4)] == [keys, done * 100 / max(keys, 1)], "\(line)")
           counted += 1
         } else if let row = line.wholeMatch(of: /(\d+) localizations: (\d+) errors?, (\d+) warnings?, (\d+) notes?/) {
-          let joined = AuditFinding.joined(audit.findings)
+          let joined = ReportedFinding.joined(audit.findings)
           let counts = [.error, .warning, .note].map { severity in joined.count { $0.severity == severity } }
           #expect([Int(row.2), Int(row.3), Int(row.4)] == counts && Int(row.1) == audit.localizations.count, "\(line)")
           counted += 1

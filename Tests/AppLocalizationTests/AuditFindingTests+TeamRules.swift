@@ -27,8 +27,8 @@ extension AuditFindingTests {
       // Another localization lacks the key too, and the lines have moved.
       try folder.write("fr.lproj/Localizable.strings", "/* A */\n\na = A;")
       let after = AppAuditor().audit(folder.path)
-      #expect(after.findings.map(\.localizations) == [["de", "fr"]])
-      #expect(new(after, baseline).map(\.localizations) == [["fr"]])
+      #expect(after.findings.map(\.localization) == ["de", "fr"])
+      #expect(new(after, baseline).map(\.localization) == ["fr"])
       #expect(new(after, baseline).map(\.message) == ["'b' is missing in 'fr'"])
     }
   }
@@ -100,15 +100,17 @@ extension AuditFindingTests {
     func finding(
       _ code: LocalizationDiagnostic.Code, _ message: String, _ path: String, _ names: String..., key: String? = nil,
       of table: String? = nil
-    ) -> AuditFinding {
-      AuditFinding(
-        .note, code, message, names.map(TablePlace.localization), table: table, key: key, places: [.init(path: path)])
+    ) -> [AuditFinding] {
+      AuditFinding.each(
+        .note, code, "\(message)", names.map(TablePlace.localization), table: table, key: key,
+        places: [.init(path: path)])
     }
-    let findings = [
+    let causes = [
       finding("strings.malformed", "m", "r/x", "fr", "de"),
       finding("audit.rawKey", "m1", "r/y", "it", key: "k", of: "T"),
       finding("audit.rawKey", "m2", "r/z", "de", key: "k", of: "T"), finding("audit.nothingToAudit", "m", "r"),
     ]
+    let findings = causes.flatMap(\.self)
     let baseline = AuditBaseline(findings, root: "r")
     let lines = [
       #"{"code":"audit.nothingToAudit","path":"."}"#,
@@ -125,17 +127,17 @@ extension AuditFindingTests {
       finding("audit.rawKey", "m", "r/y", "it", key: "l", of: "T"), finding("audit.nothingToAudit", "m", "r/x"),
       finding("audit.rawKey", "m", "r/y", "it", key: "k", of: "U"),
       finding("audit.staleKey", "m", "r/y", "it", key: "k", of: "T"),
-    ] { #expect(!read.has(other, root: "r"), "\(other)") }
+    ].joined() { #expect(!read.has(other, root: "r"), "\(other)") }
     #expect(
       read.obsolete(findings, root: "r") == []
         && read.obsolete([], root: "r") == [
           "3 entries are no longer needed: audit.nothingToAudit '.', audit.rawKey 'k' of 'T', strings.malformed 'x'"
         ])
     #expect(
-      read.obsolete(Array(findings.prefix(2)), root: "r") == [
+      read.obsolete(causes.prefix(2).flatMap(\.self), root: "r") == [
         "1 entry is no longer needed: audit.nothingToAudit '.'", "'de' is no longer needed in 1 entry",
       ])
-    var other = AuditBaseline([finding("audit.rawKey", "m", "r", "fr", key: "k", of: "T")], root: "r")
+    var other = AuditBaseline(finding("audit.rawKey", "m", "r", "fr", key: "k", of: "T"), root: "r")
     other.keep(read) { $0 != "strings.malformed" }
     #expect(other.text.contains(#"["de","fr","it"]"#) && other.text.contains(lines[0]))
     #expect(!other.text.contains("strings.malformed"))
@@ -148,13 +150,13 @@ extension AuditFindingTests {
       _ range: ClosedRange<Int>, _ code: LocalizationDiagnostic.Code = "audit.missingKey",
       _ severity: LocalizationDiagnostic.Severity = .warning, of table: String? = "T", in path: String = "a"
     ) -> [AuditFinding] {
-      range.map { number in
-        AuditFinding(
+      range.flatMap { number in
+        AuditFinding.each(
           severity, code, "m\(number)", [.localization(number % 2 == 0 ? "de" : "fr")], table: table, key: "k\(number)",
           places: [.init(path: path, position: TextPosition(line: number, column: 1))])
       }
     }
-    func count(_ findings: [AuditFinding]) -> Int { AuditFinding.joined(findings).count }
+    func count(_ findings: [AuditFinding]) -> Int { ReportedFinding.joined(findings).count }
     #expect(count(findings(1...6)) == 1 && count(findings(1...5)) == 5)
     #expect(count(findings(1...6, "audit.missingKey", .error)) == 6 && count(findings(1...6, "audit.rawKey")) == 6)
     #expect(count(findings(1...3, "audit.missingKey", .note) + findings(4...6)) == 6)
@@ -164,26 +166,26 @@ extension AuditFindingTests {
     #expect(count(findings(1...6, "strings.duplicateKey")) == 1)
     #expect(count(findings(1...3, "strings.duplicateKey", in: "b") + findings(4...6, "strings.duplicateKey")) == 6)
     let other = findings(1...2, "audit.rawKey")
-    let joined = AuditFinding.joined([other[0]] + findings(1...6) + [other[1]])
-    #expect(joined.count == 3 && joined.first == other[0] && joined.last == other[1])
+    let joined = ReportedFinding.joined([other[0]] + findings(1...6) + [other[1]])
+    #expect(joined.map(\.key) == [other[0].key, nil, other[1].key])
     #expect(joined[1].message == "m1; m2; m3; and 3 more of 'T'")
     #expect(joined[1].keys == (1...6).map { "k\($0)" } && joined[1].key == nil)
     #expect(joined[1].localizations == ["de", "fr"])
     #expect(joined[1].places.map { $0.position?.line } == (1...6).map { $0 })
-    let file = AuditFinding.joined(findings(1...7, "strings.duplicateKey", of: nil)).first
+    let file = ReportedFinding.joined(findings(1...7, "strings.duplicateKey", of: nil)).first
     #expect(file?.message == "m1; m2; m3; and 4 more of 'a'")
   }
 
-  /// A part of a finding has the place of its localization, and names that alone; joined, the parts are the finding.
-  @Test func partsOfAFinding() throws {
+  /// A finding has the place of its localization, and names that alone; a report joins those of one cause.
+  @Test func findingsOfACause() throws {
     var files = ["Info.plist": english, "en.lproj/Localizable.strings": "a = A; b = B;"]
     for name in ["de", "es", "fr"] { files["\(name).lproj/Localizable.strings"] = "a = A;" }
     let audit = try audit(files)
-    let finding = try #require(audit.findings.first)
-    #expect(finding.localizations == ["de", "es", "fr"] && finding.places.count == 3 && finding.localization == nil)
-    let parts = finding.parts
-    #expect(AuditFinding.joined(parts) == [finding] && parts.count == 3)
-    let one = try #require(parts.last)
+    let joined = ReportedFinding.joined(audit.findings)
+    #expect(joined.map(\.localizations) == [["de", "es", "fr"]] && joined.first?.places.count == 3)
+    #expect(joined.first?.message == "'b' is missing in 'de', 'es', 'fr'" && joined.first?.localization == nil)
+    #expect(audit.findings.map(\.localization) == ["de", "es", "fr"])
+    let one = try #require(audit.findings.last)
     #expect(one.localization == "fr" && one.message == "'b' is missing in 'fr'")
     let path = audit.path + "/fr.lproj/Localizable.strings"
     #expect(one.diagnostic.path == path && one.places == [AuditFinding.Place(localization: "fr", path: path)])
@@ -193,22 +195,27 @@ extension AuditFindingTests {
   /// is another key.
   @Test func equalFindings() {
     func finding(
-      _ path: String, _ name: String, _ message: String = "m", _ code: LocalizationDiagnostic.Code = "audit.a",
+      _ path: String, _ name: String, _ message: String = "m", code: LocalizationDiagnostic.Code = "audit.a",
       of table: String? = nil, key: String? = nil
-    ) -> AuditFinding {
-      AuditFinding(.note, code, message, [.localization(name)], table: table, key: key, places: [.init(path: path)])
+    ) -> [AuditFinding] {
+      AuditFinding.each(
+        .note, code, "\(message)", [.localization(name)], table: table, key: key, places: [.init(path: path)])
     }
-    let one = AuditFinding.joined([finding("a", "fr"), finding("b", "de"), finding("c", "de")], isMany: false)
+    func count(_ findings: [[AuditFinding]]) -> Int {
+      ReportedFinding.joined(findings.flatMap(\.self), isMany: false).count
+    }
+    let files = finding("a", "fr", code: "strings.a") + finding("b", "de", code: "strings.a")
+    let one = ReportedFinding.joined(files + finding("c", "de", code: "strings.a"), isMany: false)
     #expect(one.map(\.localizations) == [["de", "fr"]])
     #expect(one.first?.places.map(\.path) == ["a", "b", "c"])
     #expect(one.first?.places.map(\.localization) == ["fr", "de", "de"])
     for other in [
       finding("b", "de", "n"), finding("b", "de", of: "T"), finding("b", "de", key: "k"),
-      finding("b", "de", "m", "audit.b"),
-    ] { #expect(AuditFinding.joined([finding("a", "fr"), other], isMany: false).count == 2, "\(other)") }
+      finding("b", "de", code: "audit.b"),
+    ] { #expect(count([finding("a", "fr"), other]) == 2, "\(other)") }
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
-    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", key: $0) }, isMany: false).count == 2)
-    #expect(AuditFinding.joined([composed, decomposed].map { finding("a", "fr", $0) }, isMany: false).count == 2)
+    #expect(count([composed, decomposed].map { finding("a", "fr", key: $0) }) == 2)
+    #expect(count([composed, decomposed].map { finding("a", "fr", $0) }) == 2)
   }
 
   /// Parts that name each other in many ways are looked at once.

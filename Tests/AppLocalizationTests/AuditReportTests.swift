@@ -12,22 +12,23 @@ import Testing
     _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code = "audit.missingKey",
     _ message: String = "text", path: String? = nil, at position: TextPosition? = nil, of names: [String] = [],
     table: String? = nil, key: String? = nil, places: [AuditFinding.Place] = []
-  ) -> AuditFinding {
+  ) -> [AuditFinding] {
     let place = path.map { AuditFinding.Place(path: $0, position: position) }
-    return AuditFinding(
-      severity, code, message, names.map(TablePlace.localization), table: table, key: key,
+    return AuditFinding.each(
+      severity, code, "\(message)", names.map(TablePlace.localization), table: table, key: key,
       places: places.isEmpty ? place.map { [$0] } ?? [] : places)
   }
 
   private func lines(
-    _ format: AuditReport.Format, _ findings: [AuditFinding], known: Int = 0,
+    _ format: AuditReport.Format, _ findings: [[AuditFinding]], known: Int = 0,
     limit: Int? = nil, isSummary: Bool = false, in audit: AppAudit = AppAudit(path: "App", options: AuditOptions())
   ) -> [String] {
     var lines: [String] = []
-    let isJoined = [.text, .json, .tsv].contains(format)
-    let all = isJoined ? findings : format.findings(of: findings.flatMap(\.parts))
-    AuditReport(audit: audit, all: all, knownCount: known, limit: limit, isSummary: isSummary)
-      .write(format, version: "1.2") { lines.append($0) }
+    AuditReport(
+      audit: audit, all: format.findings(of: findings.flatMap(\.self)), knownCount: known, limit: limit,
+      isSummary: isSummary
+    )
+    .write(format, version: "1.2") { lines.append($0) }
     return lines
   }
 
@@ -128,7 +129,7 @@ import Testing
     #expect(report["developmentRegion"] as? String == "en-GB")
     #expect(report["localizations"] as? [String] == audit.localizations)
     let written = try #require(report["findings"] as? [[String: Any]])
-    for (json, finding) in zip(written, findings) {
+    for (json, finding) in zip(written, findings.flatMap { ReportedFinding.joined($0) }) {
       #expect(json["code"] as? String == finding.code.rawValue)
       #expect(json["message"] as? String == finding.message && json["severity"] as? String == finding.severity.rawValue)
       #expect(json["localizations"] as? [String] == finding.localizations)

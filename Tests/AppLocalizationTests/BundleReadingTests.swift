@@ -103,7 +103,7 @@ import Testing
       #expect(try BundleTables(path: folder.path, limits: limits).diagnostics.map(\.path) == [path])
       let findings = AppAuditor(limits: limits).audit(folder.path).findings
       #expect(findings.filter { $0.code == "file.tooLarge" }.map(\.diagnostic.path) == [path], "\(findings)")
-      #expect(!findings.contains { $0.code == "audit.missingTable" && $0.localizations.contains("de") }, "\(findings)")
+      #expect(!findings.contains { $0.code == "audit.missingTable" && $0.localization == "de" }, "\(findings)")
       // Sources too, of which no folder is passed over silently.
       try folder.write("Project.swift", "")
       let found = AppAuditor(limits: ReadingLimits(folderEntryCount: 3)).audit(folder.path).findings

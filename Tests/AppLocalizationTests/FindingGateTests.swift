@@ -54,9 +54,7 @@ import Testing
         let judged = gate.judge(audit.found)
         let all = { (findings: [AuditFinding]) in
           findings.flatMap { finding in
-            (finding.localizations.isEmpty ? ["-"] : finding.localizations).map {
-              "\(finding.code.rawValue) \($0) \(finding.key ?? "")"
-            }
+            ["\(finding.code.rawValue) \(finding.localization ?? "-") \(finding.key ?? "")"]
           }.sorted()
         }
         #expect(all(judged.map(\.finding)) == all(audit.found), "seed \(seed)")
@@ -79,8 +77,8 @@ import Testing
         for (finding, verdict) in judged where verdict == .reported {
           #expect(finding.severity >= gate.least, "seed \(seed)")
           // Its message names the localizations that it has.
-          for name in finding.localizations { #expect(finding.message.contains("'\(name)'"), "seed \(seed)") }
-          for name in ["de", "fr"] where !finding.localizations.contains(name) {
+          if let name = finding.localization { #expect(finding.message.contains("'\(name)'"), "seed \(seed)") }
+          for name in ["de", "fr"] where finding.localization != name {
             #expect(!finding.message.contains("in '\(name)'"), "seed \(seed): \(finding.message)")
           }
         }
@@ -129,7 +127,8 @@ import Testing
       _ severity: LocalizationDiagnostic.Severity = .warning
     ) -> AuditFinding {
       let position = line.map { TextPosition(line: $0, column: 1) }
-      return AuditFinding(LocalizationDiagnostic(severity, code, message, path: path, position: position))
+      let places = path.map { [AuditFinding.Place(path: $0, position: position)] } ?? []
+      return AuditFinding.each(severity, code, "\(message)", places: places)[0]
     }
     let ordered = [
       finding("audit.staleKey", "z", 9, "m", .error), finding("strings.malformed", "z", 9),

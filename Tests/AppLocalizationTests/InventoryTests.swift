@@ -144,12 +144,12 @@ extension AuditedBundle {
         #expect(finding.message.contains("nobody is shown") == names.isEmpty, "\(comment): \(finding)")
         #expect(names.allSatisfy { finding.message.contains("'\($0)'") }, "\(comment): \(finding)")
       case "audit.missingTable":
-        for places in finding.localizations.compactMap(places) {
+        for places in [finding.localization].compactMap({ $0.flatMap(places) }) {
           #expect(finding.message.contains("keys are shown") == places.isEmpty, "\(comment): \(finding)")
           #expect(places.allSatisfy { finding.message.contains($0.quoted) }, "\(comment): \(finding)")
         }
       case "audit.staleKey", "audit.rawKey", "audit.emptyText", "audit.identicalTexts":
-        for name in finding.localizations {
+        if let name = finding.localization {
           guard let answers = shown[name], let key = finding.key else { continue }
           let answer = zip(Self.keys + ["q", "w"], answers).first { LiteralKey($0.0) == LiteralKey(key) }?.1
           #expect(answer == nil || answer?.place == .localization(name), "\(comment): \(finding)")

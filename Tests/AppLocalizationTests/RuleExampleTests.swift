@@ -56,7 +56,7 @@ import Testing
     #expect(!example.remedies.isEmpty && !example.silent.isEmpty, "an example, a remedy, and what is not found")
     // One cause is one finding, as severe as the rule says.
     let found = try example.found.audit.findings
-    let own = found.filter { $0.code == rule.code }
+    let own = ReportedFinding.joined(found.filter { $0.code == rule.code }, isMany: false)
     #expect(own.map(\.severity) == [rule.severity], "\(found)")
     for remedy in example.remedies {
       let left = try remedy.audit.findings

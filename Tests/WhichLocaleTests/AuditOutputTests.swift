@@ -98,12 +98,12 @@ import Testing
     #expect(lines.allSatisfy { $0.contains("en.lproj/A.strings,line=1") })
   }
 
-  /// `print(finding)` writes what the command prints.
+  /// `print(finding)` writes what the command prints of a finding that it joins with no other.
   @Test func aFindingPrintedIsTheLineOfTheCommand() throws {
-    try withTemporaryFolder(Self.small) { folder in
+    try withTemporaryFolder(Self.small.filter { !$0.key.hasPrefix("fr") }) { folder in
       let lines = try BuiltProgram("which-locale").run(["audit", folder.path, "--notes"]).lines
       let findings = AppAuditor().audit(folder.path).findings
-      #expect(lines.prefix(findings.count).elementsEqual(findings.map { "\($0)" }))
+      #expect(!findings.isEmpty && lines.prefix(findings.count).elementsEqual(findings.map { "\($0)" }))
     }
   }
 

@@ -24,9 +24,8 @@ public struct AppAudit: Sendable {
   /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public private(set) var coverage: [TableCoverage] = []
 
-  /// The findings, the most severe first, without those that the settings silence. Joined at each call: time is
-  /// linear in their number.
-  public var findings: [AuditFinding] { AuditFinding.joined(judged(as: .reported), isMany: false) }
+  /// The findings, the most severe first, without those that the settings silence and the baseline has.
+  public var findings: [AuditFinding] { judged(as: .reported) }
 
   /// What was found with one of these verdicts.
   func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {
@@ -69,7 +68,7 @@ extension AppAudit {
       let problems = bundle.localized.diagnostics.filter { $0.code != "bundle.noLocalization" }
       found += problems.map { AuditFinding($0) }
       // Rows of tables have no languages for private use.
-      found += (RuleList.findings(in: bundle) + bundle.findings.flatMap(\.parts))
+      found += (RuleList.findings(in: bundle) + bundle.findings)
         .filter { !($0.localization?.isPrivateUseLanguage ?? false) }
       for table in bundle.tables {
         found += RuleList.findings(in: table)

@@ -87,7 +87,7 @@ extension AppAuditor {
     let known = audit.judged(as: .known)
     var report = AuditReport(
       audit: audit, all: format.findings(of: audit.judged(as: .reported, .quiet)),
-      least: least, knownCount: AuditFinding.joined(known, isMany: false).count)
+      least: least, knownCount: ReportedFinding.joined(known, isMany: false).count)
     if writesBaseline, let baselineFile {
       let written = try self.baseline(audit, gate, for: baselineFile)
       report.baseline = (baselineFile, written.text)
@@ -115,7 +115,7 @@ extension AppAuditor {
     }
     if !silenced.isEmpty {
       let codes = Set(silenced.map(\.code.rawValue)).sorted().joined(separator: ", ")
-      let count = AuditFinding.joined(silenced, isMany: false).count
+      let count = ReportedFinding.joined(silenced, isMany: false).count
       obsolete.append("\(count.counted("finding")) that settings silence (\(codes))")
     }
     if obsolete.isEmpty { return [] }

@@ -3,8 +3,8 @@ import AppLocalization
 /// The known findings of a team, so that only new findings count.
 ///
 /// The file belongs in the repository. It has one line for each finding, sorted, without line numbers and counts, which
-/// change with every edit. Its changes can therefore be reviewed. A finding is known if its cause is known for each of
-/// its localizations.
+/// change with every edit. Its changes can therefore be reviewed. A finding is known if its cause is known for its
+/// localization.
 package struct AuditBaseline: Sendable {
   /// The members of the line of a cause, without its localizations.
   private typealias Cause = JSONObject
@@ -13,7 +13,7 @@ package struct AuditBaseline: Sendable {
   private var known: [LiteralKey: (cause: Cause, names: Set<String>)] = [:]
 
   package init(_ findings: [AuditFinding], root: String) {
-    for finding in findings { add(Self.cause(of: finding, root), finding.localizations) }
+    for finding in findings { add(Self.cause(of: finding, root), finding.localization.map { [$0] } ?? []) }
   }
 
   private mutating func add(_ cause: Cause, _ names: some Sequence<String>) {
@@ -79,7 +79,8 @@ package struct AuditBaseline: Sendable {
 
   /// Whether a finding is known in its localization.
   func has(_ finding: AuditFinding, root: String) -> Bool {
-    known[Self.line(Self.cause(of: finding, root))].map { Set(finding.localizations).isSubset(of: $0.names) } ?? false
+    guard let entry = known[Self.line(Self.cause(of: finding, root))] else { return false }
+    return finding.localization.map(entry.names.contains) ?? true
   }
 
   /// Takes over what another file knows of findings that this one was not made of.

@@ -78,8 +78,11 @@ extension Dictionary where Key == LiteralKey {
 }
 
 extension TablePlace {
+  /// The name of a localization, or of Base; nil for what is outside all localizations.
+  var name: String? { self == .unlocalized ? nil : "\(self)" }
+
   /// The name by which findings are sorted, what is outside all localizations first.
-  var sortingName: String { self == .unlocalized ? "" : "\(self)" }
+  var sortingName: String { name ?? "" }
 
   /// The name in a message.
   var quoted: String { self == .unlocalized ? "the unlocalized table" : self == .base ? "Base" : "'\(self)'" }

@@ -98,7 +98,7 @@ final class AuditedTable {
       }
       localizations[file.place] = contents
     }
-    return problems.map { AuditFinding($0, [file.place], table: name, isDevelopers: isDevelopers(file.place)) }
+    return problems.map { AuditFinding($0, of: file.place, table: name, isDevelopers: isDevelopers(file.place)) }
   }
 
   /// Finds what the table is for, and whose keys the others should have, when all files were read.
@@ -285,27 +285,21 @@ final class AuditedTable {
 
   // MARK: - Findings
 
-  /// A finding about a key, several keys or the table in some places.
-  func finding(
-    _ rule: Rule, _ message: String, severity: LocalizationDiagnostic.Severity? = nil,
-    _ names: [TablePlace] = [], key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
-  ) -> AuditFinding {
-    rule.finding(message, severity: severity, names, table: name, key: key, keys: keys, places: places)
+  /// The findings about a key, several keys or the table in some places.
+  func findings(
+    _ rule: Rule, _ message: FindingText, _ kind: Rule.Kind = .usual, _ subjects: [TablePlace] = [],
+    key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
+  ) -> [AuditFinding] {
+    let developers = key.flatMap { self.developers?[LiteralKey($0)] }
+    return rule.findings(
+      message, kind, subjects, table: name, key: key, keys: keys, places: places,
+      source: developers.flatMap { $0.position == nil ? nil : $0.place })
   }
 
-  /// A finding about the key of some rows, in their places.
-  func finding(
-    _ rule: Rule, _ message: String, severity: LocalizationDiagnostic.Severity? = nil, of rows: [TextRow]
-  ) -> AuditFinding {
-    finding(rule, message, severity: severity, rows.map(\.place), key: rows.first?.key.text, places: places(of: rows))
-  }
-
-  /// A finding with the place of its key in the developer's texts.
-  func withSource(_ finding: AuditFinding) -> AuditFinding {
-    var finding = finding
-    let own = finding.key.flatMap { developers?[LiteralKey($0)] }
-    finding.source = own.flatMap { $0.position == nil ? nil : $0.place }
-    return finding
+  /// The findings about the key of some rows, in their places.
+  func findings(_ rule: Rule, _ message: FindingText, _ kind: Rule.Kind = .usual, of rows: [TextRow]) -> [AuditFinding]
+  {
+    findings(rule, message, kind, rows.map(\.place), key: rows.first?.key.text, places: places(of: rows))
   }
 
   /// Where the texts of rows are, or belong.
@@ -314,7 +308,7 @@ final class AuditedTable {
   }
 
   private func place(_ row: TextRow) -> AuditFinding.Place? {
-    let localization = row.place == .unlocalized ? nil : "\(row.place)"
+    let localization = row.place.name
     if let own = row.own { return .init(localization: localization, path: own.path, position: own.position) }
     // The file where the key belongs: a file of the kind in which the reference has it, even if there is none yet.
     guard let contents = localizations[row.place], let first = contents.paths.first else { return nil }

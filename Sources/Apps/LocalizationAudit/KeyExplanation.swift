@@ -14,12 +14,13 @@ package struct KeyExplanation {
 
   package private(set) var rows: [Row] = []
   /// What is reported about the key.
-  package private(set) var findings: [AuditFinding] = []
+  package private(set) var findings: [ReportedFinding] = []
   /// The key that may be meant if no table has the key.
   package private(set) var nearest: String?
 
   /// - Parameter gate: decides which findings are reported.
   init(of key: LiteralKey, in folder: AuditedFolder, _ gate: FindingGate) {
+    var findings: [AuditFinding] = []
     for table in folder.bundles.flatMap(\.tables) {
       let found = table.allPlaces.map { table.row(key, in: $0) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
@@ -40,6 +41,6 @@ package struct KeyExplanation {
       nearest = folder.bundles.flatMap(\.tables).flatMap { $0.expected.expectations.keys.map(\.text).sortedByBytes }
         .nearest(to: key.text)
     }
-    findings = AuditFinding.joined(gate.judge(findings).filter { $0.verdict == .reported }.map(\.finding))
+    self.findings = ReportedFinding.joined(gate.judge(findings).filter { $0.verdict == .reported }.map(\.finding))
   }
 }

@@ -23,7 +23,7 @@ package struct LanguageWork {
   init(of folder: AuditedFolder, _ gate: FindingGate) {
     for bundle in folder.bundles {
       guard let name = bundle.workedOn?.localization else { continue }
-      for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings.flatMap(\.parts), in: name, gate) {
+      for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings, in: name, gate) {
         let key = finding.key ?? ""
         rows.append(
           Row(

@@ -9,13 +9,11 @@ package struct CatalogChecker {
   private var forms = PluralForms()
   /// The language of the texts that are checked; nil outside of localizations.
   private var language: String?
-  /// The problems in the localizations of an entry. Equal ones of several languages are one, at the first position.
-  private var ofLanguages: [(languages: [String], diagnostic: LocalizationDiagnostic)] = []
-  /// The indexes of these problems, by message.
-  private var indexes: [String: Int] = [:]
-
-  /// Stands for the languages in the message of a problem.
-  private static let languages = AuditFinding.namesMark
+  /// The problems in the localizations of an entry, whose messages have a blank for their names. Equal ones of several
+  /// languages are one, at the first position.
+  private var ofLanguages: [(languages: [String], text: FindingText, diagnostic: LocalizationDiagnostic)] = []
+  /// The indexes of these problems.
+  private var indexes: [FindingText: Int] = [:]
 
   package static func diagnostics(
     of catalog: StringCatalog, path: String?, limits: ReadingLimits = .standard
@@ -32,7 +30,7 @@ package struct CatalogChecker {
     return checker.diagnostics.all(path: path)
   }
 
-  private mutating func check(_ member: JSONObject.Member, _ name: String) {
+  private mutating func check(_ member: JSONObject.Member, _ name: FindingText) {
     guard let entry = member.value.object else {
       return report(.error, "catalog.unreadText", "\(name) is \(member.value.kind), not an object", member.position)
     }
@@ -44,18 +42,17 @@ package struct CatalogChecker {
     }
     for member in localizations?.members ?? [] {
       language = member.key
-      check(localization: member, "\(name) in \(Self.languages)")
+      check(localization: member, "\(name) in \(.names)")
     }
     language = nil
-    for (languages, var diagnostic) in ofLanguages {
-      diagnostic.message = diagnostic.message.components(cutAt: Self.languages)
-        .joined(separator: languages.joined(separator: ", "))
-      report(diagnostic)
+    for (languages, text, var diagnostic) in ofLanguages {
+      diagnostic.message = text.words(of: languages.joined(separator: ", "), isOne: languages.count == 1)
+      diagnostics.append(diagnostic)
     }
     (ofLanguages, indexes) = ([], [:])
   }
 
-  private mutating func check(localization member: JSONObject.Member, _ name: String) {
+  private mutating func check(localization member: JSONObject.Member, _ name: FindingText) {
     let value = StringCatalog.Localization(fields: member.value.object ?? JSONObject())
     if value.fields["variations"]?.object == nil, value.fields["stringSet"] == nil { checkText(member, name) }
     checkVariations(of: value.fields, name)
@@ -75,7 +72,7 @@ package struct CatalogChecker {
   }
 
   /// Reports what holds a text that look-up does not find.
-  private mutating func checkText(_ member: JSONObject.Member, _ name: String, isRead: Bool = true) {
+  private mutating func checkText(_ member: JSONObject.Member, _ name: FindingText, isRead: Bool = true) {
     func hasText(_ value: JSONValue) -> Bool {
       value.object.map { $0.members.contains { $0.key != "state" && hasText($0.value) } } ?? true
     }
@@ -92,7 +89,7 @@ package struct CatalogChecker {
   /// Recursion is as deep as the JSON, which the limits bound.
   ///
   /// - Parameter specifier: the conversion of a substitution's number.
-  private mutating func checkVariations(of parent: JSONObject, _ name: String, specifier: String? = nil) {
+  private mutating func checkVariations(of parent: JSONObject, _ name: FindingText, specifier: String? = nil) {
     for kind in parent["variations"]?.object?.members ?? [] {
       guard ["plural", "device"].contains(kind.key) else {
         checkKind(kind, name, isAlone: LocalizedFormat(.init(fields: parent)) == nil)
@@ -107,7 +104,7 @@ package struct CatalogChecker {
           "catalog.missingOther", "\(name): \(kind.key.excerpt) without 'other'", kind.position)
       }
       for member in cases.members {
-        let name = "\(name), \(kind.key.excerpt) \(member.key.excerpt)"
+        let name: FindingText = "\(name), \(kind.key.excerpt) \(member.key.excerpt)"
         let isRead =
           kind.key == "plural" ? PluralCategory(rawValue: member.key) != nil : DeviceKind(rawValue: member.key) != nil
         if !isRead || member.value.object?["variations"] == nil { checkText(member, name, isRead: isRead) }
@@ -117,10 +114,10 @@ package struct CatalogChecker {
   }
 
   /// Reports variations by width, scale or anything else that look-up reads past.
-  private mutating func checkKind(_ kind: JSONObject.Member, _ name: String, isAlone: Bool) {
+  private mutating func checkKind(_ kind: JSONObject.Member, _ name: FindingText, isAlone: Bool) {
     report(
       isAlone ? .error : .note, "catalog.unreadText",
-      "\(name) varies by '\(kind.key.excerpt)', which is not read" + (isAlone ? ": its text is never shown" : ""),
+      "\(name) varies by '\(kind.key.excerpt)', which is not read\(isAlone ? ": its text is never shown" : "")",
       kind.position)
   }
 
@@ -136,19 +133,16 @@ package struct CatalogChecker {
   // MARK: - Diagnostics
 
   private mutating func report(
-    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ message: String,
+    _ severity: LocalizationDiagnostic.Severity, _ code: LocalizationDiagnostic.Code, _ text: FindingText,
     _ position: TextPosition?
   ) {
-    report(LocalizationDiagnostic(severity, code, message, position: position))
-  }
-
-  private mutating func report(_ diagnostic: LocalizationDiagnostic) {
+    let diagnostic = LocalizationDiagnostic(severity, code, text.words(of: ""), position: position)
     guard let language else { return diagnostics.append(diagnostic) }
-    if let index = indexes[diagnostic.message] {
+    if let index = indexes[text] {
       ofLanguages[index].languages.append(language.excerpt)
     } else {
-      indexes[diagnostic.message] = ofLanguages.count
-      ofLanguages.append(([language.excerpt], diagnostic))
+      indexes[text] = ofLanguages.count
+      ofLanguages.append(([language.excerpt], text, diagnostic))
     }
   }
 }

@@ -9,7 +9,7 @@ extension AuditReport: AnswerObject {
         Column(severity.rawValue) { $0.findings.count { $0.severity == severity } }
       }),
     Column("coverage", of: TableCoverage.members, \.audit.coverage),
-    Column("developmentRegion", \.audit.developmentRegion), Column("findings", of: AuditFinding.columns, \.findings),
+    Column("developmentRegion", \.audit.developmentRegion), Column("findings", of: ReportedFinding.columns, \.findings),
     Column("known", \.knownCount), Column("localizations", \.audit.localizations), Column("path", \.audit.path),
   ]
 
@@ -52,12 +52,13 @@ extension LocalizationDiagnostic: AnswerObject {
   ]
 }
 
-extension AuditFinding {
-  package static let columns: [Column<AuditFinding>] = [
+extension ReportedFinding {
+  package static let columns: [Column<ReportedFinding>] = [
     Column("severity", \.severity), Column("code", \.code.rawValue), Column("localization", in: .json, \.localization),
     Column("localizations", \.localizations), Column("table", \.table), Column("key", \.key),
     Column("keys", in: .json, \.keys), Column("path", \.diagnostic.path), Column("line", \.diagnostic.line),
-    Column("column", \.diagnostic.column), Column("places", of: Place.members, \.places), Column("message", \.message),
+    Column("column", \.diagnostic.column), Column("places", of: AuditFinding.Place.members, \.places),
+    Column("message", \.message),
   ]
 }
 

@@ -1,7 +1,7 @@
 import AppLocalization
 import SystemAccess
 
-extension AuditFinding {
+extension ReportedFinding {
   /// The line of text at its first place alone, with the line and column that Xcode wants in the output of a build; nil for a
   /// finding without a file.
   var xcodeLine: String? {

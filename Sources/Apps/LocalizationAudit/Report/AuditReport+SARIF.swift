@@ -47,7 +47,7 @@ extension LocalizationDiagnostic.Code {
   }
 }
 
-extension AuditFinding {
+extension ReportedFinding {
   /// A fingerprint of the cause, which does not change if lines move. The audit's own messages have counts, which do.
   fileprivate func cause(root: String) -> String {
     let file = diagnostic.path?.relative(to: root) ?? ""

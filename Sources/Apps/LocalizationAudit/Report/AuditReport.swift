@@ -21,12 +21,12 @@ package struct AuditReport {
     case xcode
 
     /// What is one finding of all that was found.
-    func findings(of all: [AuditFinding]) -> [AuditFinding] {
+    func findings(of all: [AuditFinding]) -> [ReportedFinding] {
       switch self {
-      case .text, .json: AuditFinding.joined(all)
-      case .tsv: AuditFinding.joined(all, isMany: false)
-      case .github, .xcode: AuditFinding.separated(all, isPerLine: true)
-      case .sarif: AuditFinding.separated(all, isPerLine: false)
+      case .text, .json: ReportedFinding.joined(all)
+      case .tsv: ReportedFinding.joined(all, isMany: false)
+      case .github, .xcode: ReportedFinding.separated(all, isPerLine: true)
+      case .sarif: ReportedFinding.separated(all, isPerLine: false)
       }
     }
 
@@ -49,7 +49,7 @@ package struct AuditReport {
 
   let audit: AppAudit
   /// The findings, with the notes that a text counts and does not print.
-  let all: [AuditFinding]
+  let all: [ReportedFinding]
   /// The least severity that is reported.
   var least = LocalizationDiagnostic.Severity.note
   /// The number of findings that the baseline has.
@@ -68,12 +68,12 @@ package struct AuditReport {
   /// The style of text.
   package var style = TextStyle.plain
 
-  var findings: [AuditFinding] { all.filter { $0.severity >= least } }
+  var findings: [ReportedFinding] { all.filter { $0.severity >= least } }
 
   package func write(_ format: Format, version: String, to line: (String) -> Void) {
     switch format {
     case .text: writeText(line)
-    case .tsv: for finding in findings { line(Column.cells(of: finding, AuditFinding.columns)) }
+    case .tsv: for finding in findings { line(Column.cells(of: finding, ReportedFinding.columns)) }
     case .json: writeJSON(line)
     case .github: for finding in shown { line(finding.githubCommand) }
     case .sarif: writeSARIF(version: version, line)
@@ -81,7 +81,7 @@ package struct AuditReport {
     }
   }
 
-  private var shown: ArraySlice<AuditFinding> { findings.prefix(limit ?? .max) }
+  private var shown: ArraySlice<ReportedFinding> { findings.prefix(limit ?? .max) }
 
   private func writeText(_ line: (String) -> Void) {
     if isSummary {
@@ -97,8 +97,8 @@ package struct AuditReport {
   }
 
   /// The line of a finding with its severity, and its place, where the eye looks first.
-  private func styled(_ finding: AuditFinding) -> String {
-    let text = finding.description
+  private func styled(_ finding: ReportedFinding) -> String {
+    let text = finding.line
     let mark = ": \(finding.severity.rawValue): "
     let parts = text.components(cutAt: mark)
     guard style.lineKind == .styled, parts.count > 1 else { return text }

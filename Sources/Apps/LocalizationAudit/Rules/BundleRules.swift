@@ -30,9 +30,9 @@ extension Rule {
         }
       }
     }
-    return hidden.sorted { $0.key < $1.key }.map { name, localizations in
+    return hidden.sorted { $0.key < $1.key }.flatMap { name, localizations in
       let list = localizations.map { "'\($0)'" }.joined(separator: ", ")
-      return rule.finding(
+      return rule.findings(
         "'\(name.excerpt)' outside all localizations hides the file of the same name in \(list)",
         places: [.init(path: bundle.localized.path(of: root.appendingPath(name)))])
     }
@@ -50,19 +50,18 @@ extension Rule {
       let isFile = file ?? "" == path && path.lastPathComponent == own.path.lastPathComponent
       return isFile && !table.localized.isSources ? nil : (row, path)
     }
-    return Dictionary(grouping: hidden, by: \.path).sorted { $0.key < $1.key }.map { path, texts in
+    return Dictionary(grouping: hidden, by: \.path).sorted { $0.key < $1.key }.flatMap { path, texts in
       let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
-      return table.finding(
-        rule,
-        "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) not shown in "
-          + "\(Rule.names): '\(path.lastPathComponent.excerpt)' wins: \(keys.firstKeys)",
-        Array(Set(texts.map(\.row.place))), keys: keys, places: [.init(path: path)])
+      let hidden = "\(keys.count.counted("text")) of '\(table.shortName)' \(keys.count.agreeing("is", "are")) not shown"
+      return table.findings(
+        rule, "\(hidden) in \(.names): '\(path.lastPathComponent.excerpt)' wins: \(keys.firstKeys)",
+        .usual, Array(Set(texts.map(\.row.place))), keys: keys, places: [.init(path: path)])
     }
   }
 
   /// Tables whose names differ only by case. Macs' file systems treat them as one table, devices' as two.
   static let similarTables = Rule(
-    "audit.similarTables", .error,
+    "audit.similarTables", .error, [.lesser: .warning, .mild: .note],
     because:
       "Devices treat them as different tables, so a localization shows the developer's texts, or keys.",
     remedy: "rename the files so that all localizations spell the table alike",
@@ -74,9 +73,11 @@ extension Rule {
       = de.lproj/Localisable.strings: home.title = Start;
       """
   ).ofBundle { bundle, rule in
-    bundle.similarTables.compactMap { tables in
+    bundle.similarTables.flatMap { tables in
       // The spelling that fewest localizations have is probably a mistake.
-      guard let rare = tables.min(by: { $0.allContents.count < $1.allContents.count }) else { return nil }
+      guard let rare = tables.min(by: { $0.allContents.count < $1.allContents.count }) else {
+        return [AuditFinding]()
+      }
       let names = tables.map { "'\($0.shortName.excerpt)'" }.joined(separator: ", ")
       let other = Set(tables.filter { $0.name != rare.name }.flatMap(\.allContents.keys))
       let own = rare.localizations.keys.filter { $0.localization != nil }.inOrder
@@ -85,16 +86,16 @@ extension Rule {
         contents.paths.map { AuditFinding.Place(localization: place.localization, path: $0) }
       }
       // A leftover in Base.lproj or outside hides no translation.
-      return rule.finding(
+      return rule.findings(
         "table names differ only in case: \(names); devices treat them as different tables",
-        severity: own.isEmpty ? .note : isShared ? .warning : .error, own, table: rare.name,
+        own.isEmpty ? .mild : isShared ? .lesser : .usual, own, table: rare.name,
         places: places)
     }
   }
 
   /// Texts of `Info.plist` that iOS and macOS show when the app asks for a permission, and titles that are keys of a table.
   static let untranslatedInfoText = Rule(
-    "audit.untranslatedInfoText", .warning,
+    "audit.untranslatedInfoText", .warning, [.mild: .note],
     because: "The system asks people for a permission, or offers a shortcut, in a language that they may not read.",
     remedy: "write the text into InfoPlist.strings, or InfoPlist.xcstrings, of the localization; of a service into "
       + "ServicesMenu.strings", isGrouped: true,
@@ -117,7 +118,7 @@ extension Rule {
       + titles.flatMap { title in
         untranslated(
           ("'\(title.text.excerpt)' (\(title.name))", title.text, title.text), bundle, rule, in: title.table,
-          severity: title.isOfFiles ? .note : nil)
+          title.isOfFiles ? .mild : .usual)
       }
   }
 
@@ -126,7 +127,7 @@ extension Rule {
   ///   - name: the table; nil for that of questions, which are sentences.
   private static func untranslated(
     _ info: (name: String, key: String, text: String), _ bundle: AuditedBundle, _ rule: Rule, in name: String? = nil,
-    severity: LocalizationDiagnostic.Severity? = nil
+    _ kind: Kind = .usual
   ) -> [AuditFinding] {
     let tables = bundle.sharingInfo.flatMap(\.tables).filter {
       $0.shortName.lowercased() == (name ?? "InfoPlist").lowercased()
@@ -151,18 +152,19 @@ extension Rule {
       !lacking.contains(place) && text(place)?.format.plainText == developers
         && AuditThreshold.isSeveral(words: developers.wordCount)
     }
-    return [("is not translated in \(Rule.names)", lacking), ("is the text of '\(region)' in \(Rule.names)", equal)]
-      .filter { !$1.isEmpty }.map { what, names in
-        let places = names.compactMap { name in
-          text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
-        }
-        var finding = rule.finding(
-          "\(info.name) of Info.plist \(what)", severity: severity, names,
-          table: tables.first?.name ?? name ?? "InfoPlist",
-          key: info.key, places: places.isEmpty ? bundle.places() : places)
-        let position = bundle.localized.info.values.member(info.key)?.position
-        finding.source = position.flatMap { bundle.places(position: $0).first }
-        return finding
+    let found: [(FindingText, [TablePlace])] = [
+      ("\(info.name) of Info.plist is not translated in \(.names)", lacking),
+      ("\(info.name) of Info.plist is the text of '\(region)' in \(.names)", equal),
+    ]
+    return found.filter { !$1.isEmpty }.flatMap { message, names in
+      let places = names.compactMap { name in
+        text(name).map { AuditFinding.Place(localization: name.localization, path: $0.path, position: $0.position) }
       }
+      let position = bundle.localized.info.values.member(info.key)?.position
+      return rule.findings(
+        message, kind, names, table: tables.first?.name ?? name ?? "InfoPlist", key: info.key,
+        places: places.isEmpty ? bundle.places() : places,
+        source: position.flatMap { bundle.places(position: $0).first })
+    }
   }
 }

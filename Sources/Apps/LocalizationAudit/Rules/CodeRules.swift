@@ -18,8 +18,8 @@ extension Rule {
       = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
       """
   ).ofFolder { folder, rule in
-    (folder.code?.missing ?? []).filter { !isRenamed($0.key, $0.table, in: folder) }.map { key, table, place in
-      rule.finding("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
+    (folder.code?.missing ?? []).filter { !isRenamed($0.key, $0.table, in: folder) }.flatMap { key, table, place in
+      rule.findings("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
     }
   }
 
@@ -39,13 +39,14 @@ extension Rule {
       = App/View.swift: NSLocalizedString("Can't close it", comment: "")
       """
   ).ofFolder { folder, rule in
-    (folder.code?.missing ?? []).compactMap { key, table, place in
-      guard let (other, difference) = folder.code?.renamed[table]?.found[LiteralKey(key)] else { return nil }
+    (folder.code?.missing ?? []).flatMap { key, table, place in
+      guard let (other, difference) = folder.code?.renamed[table]?.found[LiteralKey(key)] else {
+        return [AuditFinding]()
+      }
       let own = folder.bundles.lazy.flatMap(\.tables).filter { $0.shortName == table }.compactMap { $0.sample(other) }
         .first
-      return rule.finding(
-        "code has '\(key.excerpt)', and table '\(table.excerpt)' has '\(other.text.excerpt)': they differ in "
-          + difference.rawValue,
+      return rule.findings(
+        "code has '\(key.excerpt)', and table '\(table.excerpt)' has '\(other.text.excerpt)': they differ in \(difference.rawValue)",
         table: table, key: key, keys: [other.text],
         places: [place] + (own.map { [$0.place] } ?? []))
     }
@@ -53,7 +54,7 @@ extension Rule {
 
   /// Keys of tables that no code has.
   static let keyNotInCode = Rule(
-    "audit.keyNotInCode", .warning,
+    "audit.keyNotInCode", .warning, [.mild: .note],
     because: "Translators work on a text that nobody sees. Checked if 'keysInCode' is set.",
     remedy: "remove the key from all localizations, or look it up", isGrouped: true,
     example: """
@@ -79,14 +80,12 @@ extension Rule {
         "\(unused.count) of \(keys.count) keys of '\(table.shortName)' are in no code: is generated code, as "
         + "SwiftGen's, in the folder?"
       let place = table.reference ?? unused.first?.rows.first?.place
-      return [
-        table.finding(
-          rule, message, severity: .note, keys: unused.map(\.key.text), places: place.map(table.file) ?? [])
-      ]
+      return table.findings(
+        rule, "\(message)", .mild, keys: unused.map(\.key.text), places: place.map(table.file) ?? [])
     }
-    return unused.map { key, rows in
+    return unused.flatMap { key, rows in
       let row = rows.first { table.isReference($0.place) } ?? rows.first
-      return table.finding(
+      return table.findings(
         rule, "no code has '\(key.text.excerpt)'", key: key.text, places: table.places(of: row.map { [$0] } ?? []))
     }
   }

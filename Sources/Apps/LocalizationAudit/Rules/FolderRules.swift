@@ -15,10 +15,8 @@ extension Rule {
     let unread = folder.files.filter { file in !folder.sources.parts.contains { $0.bundle.reads(file) } }
     if !unread.isEmpty {
       let list = unread.map { "'\($0.excerpt)'" }.joined(separator: ", ")
-      return [
-        rule.finding(
-          "nothing to audit: no file of texts, and no .lproj, is \(list)", places: unread.map { .init(path: $0) })
-      ]
+      return rule.findings(
+        "nothing to audit: no file of texts, and no .lproj, is \(list)", places: unread.map { .init(path: $0) })
     }
     let hasAny = folder.sources.parts.map(\.bundle).contains { bundle in
       // A damaged catalog has a finding of its own.
@@ -28,7 +26,7 @@ extension Rule {
     if hasAny { return [] }
     let unused = folder.sources.unused.isEmpty ? "" : ", except in folders that are in no target"
     let message = "nothing to audit: no folder '*.lproj', no string catalog, no CFBundleLocalizations\(unused)"
-    return [rule.finding(message, places: [.init(path: folder.root)])]
+    return rule.findings("\(message)", places: [.init(path: folder.root)])
   }
 }
 
@@ -63,11 +61,11 @@ extension Rule {
   ).ofFolder { folder, rule in
     // One finding for each folder, or catalog.
     let groups = Dictionary(grouping: folder.sources.parts.flatMap(\.unshipped)) { $0.path.resourceFolder }
-    return groups.sorted { $0.key < $1.key }.map { path, unshipped in
+    return groups.sorted { $0.key < $1.key }.flatMap { path, unshipped in
       let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
-      return rule.finding(
-        "\(Rule.names) of '\(path.excerpt)' \(Rule.are) in no target: not shipped, not checked",
-        names, places: folder.places(Array(Set(unshipped.map(\.path)))))
+      return rule.findings(
+        "\(.names) of '\(path.excerpt)' \(.are) in no target: not shipped, not checked", .usual, names,
+        places: folder.places(Array(Set(unshipped.map(\.path)))))
     }
   }
 
@@ -84,18 +82,18 @@ extension Rule {
       """
   ).ofFolder { folder, rule in
     if !folder.sources.isWhole { return [] }
-    return folder.sources.projects.filter { !$0.knownRegions.isEmpty }.compactMap { project in
+    return folder.sources.projects.filter { !$0.knownRegions.isEmpty }.flatMap { project in
       let present = folder.bundles.filter { $0.projectPath == project.path }.flatMap(\.present)
       let names = present.comparable
       let empty = project.knownRegions.filter {
         !names.contains(LocalizationName.comparable($0)) && $0 != project.developmentRegion
       }
       // A project without localized files keeps them elsewhere.
-      if empty.isEmpty || present.isEmpty { return nil }
+      if empty.isEmpty || present.isEmpty { return [AuditFinding]() }
       let list = empty.map { "'\($0)'" }.joined(separator: ", ")
-      return rule.finding(
-        "'\(project.path)' lists \(list) as known regions, which have no resources", empty.map(TablePlace.localization),
-        places: folder.places([project.path]))
+      return rule.findings(
+        "'\(project.path)' lists \(list) as known regions, which have no resources", .usual,
+        empty.map(TablePlace.localization), places: folder.places([project.path]))
     }
   }
 
@@ -115,8 +113,8 @@ extension Rule {
       ("folder", "with localized files", "in no target: not shipped, not checked", folder.sources.unused),
       ("file", "of texts", "in no target: not shipped, not checked", files),
       ("folder", "of packages, builds or tests", "not looked at", folder.sources.passedOver),
-    ].filter { !$3.isEmpty }.map { noun, kind, what, paths in
-      rule.finding(
+    ].filter { !$3.isEmpty }.flatMap { noun, kind, what, paths in
+      rule.findings(
         "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)",
         places: folder.places(paths))
     }
@@ -137,13 +135,13 @@ extension Rule {
   ).ofFolder { folder, rule in
     guard folder.options.checksStrings else { return [] }
     let coverage = Dictionary(grouping: folder.coverage) { LocalizationName.comparable($0.localization) }
-    return folder.options.shares.sorted { $0.key < $1.key }.compactMap { language, percent in
+    return folder.options.shares.sorted { $0.key < $1.key }.flatMap { language, percent in
       let rows = coverage[LocalizationName.comparable(language)] ?? []
       let (own, all) = rows.reduce((0, 0)) { ($0.0 + $1.translatedCount, $0.1 + $1.keyCount) }
-      if all > 0, own * 100 >= percent * all { return nil }
+      if all > 0, own * 100 >= percent * all { return [AuditFinding]() }
       let name = rows.first?.localization ?? language
-      return rule.finding(
-        "'\(name.excerpt)' has \(own) of \(all.counted("text")), less than \(percent) %", [.localization(name)],
+      return rule.findings(
+        "'\(name.excerpt)' has \(own) of \(all.counted("text")), less than \(percent) %", .usual, [.localization(name)],
         places: [.init(path: folder.folder(of: name, folder.bundles) ?? folder.root)])
     }
   }
@@ -161,9 +159,9 @@ extension Rule {
       = fr.lproj/Localizable.strings: key.{1-2} = Texte;
       """
   ).ofFolder { folder, rule in
-    folder.begun.sorted { $0.key < $1.key }.flatMap(\.value).map { stray in
-      rule.finding(
-        "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", [.localization(stray.name)],
+    folder.begun.sorted { $0.key < $1.key }.flatMap(\.value).flatMap { stray in
+      rule.findings(
+        "'\(stray.name)' has only \(stray.own) of \(stray.most) texts", .usual, [.localization(stray.name)],
         places: stray.path.map { [.init(path: $0)] } ?? [])
     }
   }

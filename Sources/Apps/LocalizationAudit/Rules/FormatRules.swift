@@ -4,7 +4,7 @@ import LocalePlurals
 extension Rule {
   /// A translation that reads other arguments than the developer's text.
   static let formatMismatch = Rule(
-    "audit.formatMismatch", .error,
+    "audit.formatMismatch", .error, [.lesser: .warning],
     because:
       "The app crashes or shows garbage where a translation reads an argument that code does not pass. A lone percent "
       + "sign beside arguments is not shown.",
@@ -20,10 +20,10 @@ extension Rule {
       """
   ).ofBundle { bundle, rule in
     // Nobody passes arguments to the texts of `Info.plist`.
-    bundle.infoTexts.sorted { $0.key < $1.key }.compactMap { key, text in
-      guard let verdict = FormatVerdict(FormatString(text).unfilled) else { return nil }
-      return rule.finding(
-        "'\(key.excerpt)' of Info.plist: \(verdict.text)", severity: verdict.severity, table: "InfoPlist", key: key,
+    bundle.infoTexts.sorted { $0.key < $1.key }.flatMap { key, text in
+      guard let verdict = FormatVerdict(FormatString(text).unfilled) else { return [AuditFinding]() }
+      return rule.findings(
+        "'\(key.excerpt)' of Info.plist: \(verdict.text)", verdict.kind, table: "InfoPlist", key: key,
         places: bundle.places(position: bundle.localized.info.values.member(key)?.position))
     }
   }.ofTable { table, rule in
@@ -57,10 +57,8 @@ extension Rule {
       let verdict = FormatVerdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.
       return verdict?.isDangerous == false && table.rows.begun.contains(row.place) ? nil : verdict
-    }.map { key, verdict, rows in
-      table.finding(
-        rule, "'\(key.text.excerpt)' in \(Rule.names): \(verdict.text)",
-        severity: verdict.severity, of: rows)
+    }.flatMap { key, verdict, rows in
+      table.findings(rule, "'\(key.text.excerpt)' in \(.names): \(verdict.text)", verdict.kind, of: rows)
     }
   }
 
@@ -124,8 +122,8 @@ extension Rule {
       let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
       let differs = source.map { SourceFormat($0).isEndangered(by: format) } ?? false
       return differs ? nil : reason
-    }.map { key, reason, rows in
-      table.finding(rule, "'\(key.text.excerpt)' in \(Rule.names): \(reason)", of: rows)
+    }.flatMap { key, reason, rows in
+      table.findings(rule, "'\(key.text.excerpt)' in \(.names): \(reason)", of: rows)
     }
   }
 }
@@ -145,7 +143,7 @@ private struct FormatVerdict: Hashable, Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.reasons.lexicographicallyPrecedes(right.reasons) }
 
-  var severity: LocalizationDiagnostic.Severity { isDangerous ? .error : .warning }
+  var kind: Rule.Kind { isDangerous ? .usual : .lesser }
 
   var text: String {
     reasons.prefix(3).joined(separator: "; ") + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
@@ -223,8 +221,8 @@ extension Rule {
       let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
       let missing = forms.missing(in: text.format, of: localization, beside: source)
       return missing.isEmpty ? nil : missing.map(\.rawValue).joined(separator: ", ")
-    }.map { key, missing, rows in
-      table.finding(rule, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(Rule.names)", of: rows)
+    }.flatMap { key, missing, rows in
+      table.findings(rule, "'\(key.text.excerpt)' lacks plural forms: \(missing) in \(.names)", of: rows)
     }
   }
 
@@ -244,18 +242,19 @@ extension Rule {
     guard let reference = table.reference else { return [] }
     let counts = table.rows.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
     let others = table.translations.count
-    return table.rows.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.compactMap { name in
+    return table.rows.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.flatMap { name in
       let rows = table.rows.of(name).filter { row in
         row.isIdentical
           && (AuditThreshold.areFew(others)
             ? !table.isUntranslatable(row.key) : !AuditThreshold.isCommon(counts[row.key] ?? 0, of: others))
       }
-      if rows.isEmpty { return nil }
+      if rows.isEmpty { return [AuditFinding]() }
       let keys = rows.map(\.key.text)
       let message =
         "'\(name)' has \(keys.count.counted("text")) of more than two words that "
         + "\(keys.count.agreeing("equals", "equal")) the text of \(reference.quoted): \(keys.firstKeys)"
-      return table.finding(rule, message, [name], keys: keys, places: table.places(of: Array(rows.prefix(1))))
+      return table.findings(
+        rule, "\(message)", .usual, [name], keys: keys, places: table.places(of: Array(rows.prefix(1))))
     }
   }
 }

@@ -3,7 +3,7 @@ import AppLocalization
 extension Rule {
   /// A key that a localization lacks.
   static let missingKey = Rule(
-    "audit.missingKey", .warning,
+    "audit.missingKey", .warning, [.mild: .note, .worse: .error],
     because: "People see the developer's language, or the key itself, in the middle of their own language.",
     remedy: "translate it, or silence the key if all languages share its text", isGrouped: true,
     example: """
@@ -18,13 +18,13 @@ extension Rule {
     table.rows.byKey { row -> String? in
       if !row.isMissing || table.exemption(of: row) != nil { return nil }
       return row.state == .untranslated ? "not translated" : "missing"
-    }.compactMap { key, what, rows in
-      if table.isUntranslatable(key) { return nil }
+    }.flatMap { key, what, rows in
+      if table.isUntranslatable(key) { return [AuditFinding]() }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
       let isRaw = table.kind == .settings && TextForm.isCertainlyNoText(key.text)
-      return table.finding(
-        rule, "\(table.quoted(key)) is \(what) in \(Rule.names)\(isRaw ? ", and Settings shows the key" : "")",
-        severity: isRaw ? .error : table.kind == .infoPlist ? .note : .warning, of: rows)
+      return table.findings(
+        rule, "\(table.quoted(key)) is \(what) in \(.names)\(isRaw ? ", and Settings shows the key" : "")",
+        isRaw ? .worse : table.kind == .infoPlist ? .mild : .usual, of: rows)
     }
   }
 
@@ -43,8 +43,8 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.bundle.folder.options.findsReviews else { return [] }
-    return table.rows.byKey { $0.state == .needsReview && $0.expectation.isExpected }.map { key, rows in
-      table.finding(rule, "\(table.quoted(key)) needs review in \(Rule.names)", of: rows)
+    return table.rows.byKey { $0.state == .needsReview && $0.expectation.isExpected }.flatMap { key, rows in
+      table.findings(rule, "\(table.quoted(key)) needs review in \(.names)", of: rows)
     }
   }
 
@@ -62,16 +62,16 @@ extension Rule {
       = de.lproj/Localizable.strings: key.{1-21} = Wort;
       """
   ).ofTable { table, rule in
-    table.rows.names.compactMap { name in
-      guard case .incomplete(let count)? = table.rows.gaps[name] else { return nil }
-      return table.finding(
-        rule, "'\(name)' has \(table.count(lacking: count))", [name], places: table.file(of: name))
+    table.rows.names.flatMap { name in
+      guard case .incomplete(let count)? = table.rows.gaps[name] else { return [AuditFinding]() }
+      return table.findings(
+        rule, "'\(name)' has \(table.count(lacking: count))", .usual, [name], places: table.file(of: name))
     }
   }
 
   /// A variant of another localization, such as `en-GB` of `en`, that has a part of the texts.
   static let partialVariant = Rule(
-    "audit.partialVariant", .error,
+    "audit.partialVariant", .error, [.lesser: .warning],
     because:
       "Apple's bundles stop at the first table that they find: 'en' does not supply the texts that 'en-GB' lacks, and "
       + "the key is shown.",
@@ -87,19 +87,19 @@ extension Rule {
   ).ofTable { table, rule in
     // Info.plist and storyboards have texts of their own.
     if table.kind != .strings { return [] }
-    return table.rows.names.compactMap { name in
-      guard case .partial(let missing)? = table.rows.gaps[name] else { return nil }
+    return table.rows.names.flatMap { name in
+      guard case .partial(let missing)? = table.rows.gaps[name] else { return [AuditFinding]() }
       let raw = missing.filter { table.isShownKey(LiteralKey($0)) }
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
       // Keys that are the developer's texts are right in a variant of the developer's language.
-      if raw.isEmpty && !isForeign { return nil }
+      if raw.isEmpty && !isForeign { return [] }
       let shown = raw.isEmpty ? "the developer's texts" : "the keys"
-      return table.finding(
+      let keys = raw.isEmpty ? missing : raw
+      return table.findings(
         rule,
-        "'\(name)' has \(table.count(lacking: missing.count)): for the others people see \(shown), such as "
-          + (raw.isEmpty ? missing : raw).firstKeys,
+        "'\(name)' has \(table.count(lacking: missing.count)): for the others people see \(shown), such as \(keys.firstKeys)",
         // A key that is a text can be read.
-        severity: raw.allSatisfy(TextForm.isText) ? .warning : .error, [name], keys: raw.isEmpty ? missing : raw,
+        raw.allSatisfy(TextForm.isText) ? .lesser : .usual, [name], keys: keys,
         places: table.file(of: name))
     }
   }
@@ -120,10 +120,12 @@ extension Rule {
     guard table.kind == .strings || isEach else { return [] }
     return table.rows.byKey { row in
       if case .incomplete? = table.rows.gaps[row.place] { false } else { row.isBlank }
-    }.compactMap { key, rows in
+    }.flatMap { key, rows in
       // A text that most localizations leave empty is intended.
-      if !isEach, rows.count > 1, AuditThreshold.isMost(rows.count, of: table.translations.count) { return nil }
-      return table.finding(rule, "\(table.quoted(key)) is empty in \(Rule.names)", of: rows)
+      if !isEach, rows.count > 1, AuditThreshold.isMost(rows.count, of: table.translations.count) {
+        return [AuditFinding]()
+      }
+      return table.findings(rule, "\(table.quoted(key)) is empty in \(.names)", of: rows)
     }
   }
 
@@ -140,15 +142,14 @@ extension Rule {
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
     let families = Set((table.developers ?? [:]).filter { !isRaw($0.key, $0.value) }.map { family($0.key) })
-    return table.rows.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.compactMap { key, rows in
+    return table.rows.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.flatMap { key, rows in
       // A key that only translations have is stale.
-      if table.developers.map({ $0[key] == nil }) ?? false { return nil }
+      if table.developers.map({ $0[key] == nil }) ?? false { return [AuditFinding]() }
       // A key that most localizations show may be a name, unless its neighbours have texts.
       let translated = table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
-      if translated < rows.count, !families.contains(family(key)) { return nil }
-      if table.bundle.isAppName(key.text.letters) { return nil }
-      return table.finding(
-        rule, "the text of '\(key.text.excerpt)' is the key itself in \(Rule.names)", of: rows)
+      if translated < rows.count, !families.contains(family(key)) { return [] }
+      if table.bundle.isAppName(key.text.letters) { return [] }
+      return table.findings(rule, "the text of '\(key.text.excerpt)' is the key itself in \(.names)", of: rows)
     }
   }
 
@@ -190,12 +191,12 @@ extension Rule {
       if table.isReference(row.place), table.interfaces.documents.isEmpty { return row.state == .stale }
       return isCompared && row.state != .stale && !table.expected.isOwnText(row.key)
         && !(table.interfaces.documents.isEmpty && table.expected.isInMost(row.key))
-    }.map { key, rows in
-      let message =
+    }.flatMap { key, rows in
+      let message: FindingText =
         rows.contains { $0.state == .stale }
         ? "'\(key.text.excerpt)' is stale: it is no longer found in code"
-        : "'\(key.text.excerpt)' is in \(Rule.names), but not in \(other)"
-      return table.finding(rule, message, of: rows)
+        : "'\(key.text.excerpt)' is in \(.names), but not in \(other)"
+      return table.findings(rule, message, of: rows)
     }
   }
 
@@ -221,12 +222,9 @@ extension Rule {
         && !table.expected.isOwnText(row.key)
     }.map(\.key.text)
     if keys.isEmpty { return [] }
-    return [
-      table.finding(
-        rule,
-        "\(reference.quoted) lacks \(keys.count.counted("key")) that most localizations have: "
-          + keys.firstKeys, [reference], keys: keys, places: table.file(of: reference))
-    ]
+    return table.findings(
+      rule, "\(reference.quoted) lacks \(keys.count.counted("key")) that most localizations have: \(keys.firstKeys)",
+      .usual, [reference], keys: keys, places: table.file(of: reference))
   }
 
   /// Keys that one localization alone has, in a table whose keys the developer's file need not have.
@@ -244,19 +242,20 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.expected.areDecidedByMost, table.kind != .infoPlist, !table.isReferenceDamaged else { return [] }
-    return table.rows.names.filter { !table.isReference($0) }.compactMap { name in
+    return table.rows.names.filter { !table.isReference($0) }.flatMap { name in
       // Several localizations with the same rare keys are ahead of the others.
       let rare = table.rows.of(name).filter { $0.isStale && table.expected.isAlone($0.key) }
-      if rare.isEmpty { return nil }
+      if rare.isEmpty { return [AuditFinding]() }
       let keys = rare.map(\.key.text)
       let message = "'\(name)' has \(keys.count.counted("key")) that no other localization has: \(keys.firstKeys)"
-      return table.finding(rule, message, [name], keys: keys, places: rare.flatMap { table.places(of: [$0]) })
+      return table.findings(
+        rule, "\(message)", .usual, [name], keys: keys, places: rare.flatMap { table.places(of: [$0]) })
     }
   }
 
   /// Keys that differ only in case, white space or normalization.
   static let similarKeys = Rule(
-    "audit.similarKeys", .warning,
+    "audit.similarKeys", .warning, [.mild: .note],
     because: "One of two almost equal keys is probably a slip, and its text is never shown.",
     remedy: "use one spelling of the key in all files and in the code",
     example: """
@@ -267,14 +266,14 @@ extension Rule {
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
     let groups = Dictionary(grouping: table.expected.keys) { $0.lowercased().filter { !$0.isWhitespace } }
-    let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.map { _, keys in
+    let slips = groups.filter { Set($1).count > 1 }.sorted { $0.key < $1.key }.flatMap { _, keys in
       let isSpace = Set(keys.map { $0.filter { !$0.isWhitespace } }).count < keys.count
       let list = keys.map { "'\($0.excerpt)'" }.joined(separator: ", ")
       let place = table.sample(LiteralKey(keys.last ?? ""))?.place
-      return table.finding(
+      return table.findings(
         rule, "keys differ only in \(isSpace ? "white space" : "case"): \(list)",
         // In a catalog the keys are texts that Xcode found in code: both are shown.
-        severity: isSpace && !table.isCatalog ? .warning : .note, key: keys.first,
+        isSpace && !table.isCatalog ? .usual : .mild, key: keys.first,
         places: [place].compactMap { $0 })
     }
     return slips + normalized(table, rule)
@@ -284,13 +283,13 @@ extension Rule {
   private static func normalized(_ table: AuditedTable, _ rule: Rule) -> [AuditFinding] {
     let keys = table.rows.byKey { $0.own != nil && !$0.key.text.utf8.allSatisfy { $0 < 0x80 } }
     return Dictionary(grouping: keys, by: \.key.text).values.filter { $0.count > 1 }
-      .sorted { ($0[0].key.text).utf8.lexicographicallyPrecedes($1[0].key.text.utf8) }.map { alike in
+      .sorted { ($0[0].key.text).utf8.lexicographicallyPrecedes($1[0].key.text.utf8) }.flatMap { alike in
         let forms = alike.map { key, rows in
           "with \(key.text.unicodeScalars.count) scalars in \(rows.map(\.place).quotedList)"
         }.joined(separator: ", ")
         let keys = alike.map(\.key.text)
-        return table.finding(
-          rule, "keys differ only in Unicode normalization: '\(keys[0].excerpt)' \(forms)",
+        return table.findings(
+          rule, "keys differ only in Unicode normalization: '\(keys[0].excerpt)' \(forms)", .usual,
           Array(Set(alike.flatMap(\.rows).map(\.place))), key: keys[0], keys: keys,
           places: alike.flatMap { table.places(of: Array($0.rows.prefix(1))) })
       }

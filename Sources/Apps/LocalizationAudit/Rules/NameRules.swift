@@ -43,7 +43,8 @@ extension LocaleIdentifier {
 
 extension Rule {
   static let unmatchedName = Rule(
-    "audit.unmatchedName", .error, because: "The name is not a language: nobody is shown the localization.",
+    "audit.unmatchedName", .error, [.mild: .note],
+    because: "The name is not a language: nobody is shown the localization.",
     remedy: "rename the folder, or the entry of CFBundleLocalizations, to a BCP 47 identifier such as en-GB",
     example: """
         en.lproj/Localizable.strings: home.title = Home;
@@ -53,15 +54,16 @@ extension Rule {
       = German.lproj/Localizable.strings: home.title = Start;
       """
   ).ofBundle { bundle, rule in
-    bundle.localized.localizations.filter { !bundle.isKnown($0) }.map { name in
+    bundle.localized.localizations.filter { !bundle.isKnown($0) }.flatMap { name in
       // A wrong guess is worse than none: `pr` is no language, though the region PR speaks `es`.
       let meant = LocaleIdentifier(name)?.validity.first?.suggestion.flatMap { [$0].nearest(to: name) }
       // BCP 47's names for private use: an app may prefer one itself.
       let isPrivate = name.lowercased().hasPrefix("x-") && bundle.localized.choice(for: [name]).first == name
-      return rule.finding(
-        "no device knows the language '\(name)'" + (meant.map { ": did you mean '\($0)'?" } ?? "")
-          + (isPrivate ? ", but an app may prefer it itself" : ""),
-        severity: isPrivate ? .note : nil, [.localization(name)], places: bundle.places(name))
+      let more =
+        (meant.map { ": did you mean '\($0)'?" } ?? "") + (isPrivate ? ", but an app may prefer it itself" : "")
+      return rule.findings(
+        "no device knows the language '\(name)'\(more)", isPrivate ? .mild : .usual, [.localization(name)],
+        places: bundle.places(name))
     }
   }
 
@@ -78,14 +80,14 @@ extension Rule {
       """
   ).ofBundle { bundle, rule in
     // That nobody knows a name is another finding, which says more.
-    bundle.localized.localizations.filter { bundle.isKnown($0) }.compactMap { name in
+    bundle.localized.localizations.filter { bundle.isKnown($0) }.flatMap { name in
       let parts = LocaleIdentifier(name)?.validity ?? []
-      return parts.first { $0.field != .language && $0.status == .unlisted }.map { wrong in
-        rule.finding(
-          "the \(wrong.field) '\(String(wrong.subtag).excerpt)' of '\(name.excerpt)' does not exist",
-          [.localization(name)],
-          places: bundle.places(name))
+      guard let wrong = parts.first(where: { $0.field != .language && $0.status == .unlisted }) else {
+        return [AuditFinding]()
       }
+      return rule.findings(
+        "the \(wrong.field) '\(String(wrong.subtag).excerpt)' of '\(name.excerpt)' does not exist", .usual,
+        [.localization(name)], places: bundle.places(name))
     }
   }
 
@@ -100,10 +102,11 @@ extension Rule {
       = yi.lproj/Localizable.strings: home.title = "היים";
       """
   ).ofBundle { bundle, rule in
-    bundle.duplicates.map { names in
+    bundle.duplicates.flatMap { names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
-      return rule.finding(
-        "\(list) name one localization; only one of them is ever shown", names.prefix(1).map(TablePlace.localization),
+      return rule.findings(
+        "\(list) name one localization; only one of them is ever shown", .usual,
+        names.prefix(1).map(TablePlace.localization),
         places: bundle.places(names.first))
     }
   }
@@ -127,11 +130,11 @@ extension Rule {
     }
     let message =
       "no development region: if no preference matches, American English is shown or, without it, the first localization"
-    return [rule.finding(message, places: bundle.places())]
+    return rule.findings("\(message)", places: bundle.places())
   }
 
   static let developmentRegionNotLocalized = Rule(
-    "audit.developmentRegionNotLocalized", .error,
+    "audit.developmentRegionNotLocalized", .error, [.mild: .note],
     because: "The localization that should be shown if nothing matches does not exist.",
     remedy: "name a localization that the app has as its development region",
     example: """
@@ -153,26 +156,25 @@ extension Rule {
       // The names in Info.plist alone may be translated for a few.
       let isOfNames = app.tableFiles.allSatisfy { $0.table.hasSuffix("InfoPlist") }
       return unlocalized(
-        region, " of '\(name.excerpt)'", among: app.localizations, rule, folder.places([path]), isQuiet: isOfNames)
+        region, " of '\(name.excerpt)'", among: app.localizations, rule, folder.places([path]),
+        isOfNames ? .mild : .usual)
     }
   }
 
   /// A region that Apple's look-up, which takes it as a preference, finds no localization for. `English` is a spelling of `en`.
   private static func unlocalized(
     _ region: String, _ owner: String, among names: [String], _ rule: Rule, _ places: [AuditFinding.Place],
-    isQuiet: Bool = false
+    _ kind: Kind = .usual
   ) -> [AuditFinding] {
     let isFound = LocalizationEngine.apple.choice(from: names, preferring: [region]).isMatch
     if isFound || names.isEmpty || LocalizationName.contains(names, region) { return [] }
-    return [
-      rule.finding(
-        "the development region '\(region)'\(owner) leads to no localization", severity: isQuiet ? .note : .error,
-        [.localization(region)], places: places)
-    ]
+    return rule.findings(
+      "the development region '\(region)'\(owner) leads to no localization", kind, [.localization(region)],
+      places: places)
   }
 
   static let declaredWithoutResources = Rule(
-    "audit.declaredWithoutResources", .warning,
+    "audit.declaredWithoutResources", .warning, [.mild: .note],
     because: "The app declares a language that it does not have: people see keys or another language.",
     remedy: "add its .lproj folder, or remove it from the list",
     example: """
@@ -190,11 +192,11 @@ extension Rule {
       !present.contains(LocalizationName.comparable(name))
         && (bundle.localized.developmentRegion != name || !bundle.localized.folders.contains(where: \.isBase))
     }
-    return missing.sorted().map { name in
+    return missing.sorted().flatMap { name in
       // Texts of Flutter or React Native are not among the sources' resources.
-      rule.finding(
+      rule.findings(
         "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
-        severity: bundle.localized.isSources ? .note : .warning, [.localization(name)], places: bundle.places(name))
+        bundle.localized.isSources ? .mild : .usual, [.localization(name)], places: bundle.places(name))
     }
   }
 
@@ -213,16 +215,17 @@ extension Rule {
   ).ofBundle { bundle, rule in
     let declared = bundle.localized.info.localizations.comparable
     if declared.isEmpty { return [] }
-    return Set(bundle.present).filter { !declared.contains(LocalizationName.comparable($0)) }.sorted().map { name in
-      rule.finding(
-        "'\(name)' is not in \(InfoDictionary.Key.localizations)", [.localization(name)], places: bundle.places(name))
+    return Set(bundle.present).filter { !declared.contains(LocalizationName.comparable($0)) }.sorted().flatMap { name in
+      rule.findings(
+        "'\(name)' is not in \(InfoDictionary.Key.localizations)", .usual, [.localization(name)],
+        places: bundle.places(name))
     }
   }
 }
 
 extension Rule {
   static let languageNotInApp = Rule(
-    "audit.languageNotInApp", .warning,
+    "audit.languageNotInApp", .warning, [.mild: .note],
     because:
       "Apple's look-up first chooses a language of the app, and then asks a package or framework for that one: people "
       + "see the app's language on its screens too.",
@@ -251,10 +254,10 @@ extension Rule {
     let name = bundle.project?.folder.lastPathComponent ?? bundle.localized.path.lastPathComponent
     // People of another region read the app's language.
     let groups = Dictionary(grouping: hidden) { name in languages.contains { $0.sharesLanguage(with: name) } }
-    return groups.sorted { $1.key && !$0.key }.map { isOfRegion, names in
-      rule.finding(
-        "\(Rule.names) of '\(name.excerpt)' \(Rule.are) never shown: the app has no localization "
-          + "that leads there", severity: isOfRegion ? .note : nil, names.map(TablePlace.localization),
+    return groups.sorted { $1.key && !$0.key }.flatMap { isOfRegion, names in
+      rule.findings(
+        "\(.names) of '\(name.excerpt)' \(.are) never shown: the app has no localization that leads there",
+        isOfRegion ? .mild : .usual, names.map(TablePlace.localization),
         places: names.map { name in
           let catalog = bundle.localized.catalogs.first { $0.localizations.contains(name) }
           let path = bundle.localized.folders(for: name).first?.path ?? catalog?.path ?? ""

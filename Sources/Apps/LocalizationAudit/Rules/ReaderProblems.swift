@@ -5,19 +5,18 @@ extension RuleList {
   /// The problems that readers and checks of single files find. The messages are the descriptions.
   static let readers = (remedies.map { ($0, $1) } + plain.map { ($0, "") }).map { code, remedy in
     Rule(
-      code, code == "strings.lowercaseUnicodeEscape" ? .error : nil, because: "", remedy: remedy,
+      code, severities[code], others[code] ?? [:], because: "", remedy: remedy,
       isGrouped: code == "strings.duplicateKey")
   }
 
-  /// The severity of a problem in a file: its reader's, unless people see more or less of it than the reader knows.
-  static func severity(of problem: LocalizationDiagnostic, isDevelopers: Bool) -> LocalizationDiagnostic.Severity {
-    switch problem.code {
-    // A table of the developer's language may be empty by intention: its texts are in the code.
-    case "strings.emptyFile" where isDevelopers: .note
-    // The list's: a file that can be read may still show wrong texts.
-    default: readers.first { $0.code == problem.code }?.severity ?? problem.severity
-    }
-  }
+  /// Where people see more of a problem than its reader knows: a file that can be read may still show wrong texts.
+  private static let severities: [LocalizationDiagnostic.Code: LocalizationDiagnostic.Severity] = [
+    "strings.lowercaseUnicodeEscape": .error
+  ]
+  /// Where they see less: a table of the developer's language may be empty by intention, with its texts in the code.
+  private static let others: [LocalizationDiagnostic.Code: [Rule.Kind: LocalizationDiagnostic.Severity]] = [
+    "strings.emptyFile": [.mild: .note]
+  ]
 
   /// The problems whose message says what to do.
   private static let plain: [LocalizationDiagnostic.Code] = [

@@ -6,8 +6,10 @@ import SystemAccess
 package struct Rule: Sendable {
   /// The code of its findings, `audit.missingKey`.
   package let code: LocalizationDiagnostic.Code
-  /// The severity of its findings; some of them may be less severe. Nil if the reader of the file decides.
+  /// The severity of its findings; nil if the reader of the file decides.
   package let severity: LocalizationDiagnostic.Severity?
+  /// The severities of what it finds of other kinds.
+  private let others: [Kind: LocalizationDiagnostic.Severity]
   /// The reason why the finding matters. Empty for a problem in a file, whose message says it.
   package let rationale: String
   /// The remedy, without a full stop. Empty for a problem in a file whose message says it.
@@ -25,11 +27,23 @@ package struct Rule: Sendable {
   private var inBundle: Check<AuditedBundle>?
   private var inTable: Check<AuditedTable>?
 
+  /// The kinds of what one rule finds, which differ in their severity and in nothing else.
+  enum Kind {
+    case usual
+    /// It may be intended, or concerns few people.
+    case mild
+    /// People see less of it.
+    case lesser
+    /// People see more of it.
+    case worse
+  }
+
   init(
-    _ code: LocalizationDiagnostic.Code, _ severity: LocalizationDiagnostic.Severity?, because rationale: String,
-    remedy: String, isGrouped: Bool = false, example: String = ""
+    _ code: LocalizationDiagnostic.Code, _ severity: LocalizationDiagnostic.Severity?,
+    _ others: [Kind: LocalizationDiagnostic.Severity] = [:], because rationale: String, remedy: String,
+    isGrouped: Bool = false, example: String = ""
   ) {
-    (self.code, self.severity, self.rationale) = (code, severity, rationale)
+    (self.code, self.severity, self.others, self.rationale) = (code, severity, others, rationale)
     (self.remedy, self.isGrouped, self.example) = (remedy, isGrouped, example)
   }
 
@@ -60,22 +74,17 @@ package struct Rule: Sendable {
   /// Rules of bundles come before those of tables, and these before those of folders.
   var order: Int { inTable != nil ? 1 : inBundle != nil ? 0 : 2 }
 
-  /// Stands for the names of a finding's places in its message, which are fewer if some are not reported.
-  static var names: String { AuditFinding.namesMark }
-  /// Stands for "is" or "are" beside them.
-  static var are: String { AuditFinding.verbMark }
+  /// The severity of a kind; nil if the reader of the file decides.
+  func severity(of kind: Kind) -> LocalizationDiagnostic.Severity? { others[kind] ?? severity }
 
-  /// A finding of this rule in some places.
-  ///
-  /// - Parameters:
-  ///   - message: may contain ``names``.
-  ///   - severity: nil for the rule's own.
-  func finding(
-    _ message: String, severity: LocalizationDiagnostic.Severity? = nil, _ names: [TablePlace] = [],
-    table: String? = nil, key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
-  ) -> AuditFinding {
-    AuditFinding(
-      severity ?? self.severity ?? .warning, code, message, names, table: table, key: key, keys: keys, places: places)
+  /// The findings of this rule in some places: one for each, or one of the app.
+  func findings(
+    _ message: FindingText, _ kind: Kind = .usual, _ subjects: [TablePlace] = [], table: String? = nil,
+    key: String? = nil, keys: [String] = [], places: [AuditFinding.Place], source: AuditFinding.Place? = nil
+  ) -> [AuditFinding] {
+    AuditFinding.each(
+      severity(of: kind) ?? .warning, code, message, subjects, table: table, key: key, keys: keys, places: places,
+      source: source)
   }
 }
 

@@ -29,16 +29,10 @@ package enum RuleList {
   /// The rule with a code; nil for a code of another program.
   package static func rule(of code: LocalizationDiagnostic.Code) -> Rule? { byCode[code] }
 
-  // What all rules find in a node, in each localization.
-  static func findings(in folder: AuditedFolder) -> [AuditFinding] {
-    rules.flatMap { $0.findings(in: folder) }.flatMap(\.parts)
-  }
-  static func findings(in bundle: AuditedBundle) -> [AuditFinding] {
-    rules.flatMap { $0.findings(in: bundle) }.flatMap(\.parts)
-  }
-  static func findings(in table: AuditedTable) -> [AuditFinding] {
-    rules.flatMap { $0.findings(in: table) }.flatMap(\.parts).map(table.withSource)
-  }
+  // What all rules find in a node.
+  static func findings(in folder: AuditedFolder) -> [AuditFinding] { rules.flatMap { $0.findings(in: folder) } }
+  static func findings(in bundle: AuditedBundle) -> [AuditFinding] { rules.flatMap { $0.findings(in: bundle) } }
+  static func findings(in table: AuditedTable) -> [AuditFinding] { rules.flatMap { $0.findings(in: table) } }
 
   /// The rank of a code among findings of one severity: problems in files first.
   static func rank(_ code: LocalizationDiagnostic.Code) -> Int { ranks[code] ?? -1 }

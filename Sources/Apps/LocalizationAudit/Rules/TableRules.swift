@@ -4,7 +4,8 @@ import AppSources
 extension Rule {
   /// Localizations that do not have a table.
   static let missingTable = Rule(
-    "audit.missingTable", .warning, because: "All texts of the table are shown in another language, or as keys.",
+    "audit.missingTable", .warning, [.mild: .note],
+    because: "All texts of the table are shown in another language, or as keys.",
     remedy: "translate the table, or remove the localization",
     example: """
         en.lproj/Localizable.strings: home.title = Home;
@@ -25,7 +26,8 @@ extension Rule {
       let shown = table.shownPlaces(in: name)
       return shown.isEmpty ? Array(table.interfaces.places.inOrder.prefix(1)) : shown
     }
-    return groups.sorted { ($0.key.first?.sortingName ?? "") < ($1.key.first?.sortingName ?? "") }.map { used, names in
+    return groups.sorted { ($0.key.first?.sortingName ?? "") < ($1.key.first?.sortingName ?? "") }.flatMap {
+      used, names in
       let what =
         switch used.count {
         case 0: table.kind == .infoPlist ? "the values of Info.plist are used" : "its keys are shown"
@@ -53,9 +55,9 @@ extension Rule {
       let path =
         folder.flatMap { table.localized.path(of: $0.path) } ?? files.first
         ?? table.localizations.values.flatMap(\.paths).min()
-      return table.finding(
-        rule, "'\(table.shortName)' is missing in \(Rule.names): \(what)",
-        severity: isQuiet ? .note : .warning, names, places: [path].compactMap { $0 }.map { .init(path: $0) })
+      return table.findings(
+        rule, "'\(table.shortName)' is missing in \(.names): \(what)", isQuiet ? .mild : .usual, names,
+        places: [path].compactMap { $0 }.map { .init(path: $0) })
     }
   }
 
@@ -84,11 +86,9 @@ extension Rule {
     guard languages > 1, table.kind == .strings, table.localizations.keys.allSatisfy({ $0 == .unlocalized }),
       table.localizations[.unlocalized]?.table.values.isEmpty == false
     else { return [] }
-    return [
-      table.finding(
-        rule, "'\(table.shortName)' is outside all localizations: people of all \(languages) languages read its texts",
-        places: table.file(of: .unlocalized))
-    ]
+    return table.findings(
+      rule, "'\(table.shortName)' is outside all localizations: people of all \(languages) languages read its texts",
+      places: table.file(of: .unlocalized))
   }
 
   /// A table in `Base.lproj` beside the development region's.
@@ -112,7 +112,7 @@ extension Rule {
     let message =
       "'Base.lproj' has '\(table.shortName)' beside \(own): "
       + (names.isEmpty ? "nobody is shown the one in Base" : "people are shown the one in Base in \(names.quotedList)")
-    return [table.finding(rule, message, places: [.init(path: path)])]
+    return table.findings(rule, "\(message)", places: [.init(path: path)])
   }
 
   /// Texts of a storyboard, nib or intent definition that no localization translates.
@@ -141,7 +141,7 @@ extension Rule {
       + "localization: " + keys.prefix(3).map { table.quoted(LiteralKey($0)) }.joined(separator: ", ")
       + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
-    return [table.finding(rule, message, places: [path].compactMap { $0 }.map { .init(path: $0) })]
+    return table.findings(rule, "\(message)", places: [path].compactMap { $0 }.map { .init(path: $0) })
   }
 
   /// A catalog that meets a file of its table.
@@ -166,16 +166,14 @@ extension Rule {
       contents.paths.first { !$0.hasExtension("xcstrings") }.map { (place, $0) }
     }
     if files.isEmpty { return [] }
-    return [
-      table.finding(
-        rule, "'\(table.shortName)' is a catalog, and has files of its name in \(Rule.names)", files.map(\.0),
-        places: files.map { .init(localization: $0.0.localization, path: $0.1) })
-    ]
+    return table.findings(
+      rule, "'\(table.shortName)' is a catalog, and has files of its name in \(.names)", .usual, files.map(\.0),
+      places: files.map { .init(localization: $0.0.localization, path: $0.1) })
   }
 
   /// A table whose developer's texts are nowhere.
   static let nothingCompared = Rule(
-    "audit.nothingCompared", .warning,
+    "audit.nothingCompared", .warning, [.mild: .note],
     because: "Without the developer's texts, translations are compared only with each other.",
     remedy: "name a localization that has all texts with --reference, or as 'reference' in the configuration",
     example: """
@@ -192,19 +190,16 @@ extension Rule {
       // A table in another spelling is another finding.
       table.rows.names.contains(.localization(wanted)) || !table.localized.localizations.contains(wanted)
     else { return [] }
-    return [
-      table.finding(
-        rule,
-        "'\(table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",
-        // Where the language has other tables, an empty or missing one may be a decision.
-        severity: LocalizationName.contains(table.localized.localizations, wanted) ? .note : .warning,
-        places: translations.first.map(table.file) ?? [])
-    ]
+    return table.findings(
+      rule, "'\(table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",
+      // Where the language has other tables, an empty or missing one may be a decision.
+      LocalizationName.contains(table.localized.localizations, wanted) ? .mild : .usual,
+      places: translations.first.map(table.file) ?? [])
   }
 
   /// Keys of `InfoPlist.strings` that no information property list has.
   static let unknownInfoKey = Rule(
-    "audit.unknownInfoKey", .warning,
+    "audit.unknownInfoKey", .warning, [.mild: .note],
     because: "The text replaces no value of Info.plist: nobody sees it.",
     remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true,
     example: """
@@ -216,12 +211,11 @@ extension Rule {
     guard table.kind == .infoPlist, !table.localized.info.values.members.isEmpty else { return [] }
     return table.rows.byKey { row in
       row.text != nil && row.state != .stale && !row.key.text.isEmpty && !table.namesInfoValue(row.key)
-    }.map { key, rows in
+    }.flatMap { key, rows in
       // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
       let isMistaken = key.text.contains(".") || key.text.contains("Usage Description")
-      return table.finding(
-        rule, "'\(key.text.excerpt)' names no value of Info.plist, in \(Rule.names)",
-        severity: isMistaken ? .warning : .note, of: rows)
+      return table.findings(
+        rule, "'\(key.text.excerpt)' names no value of Info.plist, in \(.names)", isMistaken ? .usual : .mild, of: rows)
     }
   }
 }

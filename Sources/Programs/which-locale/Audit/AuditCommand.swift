@@ -49,7 +49,7 @@ struct AuditCommand: ParsableCommand {
       SARIF 2.1.0; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
-      TSV, with - for no value: \(AuditFinding.columns.filter { $0.forms.contains(.tsv) }.map(\.name).joined(separator: ", ")).
+      TSV, with - for no value: \(ReportedFinding.columns.filter { $0.forms.contains(.tsv) }.map(\.name).joined(separator: ", ")).
       """)
 
   @Argument(

@@ -20,12 +20,12 @@ struct KeyListing: Answer {
   ]
   let key: String
   let rows: [KeyExplanation.Row]
-  let findings: [AuditFinding]
+  let findings: [ReportedFinding]
 
   /// For each table a line that says why its localizations should have the key, and a line for each localization; then the
   /// findings.
   func lines(_ style: TextStyle) -> [String] {
-    let about = findings.isEmpty ? ["nothing is reported about it"] : findings.map(\.description)
+    let about = findings.isEmpty ? ["nothing is reported about it"] : findings.map(\.line)
     return tables(style) + about
   }
 

@@ -58,7 +58,7 @@ struct BundleCommand: ParsableCommand {
     try output.print(
       BundleAnswer(
         bundle: bundle, knownRegions: sources.project?.knownRegions ?? [], explanation: explanation,
-        findings: findings,
+        findings: ReportedFinding.joined(findings, isMany: false),
         hints: [Self.decision(bundle, sources, app), target.hint(sources, languages, engine.engine ?? .apple)]
           .compactMap { $0 }))
   }
@@ -146,7 +146,7 @@ struct BundleAnswer: Answer {
   let knownRegions: [String]
   /// The choice for the preferred languages; nil if there are none.
   let explanation: LocalizationExplanation?
-  let findings: [AuditFinding]
+  let findings: [ReportedFinding]
   /// Sentences for people on who decides.
   let hints: [String]
 
