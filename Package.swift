@@ -107,7 +107,9 @@ let package = Package(
     // swift-syntax: programs that compare releases link no writer of Swift.
     module("Generator", "CLDRTables", ["LocaleCore", "ReferencePlurals", "ProgramSupport", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
-    module("Generator", "AppLocaleGenerator", ["LocaleAliases", "LocaleValidity", "AppLocalization"]),
+    module(
+      "Generator", "AppLocaleGenerator",
+      ["LocaleAliases", "LocaleCore", "LocaleValidity", "AppLocalization", "SystemAccess"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
     module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals"]),
@@ -115,10 +117,12 @@ let package = Package(
     // Programs, thin. The tools of plugins need no package but those of the tables.
     program("generate-tables", ["TableEmission"]),
     program("generate-app-locale", ["AppLocaleGenerator", "AppLocalization", "ProgramSupport"]),
-    program("audit-localizations", ["LocalizationAudit", "AppSources", "ProgramSupport"]),
+    // What programs ask of an audit, and how they print it: no client links it.
+    module("Programs", "AuditAsking", ["LocalizationAudit", "AppSources", "ProgramSupport"]),
+    program("audit-localizations", ["AuditAsking"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", "ReferenceMatching", arguments(withGenerator)]),
     program(
-      "which-locale", ["LocalizationAudit", "AppSources", "ProgramSupport", "CLDRLocales", "Reach", arguments()]),
+      "which-locale", ["AuditAsking", "CLDRLocales", "Reach", arguments()]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
     plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),
@@ -152,7 +156,7 @@ let package = Package(
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["TestSupport", "LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),
     .testTarget(
-      name: "AppLocalizationTests", dependencies: ["TestSupport", "LocalizationAudit", "AppSources", "SystemAccess"]),
+      name: "AppLocalizationTests", dependencies: ["TestSupport", "AuditAsking", "SystemAccess"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["TestSupport", "ProgramSupport"]),
     .testTarget(name: "CLDRTablesTests", dependencies: ["TestSupport", "TableEmission"]),
     .testTarget(

@@ -40,7 +40,7 @@ extension AuditFindingTests {
     }
     func whole(_ files: [String: String]) throws -> AppAudit {
       try withTemporaryFolder(files) { folder in
-        AppAuditor().audit(AppAuditor().sources(AuditSubject([folder.path])))
+        AppAuditor().audit(folder.path)
       }
     }
     let audit = try whole(files)

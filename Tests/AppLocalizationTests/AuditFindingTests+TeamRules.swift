@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AppSources
+@testable import AuditAsking
 @testable import LocalizationAudit
 
 extension AuditFindingTests {
@@ -76,7 +77,9 @@ extension AuditFindingTests {
         RuleSetting(severity: .note),
       ])
     #expect(whole.baseline == "d/b" && whole.reference == "de" && whole.failOn == .never && whole.keysInCode == ["tr"])
-    #expect(whole.failOn?.severity == nil && FailureThreshold.note.severity == .note)
+    let severities = LocalizationDiagnostic.Severity.allCases
+    #expect(whole.failOn?.isReached(by: severities) == false && FailureThreshold.note.isReached(by: [.note]))
+    #expect(FailureThreshold.warning.isReached(by: severities) && !FailureThreshold.warning.isReached(by: [.note]))
     // What an argument has set stays.
     var given = AuditOptions(reference: "fr", keysInCode: [])
     (given.baseline, given.failOn, given.excluded) = ("x", .error, ["y"])

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AppSources
+@testable import AuditAsking
 @testable import LocalizationAudit
 
 /// A small app as text: each line is a file and its text, as in the examples of rules and in `AuditCases`.
@@ -70,8 +71,9 @@ struct AuditFolder {
       if let fixture { return AppAuditor(options: options).audit(Fixtures.path(fixture)) }
       let tops = Set(all.keys.map { $0.prefix { $0 != "/" } })
       let bundle = tops.count == 1 ? tops.first.flatMap { $0.hasSuffix(".app") ? "/\($0)" : nil } : nil
-      return try withTemporaryFolder(all) {
-        AppAuditor(options: options).audit($0.path + (bundle ?? ""))
+      return try withTemporaryFolder(all) { folder in
+        // A bundle has no file of a team.
+        bundle.map { AppAuditor(options: options).audit(folder.path + $0) } ?? AppAuditor().audit(folder.path)
       }
     }
   }
@@ -80,7 +82,7 @@ struct AuditFolder {
   /// line that people are shown, or what they are shown otherwise; and the nearest key if no table has it.
   func known(of key: String) throws -> [String] {
     try withTemporaryFolder(all) { folder in
-      var request = AppAuditor()
+      var request = AuditRequest()
       request.paths = [folder.path]
       let known = try request.explanation(of: key)
       let rows = known.rows.map { row in
@@ -124,11 +126,11 @@ struct AuditFolder {
   /// What a run prints, by the words of `! format notes summary limit=1`, with `~` for the folder.
   func printed(_ words: String) throws -> [String] {
     try withTemporaryFolder(all) { folder in
-      var request = AppAuditor()
+      var request = AuditRequest()
       request.paths = [folder.path]
       let words = words.split(separator: " ").map(String.init)
       request.format = try #require(AuditReport.Format(rawValue: words[0]))
-      request.options.showsNotes = words.contains("notes")
+      request.showsNotes = words.contains("notes")
       let limit = words.first { $0.hasPrefix("limit=") }.flatMap { Int($0.dropFirst("limit=".count)) }
       let lines = try request.run(limit: limit, isSummary: words.contains("summary")).lines
       return lines.map { $0.replacingOccurrences(of: folder.path, with: "~") }

@@ -4,6 +4,7 @@ import SystemAccess
 import TestSupport
 import Testing
 
+@testable import AuditAsking
 @testable import LocalizationAudit
 
 /// What each format has of a finding, by the definition of the format. Whole outputs are in `AuditCases/reports.txt`.
@@ -233,7 +234,7 @@ import Testing
       "de.lproj/A.strings": "a = \"\\q\"; b = \"\\w\"; c = \"\\q\"; \"\\q\" = \"\\q\";",
     ]
     try withTemporaryFolder(files) { folder in
-      var request = AppAuditor()
+      var request = AuditRequest()
       (request.paths, request.format) = ([folder.path], .sarif)
       let text = try request.run().lines.joined(separator: "\n")
       let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -4,9 +4,10 @@ import SystemAccess
 import TestSupport
 import Testing
 
+@testable import AuditAsking
 @testable import LocalizationAudit
 
-extension AppAuditor {
+extension AuditRequest {
   /// What programs do with a request: the lines of its report, its remarks, and its outcome. A baseline is written.
   func run(limit: Int? = nil, isSummary: Bool = false) throws -> (
     outcome: AuditReport.Outcome, lines: [String], remarks: [String]
@@ -26,9 +27,9 @@ extension AppAuditor {
 /// What a run of the audit reads, reports, writes and ends with.
 @Suite struct AuditRequestTests {
   private func result(
-    _ folder: TemporaryFolder, limit: Int? = nil, _ change: (inout AppAuditor) -> Void = { _ in }
+    _ folder: TemporaryFolder, limit: Int? = nil, _ change: (inout AuditRequest) -> Void = { _ in }
   ) throws -> (outcome: AuditReport.Outcome, lines: [String], remarks: [String]) {
-    var request = AppAuditor()
+    var request = AuditRequest()
     request.paths = [folder.path]
     change(&request)
     return try request.run(limit: limit)
@@ -49,7 +50,7 @@ extension AppAuditor {
     try withTemporaryFolder { folder in
       for (name, text) in Self.files(worst: "error") { try folder.write("app/\(name)", text) }
       let configuration = try folder.write("conf/c.json", #"{"baseline": "known.json"}"#)
-      func write(_ change: (inout AppAuditor) -> Void = { _ in }) throws {
+      func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
         let run = try result(folder) {
           $0.paths = [folder.path("app")]
           $0.writesBaseline = true
@@ -79,7 +80,7 @@ extension AppAuditor {
     ]) { $1 }
     try withTemporaryFolder(files) { folder in
       func lines(_ paths: [String]) throws -> [String] {
-        try result(folder) { ($0.paths, $0.format, $0.options.showsNotes) = (paths, .tsv, true) }.lines
+        try result(folder) { ($0.paths, $0.format, $0.showsNotes) = (paths, .tsv, true) }.lines
       }
       let all = try lines([folder.path])
       #expect(all.count > 6)

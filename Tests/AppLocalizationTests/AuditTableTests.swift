@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import SystemAccess
 import TestSupport
 import Testing
 
+@testable import AuditAsking
 @testable import LocalizationAudit
 
 /// Whether a finding is reported, and what a baseline may overwrite.
@@ -15,8 +16,8 @@ import Testing
     "fr.lproj/Localizable.strings": "a = \"%@\"; b = B; c = x;",
   ]
 
-  private func run(_ folder: TemporaryFolder, _ change: (inout AppAuditor) -> Void) throws -> [String] {
-    var request = AppAuditor()
+  private func run(_ folder: TemporaryFolder, _ change: (inout AuditRequest) -> Void) throws -> [String] {
+    var request = AuditRequest()
     request.paths = [folder.path]
     request.format = .tsv
     change(&request)
@@ -179,7 +180,7 @@ import Testing
       let app = folder.path("app")
       func write(_ baseline: String) throws {
         try folder.write("app/.which-locale.json", "{\"baseline\": \"\(baseline)\"}")
-        var request = AppAuditor()
+        var request = AuditRequest()
         request.paths = [app]
         request.writesBaseline = true
         _ = try request.run()
@@ -202,7 +203,7 @@ import Testing
   @Test func nothingIsLost() throws {
     try withTemporaryFolder(Self.files) { folder in
       let file = folder.path("known.json")
-      func write(_ change: (inout AppAuditor) -> Void = { _ in }) throws {
+      func write(_ change: (inout AuditRequest) -> Void = { _ in }) throws {
         _ = try run(folder) {
           $0.options.baseline = file
           $0.writesBaseline = true

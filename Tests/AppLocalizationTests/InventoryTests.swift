@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import SystemAccess
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import AppLocalization
 import TestSupport
 import Testing
 
+@testable import AuditAsking
 @testable import LocalizationAudit
 
 /// The example of each rule: it is found, each remedy mends it and nobody is shown a key then, and what is no problem is not

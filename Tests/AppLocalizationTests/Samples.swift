@@ -1,5 +1,6 @@
 import AppLocalization
 import Foundation
+import SystemAccess
 
 /// Files as apps have them, written for these tests.
 enum Samples {

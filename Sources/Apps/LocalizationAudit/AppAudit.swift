@@ -14,21 +14,24 @@ public struct AppAudit: Sendable {
   /// The bundles in it: one, except in sources.
   public private(set) var bundles: [LocalizedBundle] = []
   /// The path of each bundle's project; nil for a bundle without one.
-  private(set) var projectPaths: [String?] = []
+  package private(set) var projectPaths: [String?] = []
   /// The options of the audit.
   public let options: AuditOptions
   /// Everything that was found, before anything decides whether it is reported.
   package private(set) var found: [AuditFinding] = []
   /// What becomes of it, the most severe first.
-  private(set) var judged: [(finding: AuditFinding, verdict: FindingGate.Verdict)] = []
+  package private(set) var judged: [(finding: AuditFinding, verdict: FindingGate.Verdict)] = []
   /// The share of each table that each localization has, by table. Empty if strings were not checked.
   public private(set) var coverage: [TableCoverage] = []
 
   /// The findings, the most severe first, without those that the settings silence and the baseline has.
   public var findings: [AuditFinding] { judged(as: .reported) }
 
+  /// Whether a finding is as severe as ``AuditOptions/failOn`` says: an error, if it says nothing.
+  public var fails: Bool { (options.failOn ?? .error).isReached(by: findings.map(\.severity)) }
+
   /// What was found with one of these verdicts.
-  func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {
+  package func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {
     judged.filter { verdicts.contains($0.verdict) }.map(\.finding)
   }
 
@@ -46,7 +49,7 @@ public struct AppAudit: Sendable {
 
   /// Whether the texts of a table may be held against those of a localization with this name, or of its language. True if
   /// there are no localizations at all, which is another finding.
-  func hasReference(_ name: String) -> Bool {
+  package func hasReference(_ name: String) -> Bool {
     localizations.isEmpty || LocalizationName.contains(localizations, name)
       || localizations.contains { $0.sharesLanguage(with: name) }
       || name == LocalizationName.base && bundles.contains { $0.folders.contains(where: \.isBase) }
@@ -56,8 +59,10 @@ public struct AppAudit: Sendable {
 extension AppAudit {
   /// Asks all rules about a folder.
   ///
-  /// - Parameter gate: decides which findings are reported.
-  init(_ folder: AuditedFolder, _ gate: FindingGate) {
+  /// - Parameters:
+  ///   - gate: decides which findings are reported.
+  ///   - problems: what is wrong with the request.
+  init(_ folder: AuditedFolder, _ gate: FindingGate, _ problems: [LocalizationDiagnostic]) {
     self.init(path: folder.root, options: folder.options)
     bundles = folder.bundles.map(\.localized)
     projectPaths = folder.bundles.map { $0.project?.path }
@@ -79,6 +84,7 @@ extension AppAudit {
     // They may ask about all tables.
     found += RuleList.findings(in: folder)
     coverage = folder.coverage
-    judged = gate.judge(found)
+    // What nobody can ask for is told whatever is asked.
+    judged = problems.map { (AuditFinding($0), .reported) } + gate.judge(found)
   }
 }

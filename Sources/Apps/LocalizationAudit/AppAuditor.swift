@@ -1,31 +1,15 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 /// Finds the problems in an app's localizations, by the rules that `which-locale audit --list-rules` lists.
 ///
 /// In sources each package is audited separately, and in a project each set of targets that share resources.
 public struct AppAuditor: Sendable {
-  /// The checks, and the severities of findings.
+  /// What is checked, and what becomes of what is found. A `.which-locale.json` in the folder completes them.
   public var options: AuditOptions
   /// The limits of reading.
   public var limits: ReadingLimits
-  /// Audit only what this target of a project ships.
-  package var target: String?
-  /// Look only into this folder, relative to the folder that is audited.
-  package var targetFolder: String?
-
-  // What programs ask for: `which-locale audit` and the plugins' `audit-localizations` fill it in. `audit(_:)` asks for none
-  // of it.
-
-  /// The folder to audit, by default the current one; or files and folders of localizations, of which alone is reported.
-  package var paths: [String] = []
-  /// The file that completes the options; nil for `.which-locale.json` in the folder, if there is one.
-  package var configurationPath: String?
-  package var writesBaseline = false
-  /// The format of the report, which decides about notes, and about what becomes one finding.
-  package var format = AuditReport.Format.text
-  /// Whether a build asks, which fails only if the configuration's `failOn` says so.
-  package var isBuild = false
 
   /// Creates an auditor.
   public init(options: AuditOptions = AuditOptions(), limits: ReadingLimits = .standard) {
@@ -34,38 +18,83 @@ public struct AppAuditor: Sendable {
   }
 
   /// Audits a folder: an app or another bundle, a folder of `.lproj`, or sources. Of a file of texts, or an `.lproj`, it
-  /// audits the folder, and reports what concerns the file.
+  /// audits the folder, and reports what concerns the file. Finds what `which-locale audit` finds there.
+  ///
+  /// A `.which-locale.json` that cannot be read, a baseline that is not there, and a code that no rule has are errors among
+  /// the findings; the audit is then one by the other options.
   ///
   /// Reads each file once. Time is proportional to the files' sizes, plus about a second for each localization that no
   /// user can see.
   public func audit(_ path: String) -> AppAudit {
     let subject = AuditSubject([path])
-    return audit(sources(subject), gate: FindingGate(subject, options))
+    var (auditor, baseline): (AppAuditor, AuditBaseline?) = (self, nil)
+    var problems: [LocalizationDiagnostic] = []
+    do throws(LocalizationDiagnostic) {
+      auditor = try completed(for: subject)
+      baseline = try auditor.knownFindings()
+    } catch {
+      problems = [error]
+    }
+    return auditor.audit(
+      sources(subject, isExcluded: auditor.options.isExcluded),
+      gate: FindingGate(subject, auditor.options, baseline: baseline), problems: problems)
   }
 
   /// Audits a folder that has been read.
   ///
-  /// - Parameter gate: decides which findings are reported; nil for the options' settings.
-  package func audit(_ read: consuming SourceParts, gate: FindingGate? = nil) -> AppAudit {
+  /// - Parameters:
+  ///   - gate: decides which findings are reported; nil for the options' settings.
+  ///   - isExcluded: whether to skip code; nil for the options' answer.
+  ///   - problems: what is wrong with the request.
+  package func audit(
+    _ read: consuming SourceParts, gate: FindingGate? = nil, isExcluded: ((String) -> Bool)? = nil,
+    problems: [LocalizationDiagnostic] = []
+  ) -> AppAudit {
     let gate = gate ?? FindingGate(root: read.root, options: options)
-    return AppAudit(AuditedFolder(read, options, files: gate.files, limits: limits, isExcluded: isExcluded), gate)
+    let folder = AuditedFolder(
+      read, options, files: gate.files, limits: limits, isExcluded: isExcluded ?? options.isExcluded)
+    return AppAudit(folder, gate, problems)
   }
 
   /// The parts of what is audited.
-  func sources(_ subject: AuditSubject) -> SourceParts {
-    let all =
-      subject.files.isEmpty
+  package func sources(_ subject: AuditSubject, isExcluded: (String) -> Bool) -> SourceParts {
+    subject.files.isEmpty
       ? SourceParts(of: subject.root, limits: limits, isExcluded: isExcluded)
       : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
-    return target.map(all.narrowed) ?? all
   }
 
-  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
-  func isExcluded(_ path: String) -> Bool {
-    options.isExcluded(path)
-      || targetFolder.map { folder in
-        // The folders above the target's lead to it.
-        !path.isWithin(folder) && !folder.isWithin(path) && path.lastPathComponent != "Package.swift"
-      } ?? false
+  /// The auditor with the options that a team's file completes.
+  ///
+  /// - Parameters:
+  ///   - file: nil for `.which-locale.json` in the folder, if there is one.
+  ///   - seesAllCode: whether no other code may have a key; nil if the whole folder is asked about. A change of code then
+  ///     starts an audit, too.
+  package func completed(
+    for subject: AuditSubject, by file: String? = nil, seesAllCode: Bool? = nil
+  ) throws(LocalizationDiagnostic) -> AppAuditor {
+    for name in options.only + options.ignored {
+      if let problem = RuleList.problem(ofName: name) {
+        throw LocalizationDiagnostic(.error, "configuration.malformed", problem)
+      }
+    }
+    var auditor = self
+    let path = file ?? subject.root.appendingPath(AuditOptions.fileName)
+    if file != nil || FileKind(at: path) != nil {
+      try auditor.options.complete(with: FileBytes.read(path, limits).get(), path: path)
+    }
+    if !(seesAllCode ?? subject.files.isEmpty) {
+      (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false)
+    }
+    return auditor
+  }
+
+  /// What the baseline of the options has; nil without one.
+  package func knownFindings() throws(LocalizationDiagnostic) -> AuditBaseline? {
+    guard let file = options.baseline else { return nil }
+    if FileKind(at: file) == nil {
+      throw LocalizationDiagnostic(
+        .error, "file.missing", "there is no such baseline yet: --write-baseline writes it", path: file)
+    }
+    return try AuditBaseline(FileBytes.read(file, limits).get(), path: file)
   }
 }

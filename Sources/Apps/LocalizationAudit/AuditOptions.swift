@@ -1,6 +1,6 @@
 import AppLocalization
 
-/// The options of an audit. Arguments set some of them, and a team's `.which-locale.json` the rest.
+/// The options of an audit: all that a team's `.which-locale.json` has, which completes what is set here.
 public struct AuditOptions: Hashable, Sendable {
   /// Whether all strings are read and compared. If false, only names and declarations are checked.
   public var checksStrings: Bool
@@ -17,25 +17,26 @@ public struct AuditOptions: Hashable, Sendable {
   public var settings: [RuleSetting]
   /// The folders and files of sources to skip, relative to the folder that is audited, with `*` and `?`.
   public var excluded: [String] = []
+  /// The languages that every table must have.
+  public var required: [String] = []
+  /// The least share of its texts that a language must have translated, in percent.
+  public var shares: [String: Int] = [:]
+  /// Whether texts that a catalog marks as in need of review are found.
+  public var findsReviews = false
+  /// The codes to report, by their names, beginnings or patterns; without any, all.
+  public var only: [String] = []
+  /// The codes not to report, named alike.
+  public var ignored: [String] = []
+  /// The file of known findings, which are not reported; nil for none.
+  public var baseline: String?
+  /// The least severity that fails; nil for errors, and in a build for none.
+  public var failOn: FailureThreshold?
   /// Whether code is read: for the keys of Foundation's functions, also without ``keysInCode``.
   package var readsCode = true
-  /// The languages that every table must have, and the least share of its texts that a language must have, in percent.
-  package var required: [String] = []
-  package var shares: [String: Int] = [:]
-  /// Whether texts that need review are found.
-  package var findsReviews = false
   /// The language that a translator works on: each text that it lacks is told by itself, however many there are.
   package var workLanguage: String?
   /// Whether comments beside texts are kept, for whoever translates them.
   package var keepsComments = false
-  /// The names of codes to report, and not to report; see ``RuleList/isNamed(_:_:)``. Without any, all.
-  package var only: [String] = []
-  package var ignored: [String] = []
-  package var showsNotes = false
-  /// The file of known findings.
-  package var baseline: String?
-  /// The least severity that fails; nil for errors, and in a build for none.
-  package var failOn: FailureThreshold?
 
   /// Creates options.
   public init(
@@ -50,7 +51,7 @@ public struct AuditOptions: Hashable, Sendable {
   }
 
   /// Whether to skip a path, which is relative to the folder that is audited.
-  func isExcluded(_ path: String) -> Bool {
+  package func isExcluded(_ path: String) -> Bool {
     excluded.contains { pattern in
       let folder = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
       return path.matches(glob: pattern) || path == folder || path.hasPrefix(folder + "/")
@@ -59,9 +60,14 @@ public struct AuditOptions: Hashable, Sendable {
 }
 
 /// The least severity that makes an audit fail.
-package enum FailureThreshold: String, CaseIterable, Sendable {
-  case error, warning, note, never
+public enum FailureThreshold: String, CaseIterable, Sendable {
+  case error, warning, note
+  /// Nothing fails.
+  case never
 
-  /// Nil for never.
-  var severity: LocalizationDiagnostic.Severity? { LocalizationDiagnostic.Severity(rawValue: rawValue) }
+  /// Whether any of these findings is as severe.
+  package func isReached(by severities: some Sequence<LocalizationDiagnostic.Severity>) -> Bool {
+    guard let least = LocalizationDiagnostic.Severity(rawValue: rawValue) else { return false }
+    return severities.contains { $0 >= least }
+  }
 }

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// A line of a list of headers, or of counts: `header`, `count<TAB>header`, or a count and a space, as `uniq -c` writes it.
 struct HeaderLine {

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocaleMatching
+import SystemAccess
 
 /// An option of `LocaleMatcher`: its key in `locales.json` and in Swift, the values that it has in the file, and its argument in the
 /// generated source.

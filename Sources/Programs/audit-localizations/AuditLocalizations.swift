@@ -1,5 +1,5 @@
 import AppLocalization
-import AppSources
+import AuditAsking
 import Foundation
 import LocalizationAudit
 import ProgramSupport
@@ -55,11 +55,11 @@ struct AuditLocalizations {
   }
 
   /// The request on the command line; nil if it is not understood.
-  private static func request(_ given: PlainArguments) -> AppAuditor? {
+  private static func request(_ given: PlainArguments) -> AuditRequest? {
     guard let format = AuditReport.Format(rawValue: given["--format"] ?? "text") else { return nil }
-    var request = AppAuditor()
+    var request = AuditRequest()
     request.format = format
-    request.options.showsNotes = given.has("--notes")
+    request.showsNotes = given.has("--notes")
     request.writesBaseline = given.has("--write-baseline")
     var path = given["--path"] ?? "."
     while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }

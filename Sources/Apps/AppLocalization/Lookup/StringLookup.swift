@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// Looks up strings as bundles on Apple's platforms do, on every platform, and reports which table has the key.
 ///
 /// When it is made, the first place in the search list that has a table is found: a look-up asks one or two dictionaries.

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// Finds the string literals of a file in Swift or Objective-C, and the keys among them, in one pass.
 ///

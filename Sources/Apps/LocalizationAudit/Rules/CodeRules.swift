@@ -1,8 +1,9 @@
 import AppLocalization
+import SystemAccess
 
 extension Rule {
   /// Keys of code that no table has.
-  static let keyNotInTable = Rule(
+  package static let keyNotInTable = Rule(
     "audit.keyNotInTable", .warning,
     because: "People see the key, or the text in the code, whatever their language. Keys of NSLocalizedString and "
       + "String(localized:), and a shortcut's phrases, are checked; those of SwiftUI and others if 'keysInCode' is set.",
@@ -53,7 +54,7 @@ extension Rule {
   }
 
   /// Keys of tables that no code has.
-  static let keyNotInCode = Rule(
+  package static let keyNotInCode = Rule(
     "audit.keyNotInCode", .warning, [.mild: .note],
     because: "Translators work on a text that nobody sees. Checked if 'keysInCode' is set.",
     remedy: "remove the key from all localizations, or look it up", isGrouped: true,

@@ -3,7 +3,7 @@ import AppSources
 import SystemAccess
 
 extension Rule {
-  static let nothingToAudit = Rule(
+  package static let nothingToAudit = Rule(
     "audit.nothingToAudit", .error, because: "An audit without files finds nothing, and CI stays green.",
     remedy: "give the folder of an app, of its sources, or of .lproj folders; look at 'exclude' in the configuration",
     example: """

@@ -1,5 +1,6 @@
 import AppLocalization
 import LocalePlurals
+import SystemAccess
 
 extension Rule {
   /// A translation that reads other arguments than the developer's text.

@@ -1,8 +1,9 @@
 import AppLocalization
+import SystemAccess
 
 extension Rule {
   /// A key that a localization lacks.
-  static let missingKey = Rule(
+  package static let missingKey = Rule(
     "audit.missingKey", .warning, [.mild: .note, .worse: .error],
     because: "People see the developer's language, or the key itself, in the middle of their own language.",
     remedy: "translate it, or silence the key if all languages share its text", isGrouped: true,
@@ -29,7 +30,7 @@ extension Rule {
   }
 
   /// A translation that a catalog wants reviewed. Found on demand.
-  static let needsReview = Rule(
+  package static let needsReview = Rule(
     "audit.needsReview", .warning,
     because: "The source text changed, or nobody has read the translation. Found if 'needsReview' is set.",
     remedy: "review it in Xcode, which then calls it translated", isGrouped: true,
@@ -105,7 +106,7 @@ extension Rule {
   }
 
   /// A text that is empty although the developer's is not.
-  static let emptyText = Rule(
+  package static let emptyText = Rule(
     "audit.emptyText", .warning, because: "People see nothing where the developer has a text.",
     remedy: "write the text",
     example: """

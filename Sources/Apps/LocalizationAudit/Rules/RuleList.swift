@@ -30,9 +30,9 @@ package enum RuleList {
   package static func rule(of code: LocalizationDiagnostic.Code) -> Rule? { byCode[code] }
 
   // What all rules find in a node.
-  static func findings(in folder: AuditedFolder) -> [AuditFinding] { rules.flatMap { $0.findings(in: folder) } }
-  static func findings(in bundle: AuditedBundle) -> [AuditFinding] { rules.flatMap { $0.findings(in: bundle) } }
-  static func findings(in table: AuditedTable) -> [AuditFinding] { rules.flatMap { $0.findings(in: table) } }
+  package static func findings(in folder: AuditedFolder) -> [AuditFinding] { rules.flatMap { $0.findings(in: folder) } }
+  package static func findings(in bundle: AuditedBundle) -> [AuditFinding] { rules.flatMap { $0.findings(in: bundle) } }
+  package static func findings(in table: AuditedTable) -> [AuditFinding] { rules.flatMap { $0.findings(in: table) } }
 
   /// The rank of a code among findings of one severity: problems in files first.
   static func rank(_ code: LocalizationDiagnostic.Code) -> Int { ranks[code] ?? -1 }
@@ -44,7 +44,7 @@ package enum RuleList {
   ]
 
   /// Whether a table has one finding of a code: one export writes it into every text.
-  static func isOnePerTable(_ code: LocalizationDiagnostic.Code) -> Bool {
+  package static func isOnePerTable(_ code: LocalizationDiagnostic.Code) -> Bool {
     ["catalog.missingOther", "stringsdict.missingOther"].contains(code)
   }
 
@@ -56,7 +56,7 @@ package enum RuleList {
   }
 
   /// The rules with these names; all without any.
-  static func listed(_ names: [String]) -> [Rule] {
+  package static func listed(_ names: [String]) -> [Rule] {
     all.filter { rule in names.isEmpty || names.contains { isNamed(rule.code, $0) } }
   }
 

@@ -1,5 +1,6 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 extension Rule {
   /// Localizations that do not have a table.

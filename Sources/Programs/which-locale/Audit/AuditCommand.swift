@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import AuditAsking
 import LocalizationAudit
 import ProgramSupport
 
@@ -114,7 +115,7 @@ struct AuditCommand: ParsableCommand {
     request.format = output.format
     if let explain { return try printRows(of: explain, request) }
     if let language = languageOption.language {
-      return try output.print(WorkListing(language: language, rows: request.work(in: language).rows))
+      return try output.print(request.work(in: language))
     }
     let progress = ProgressLine("auditing")
     defer { progress.finish() }
@@ -142,13 +143,13 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  private func printRows(of key: String, _ request: AppAuditor) throws {
+  private func printRows(of key: String, _ request: AuditRequest) throws {
     let explanation = try request.explanation(of: key)
     if explanation.rows.isEmpty {
       let nearest = explanation.nearest.map { "; did you mean '\($0.excerpt)'?" } ?? ""
       throw CommandFailure.usage("no table has the key '\(key.excerpt)'\(nearest)")
     }
-    try output.print(KeyListing(key: key, rows: explanation.rows, findings: explanation.findings))
+    try output.print(explanation)
   }
 
   private func printRules() throws(CommandFailure) {
@@ -205,11 +206,11 @@ struct AuditSelection: ParsableArguments {
   }
 
   /// The request with these options.
-  var request: AppAuditor {
-    var request = AppAuditor()
+  var request: AuditRequest {
+    var request = AuditRequest()
     request.options.only = only.parts
     request.options.ignored = ignore.flatMap(OnlyOption.parts)
-    request.options.showsNotes = notes
+    request.showsNotes = notes
     request.options.baseline = baseline
     request.writesBaseline = writeBaseline
     request.configurationPath = config

@@ -1,10 +1,11 @@
 import AppLocalization
+import AuditAsking
 import LocalizationAudit
 import ProgramSupport
 
 /// Why a key should have a text in each localization, and what people are shown.
-struct KeyListing: Answer {
-  static let columns: [Column<KeyExplanation.Row>] = [
+extension KeyExplanation: Answer {
+  package static let columns: [Column<KeyExplanation.Row>] = [
     Column("table", \.table), Column("localization", heading: "localization") { "\($0.row.place)" },
     Column("reason") { $0.row.expectation.rawValue }, Column("state", \.row.state.rawValue),
     Column("", in: [], heading: "state") { $0.state + ($0.exemption.map { " (\($0))" } ?? "") },
@@ -15,12 +16,9 @@ struct KeyListing: Answer {
     Column("line", in: .json, \.file?.position?.line), Column("column", in: .json, \.file?.position?.column),
     Column("exemption", in: .json, \.exemption), Column("isExpected", in: .json, \.row.expectation.isExpected),
   ]
-  static let members: [Column<KeyListing>] = [
+  package static let members: [Column<KeyExplanation>] = [
     Column("key", \.key), Column("rows", of: columns, \.rows), Column("findings") { $0.findings.map(\.diagnostic) },
   ]
-  let key: String
-  let rows: [KeyExplanation.Row]
-  let findings: [ReportedFinding]
 
   /// For each table a line that says why its localizations should have the key, and a line for each localization; then the
   /// findings.

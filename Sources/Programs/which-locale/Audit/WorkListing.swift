@@ -1,20 +1,19 @@
 import AppLocalization
+import AuditAsking
 import LocalizationAudit
 import ProgramSupport
 
 /// What a translator of one language has to do.
-struct WorkListing: Answer {
-  static let columns: [Column<LanguageWork.Row>] = [
+extension LanguageWork: Answer {
+  package static let columns: [Column<LanguageWork.Row>] = [
     Column("table", \.table), Column("key", \.key), Column("source", \.source),
     Column("comment", \.comment), Column("text", \.text), Column("why", \.why),
     Column("place", in: .tsv, \.place?.text), Column("path", in: .json, \.place?.path),
     Column("line", in: .json, \.place?.position?.line), Column("column", in: .json, \.place?.position?.column),
   ]
-  static let members: [Column<WorkListing>] = [
+  package static let members: [Column<LanguageWork>] = [
     Column("language", \.language), Column("texts", of: columns, \.rows),
   ]
-  let language: String
-  let rows: [LanguageWork.Row]
 
   /// Three lines for each text: what is to be done, the developer's text, and their comment; then the number of texts. A file
   /// that cannot be read completely has one line.

@@ -1,6 +1,7 @@
 import AppLocalization
 import AppSources
 import ArgumentParser
+import AuditAsking
 import LocalizationAudit
 import ProgramSupport
 

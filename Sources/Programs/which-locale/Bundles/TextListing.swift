@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import AuditAsking
 import LocalePlurals
 import LocalizationAudit
 import ProgramSupport

@@ -1,5 +1,7 @@
 import AppLocalization
+import AuditAsking
 import LocalizationAudit
+import ProgramSupport
 
 /// An explanation as JSON. What does not apply to a preference or a candidate is left out.
 extension ExplanationText {

@@ -1,4 +1,5 @@
 import AppLocalization
+import AuditAsking
 import LocalizationAudit
 import ProgramSupport
 import Reach

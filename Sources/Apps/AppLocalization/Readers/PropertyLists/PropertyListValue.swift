@@ -1,4 +1,5 @@
 import Foundation
+import SystemAccess
 
 /// A value of a property list in any format, with its dictionaries in the order of the file.
 package enum PropertyListValue: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SystemAccess
+
 extension StringsTable {
   /// Reads a `.strings` file in any of its forms: old-style text, an XML or a binary property list.
   ///

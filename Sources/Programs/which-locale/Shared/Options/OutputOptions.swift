@@ -1,5 +1,6 @@
 import AppLocalization
 import ArgumentParser
+import AuditAsking
 import LocalizationAudit
 import ProgramSupport
 

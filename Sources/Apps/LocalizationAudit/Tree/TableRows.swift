@@ -101,7 +101,7 @@ struct TableRows {
 
 extension AuditedTable {
   /// The localizations in the bundle's order, then the other places that have the table.
-  var allPlaces: [TablePlace] {
+  package var allPlaces: [TablePlace] {
     let localizations = (localized.localizations + bundle.required).map(TablePlace.localization)
     return localizations + Set(self.localizations.keys).subtracting(localizations).inOrder
   }
@@ -119,7 +119,7 @@ extension AuditedTable {
   }
 
   /// The row of any key in any place.
-  func row(_ key: LiteralKey, in place: TablePlace) -> TextRow {
+  package func row(_ key: LiteralKey, in place: TablePlace) -> TextRow {
     let expectation = expected.expectations[key] ?? expected.expectation(of: key)
     let (contents, shown) = (contents(of: place), shown(key, in: place))
     let isOwn = shown?.place == place
@@ -180,7 +180,7 @@ extension AuditedTable {
   }
 
   /// Whether every translation of a key leaves the developer's text: a name or a unit.
-  func isUntranslatable(_ key: LiteralKey) -> Bool {
+  package func isUntranslatable(_ key: LiteralKey) -> Bool {
     guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
     let texts = rows.names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
       .compactMap { localizations[$0]?.written(key) }.filter { $0.note.state == .translated }
@@ -188,7 +188,7 @@ extension AuditedTable {
   }
 
   /// What people are shown of a key whose text no table has.
-  func shownOtherwise(_ key: LiteralKey) -> String {
+  package func shownOtherwise(_ key: LiteralKey) -> String {
     if kind == .interface { return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib" }
     if kind == .infoPlist { return localized.info.values[key.text]?.string?.excerpt ?? "the value of Info.plist" }
     if isTextInCode(key) { return "the text in code" }
@@ -196,7 +196,7 @@ extension AuditedTable {
   }
 
   /// Why nothing is said of a text that a localization lacks; nil if it needs the text.
-  func exemption(of row: TextRow) -> String? {
+  package func exemption(of row: TextRow) -> String? {
     switch rows.gaps[row.place] {
     case .damaged: return "its file is damaged"
     case .partial: return "one finding tells that the variant has a part of the texts"

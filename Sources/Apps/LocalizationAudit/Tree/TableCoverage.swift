@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// The share of a table that a localization has.
 public struct TableCoverage: Hashable, Sendable {

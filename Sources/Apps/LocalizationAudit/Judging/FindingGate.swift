@@ -27,7 +27,7 @@ package struct FindingGate: Sendable {
   package var baseline: AuditBaseline?
   package var least: LocalizationDiagnostic.Severity
   /// What makes a build fail; nil where no build asks. That is an error there, and all else but notes is a warning.
-  var buildFailsFrom: FailureThreshold?
+  package var buildFailsFrom: FailureThreshold?
 
   package init(
     root: String, options: AuditOptions = AuditOptions(), files: [String] = [], baseline: AuditBaseline? = nil,
@@ -37,7 +37,7 @@ package struct FindingGate: Sendable {
     (self.baseline, self.least) = (baseline, least)
   }
 
-  init(
+  package init(
     _ subject: AuditSubject, _ options: AuditOptions, baseline: AuditBaseline? = nil,
     least: LocalizationDiagnostic.Severity = .note
   ) {
@@ -55,12 +55,12 @@ package struct FindingGate: Sendable {
   private func inBuild(_ finding: AuditFinding) -> AuditFinding {
     guard let buildFailsFrom, finding.severity != .note else { return finding }
     var finding = finding
-    finding.severity = buildFailsFrom.severity.map { finding.severity >= $0 } ?? false ? .error : .warning
+    finding.severity = buildFailsFrom.isReached(by: [finding.severity]) ? .error : .warning
     return finding
   }
 
   /// Whether somebody asks for a code.
-  func isAsked(_ code: LocalizationDiagnostic.Code) -> Bool {
+  package func isAsked(_ code: LocalizationDiagnostic.Code) -> Bool {
     func isAmong(_ names: [String]) -> Bool { names.contains { RuleList.isNamed(code, $0) } }
     return (options.only.isEmpty || isAmong(options.only)) && !isAmong(options.ignored)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import SystemAccess
 
 /// The members of a JSON object or of a property list's dictionary, in the order of the file.
 ///

@@ -1,4 +1,4 @@
-import AppLocalization
+import SystemAccess
 
 /// A value in a program's answer: its JSON and its text.
 package protocol AnswerValue {
@@ -63,16 +63,6 @@ extension Array: AnswerValue where Element: AnswerValue {
   package var json: JSONValue { .array(map(\.json)) }
   package var text: String { map(\.text).joined(separator: ", ") }
 }
-
-extension LocaleDistance: AnswerValue {
-  /// Whole as in CLDR, or with exact eighths between identifiers that maximize equally.
-  package var json: JSONValue { (Double(eighths) / 8).json }
-  package var text: String { description }
-}
-
-extension LocalizationEngine: AnswerValue {}
-extension LocalizationFallback: AnswerValue {}
-extension LocalizationDiagnostic.Severity: AnswerValue {}
 
 /// The name of an enum's case without its values, as JSON has it.
 package func caseName(_ value: some Sendable) -> String { String("\(value)".prefix { $0 != "(" }) }

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// A member of `.which-locale.json`: its name, value and meaning, for reading; the page and the file's JSON Schema say the same.
 package struct ConfigurationMember: Sendable {

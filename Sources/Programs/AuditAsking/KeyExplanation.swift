@@ -1,5 +1,6 @@
 import AppLocalization
-import SystemAccess
+import LocalizationAudit
+import ProgramSupport
 
 /// What the audit knows of one key: a row for each localization of each table that has it.
 package struct KeyExplanation {
@@ -12,6 +13,7 @@ package struct KeyExplanation {
     package let otherwise: String
   }
 
+  package let key: String
   package private(set) var rows: [Row] = []
   /// What is reported about the key.
   package private(set) var findings: [ReportedFinding] = []
@@ -20,6 +22,7 @@ package struct KeyExplanation {
 
   /// - Parameter gate: decides which findings are reported.
   init(of key: LiteralKey, in folder: AuditedFolder, _ gate: FindingGate) {
+    self.key = key.text
     var findings: [AuditFinding] = []
     for table in folder.bundles.flatMap(\.tables) {
       let found = table.allPlaces.map { table.row(key, in: $0) }

@@ -1,4 +1,4 @@
-import AppLocalization
+import SystemAccess
 
 /// The forms beside text that have a column.
 package struct ColumnForms: OptionSet, Sendable {
@@ -20,7 +20,7 @@ package struct Column<Row>: Sendable {
   /// The value; nil where it does not apply: JSON leaves it out.
   package let value: @Sendable (Row) -> (any AnswerValue)?
   /// The objects of a list, each made when it is asked for; nil for anything else.
-  private(set) var elements: (@Sendable (Row) -> AnySequence<JSONValue>)?
+  package private(set) var elements: (@Sendable (Row) -> AnySequence<JSONValue>)?
 
   private init(
     _ name: String, _ forms: ColumnForms, _ heading: String? = nil, _ isOptional: Bool = false,

@@ -1,6 +1,7 @@
 import AppLocalization
 import LocaleCore
-import SystemAccess
+import LocalizationAudit
+import ProgramSupport
 
 /// The report on an audit, in one of several formats.
 ///

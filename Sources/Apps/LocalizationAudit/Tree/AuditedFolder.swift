@@ -3,12 +3,12 @@ import AppSources
 
 /// What is audited: a folder with its bundles, these with their tables. Each is made once, before any rule is asked, and a
 /// rule goes up or down from the one that it gets.
-final class AuditedFolder {
+package final class AuditedFolder {
   let sources: SourceParts
   let options: AuditOptions
   /// The files, or folders of localizations, of which alone is reported; empty for everything.
   let files: [String]
-  private(set) var bundles: [AuditedBundle] = []
+  package private(set) var bundles: [AuditedBundle] = []
   /// For each project, the localizations that hardly have texts in all its bundles together.
   private(set) var begun: [String: [BegunLocalization]] = [:]
   /// The keys in code; nil if no code is read.
@@ -40,7 +40,7 @@ final class AuditedFolder {
   var root: String { sources.root }
 
   /// - Parameter read: the parts, whose catalogs are released.
-  init(
+  package init(
     _ read: consuming SourceParts, _ options: AuditOptions = AuditOptions(), files: [String] = [],
     limits: ReadingLimits = .standard, isExcluded: (String) -> Bool = { _ in false }
   ) {

@@ -1,5 +1,6 @@
 import AppLocalization
-import SystemAccess
+import LocalizationAudit
+import ProgramSupport
 
 extension ReportedFinding {
   /// The line of text at its first place alone, with the line and column that Xcode wants in the output of a build; nil for a

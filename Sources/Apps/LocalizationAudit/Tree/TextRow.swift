@@ -53,7 +53,7 @@ package final class TextRow {
   }
 
   /// Whether the localization lacks a text that it should have. A catalog's new text is not translated yet.
-  var isMissing: Bool { expectation.isExpected && [.missing, .untranslated, .noTable].contains(state) }
+  package var isMissing: Bool { expectation.isExpected && [.missing, .untranslated, .noTable].contains(state) }
 }
 
 /// A text as a file has it.
@@ -78,5 +78,5 @@ package struct TextNote: Equatable {
   /// Whether code passes a text for the key, as a catalog says.
   var isInCode = false
   /// What the developer says of the text, if that is asked for.
-  var comment: String?
+  package var comment: String?
 }

@@ -1,4 +1,3 @@
-import AppLocalization
 import LocaleCore
 
 extension JSONValue: ExpressibleByDictionaryLiteral {

@@ -79,20 +79,20 @@ extension Dictionary where Key == LiteralKey {
 
 extension TablePlace {
   /// The name of a localization, or of Base; nil for what is outside all localizations.
-  var name: String? { self == .unlocalized ? nil : "\(self)" }
+  package var name: String? { self == .unlocalized ? nil : "\(self)" }
 
   /// The name by which findings are sorted, what is outside all localizations first.
-  var sortingName: String { name ?? "" }
+  package var sortingName: String { name ?? "" }
 
   /// The name in a message.
-  var quoted: String { self == .unlocalized ? "the unlocalized table" : self == .base ? "Base" : "'\(self)'" }
+  package var quoted: String { self == .unlocalized ? "the unlocalized table" : self == .base ? "Base" : "'\(self)'" }
 }
 
 extension Sequence<TablePlace> {
-  var inOrder: [TablePlace] { sorted { $0.sortingName < $1.sortingName } }
+  package var inOrder: [TablePlace] { sorted { $0.sortingName < $1.sortingName } }
 
   /// The names in a message; of many only the first.
-  var quotedList: String {
+  package var quotedList: String {
     let names = inOrder.map { $0 == .base ? "'Base'" : $0.quoted }
     let shown = names.prefix(12).joined(separator: ", ")
     return names.count > 12 ? "\(names.count) localizations (\(shown) …)" : shown

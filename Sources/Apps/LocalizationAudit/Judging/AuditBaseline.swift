@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// The known findings of a team, so that only new findings count.
 ///
@@ -46,7 +47,7 @@ package struct AuditBaseline: Sendable {
   /// Reads a file that is to be replaced, which must be a baseline and nothing else.
   ///
   /// - Throws: the problem in the file.
-  init(written bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
+  package init(written bytes: [UInt8], path: String) throws(LocalizationDiagnostic) {
     let value = try? JSONValue.read(bytes, path: path)
     guard let object = value?.object, object.keys == ["version", "findings"], let known = try? Self(bytes, path: path)
     else {
@@ -78,13 +79,13 @@ package struct AuditBaseline: Sendable {
   }
 
   /// Whether a finding is known in its localization.
-  func has(_ finding: AuditFinding, root: String) -> Bool {
+  package func has(_ finding: AuditFinding, root: String) -> Bool {
     guard let entry = known[Self.line(Self.cause(of: finding, root))] else { return false }
     return finding.localization.map(entry.names.contains) ?? true
   }
 
   /// Takes over what another file knows of findings that this one was not made of.
-  mutating func keep(_ other: AuditBaseline, where isKept: (String) -> Bool) {
+  package mutating func keep(_ other: AuditBaseline, where isKept: (String) -> Bool) {
     for (cause, names) in other.known.values where isKept(cause["code"]?.string ?? "") { add(cause, names) }
   }
 

@@ -1,9 +1,29 @@
 import AppLocalization
 import AppSources
-import SystemAccess
+import LocalizationAudit
+import ProgramSupport
 
-/// What programs ask of an audit.
-extension AppAuditor {
+/// What programs ask of an audit: `which-locale audit` and the plugins' `audit-localizations` fill it in.
+package struct AuditRequest {
+  package var options = AuditOptions()
+  package var limits = ReadingLimits.standard
+  /// The folder to audit, by default the current one; or files and folders of localizations, of which alone is reported.
+  package var paths: [String] = []
+  /// Audit only what this target of a project ships.
+  package var target: String?
+  /// Look only into this folder, relative to the folder that is audited.
+  package var targetFolder: String?
+  /// The file that completes the options; nil for `.which-locale.json` in the folder, if there is one.
+  package var configurationPath: String?
+  package var writesBaseline = false
+  /// The format of the report, which decides about notes, and about what becomes one line.
+  package var format = AuditReport.Format.text
+  package var showsNotes = false
+  /// Whether a build asks, which fails only if the configuration's `failOn` says so.
+  package var isBuild = false
+
+  package init() {}
+
   /// What is known of one key, in place of an audit.
   package func explanation(of key: String) throws(LocalizationDiagnostic) -> KeyExplanation {
     try answer { KeyExplanation(of: LiteralKey(key), in: $0, $1) }
@@ -14,7 +34,7 @@ extension AppAuditor {
     var detailed = self
     (detailed.options.workLanguage, detailed.options.findsReviews) = (language, true)
     let (work, names) = try detailed.answer {
-      (LanguageWork(of: $0, $1), $0.bundles.flatMap(\.localized.localizations))
+      (LanguageWork(in: language, of: $0, $1), $0.bundles.flatMap(\.localized.localizations))
     }
     if !LocalizationName.contains(names, language) { throw Self.unknown(language, of: "--language", among: names) }
     return work
@@ -24,10 +44,11 @@ extension AppAuditor {
   private func answer<Answer>(
     _ answer: (AuditedFolder, FindingGate) -> Answer
   ) throws(LocalizationDiagnostic) -> Answer {
-    var (subject, auditor) = try prepared()
+    let subject = try checkedSubject()
+    var auditor = try auditor(for: subject)
     (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
-    let read = try auditor.checkedSources(of: subject)
-    let folder = AuditedFolder(read, auditor.options, limits: limits, isExcluded: auditor.isExcluded)
+    let read = try sources(of: subject, auditor)
+    let folder = AuditedFolder(read, auditor.options, limits: limits) { isExcluded($0, auditor) }
     return answer(folder, FindingGate(subject, auditor.options))
   }
 
@@ -59,28 +80,19 @@ extension AppAuditor {
   ///
   /// - Throws: a wrong configuration, baseline or argument.
   package func report() throws(LocalizationDiagnostic) -> AuditReport {
-    for name in options.only + options.ignored {
-      if let problem = RuleList.problem(ofName: name) { throw Self.wrong(problem) }
-    }
-    let (subject, auditor) = try prepared()
+    let subject = try checkedSubject()
+    let auditor = try auditor(for: subject)
     let baselineFile = auditor.options.baseline
     if writesBaseline, baselineFile == nil {
       throw Self.wrong("no baseline to write: give --baseline FILE, or 'baseline' in the configuration")
     }
-    var baseline: AuditBaseline?
-    if let baselineFile, !writesBaseline {
-      if FileKind(at: baselineFile) == nil {
-        throw LocalizationDiagnostic(
-          .error, "file.missing", "there is no such baseline yet: --write-baseline writes it", path: baselineFile)
-      }
-      baseline = try AuditBaseline(FileBytes.read(baselineFile, limits).get(), path: baselineFile)
-    }
+    let baseline = writesBaseline ? nil : try auditor.knownFindings()
     let least: LocalizationDiagnostic.Severity =
-      options.showsNotes || format == .json || format == .sarif ? .note : .warning
+      showsNotes || format == .json || format == .sarif ? .note : .warning
     let limit = auditor.options.failOn ?? (isBuild ? .never : .error)
     var gate = FindingGate(subject, auditor.options, baseline: baseline, least: least)
     gate.buildFailsFrom = isBuild ? limit : nil
-    let audit = auditor.audit(try auditor.checkedSources(of: subject), gate: gate)
+    let audit = auditor.audit(try sources(of: subject, auditor), gate: gate) { isExcluded($0, auditor) }
     if let reference = options.reference, !audit.hasReference(reference) {
       throw Self.unknown(reference, of: "--reference", among: audit.localizations)
     }
@@ -97,7 +109,7 @@ extension AppAuditor {
     if let baseline, let baselineFile { report.remarks = remarks(baseline, baselineFile, audit) }
     if !isBuild, report.all.contains(where: { $0.code == Rule.nothingToAudit.code }) {
       report.outcome = .nothingToAudit
-    } else if let limit = limit.severity, report.all.contains(where: { $0.severity >= limit }) {
+    } else if limit.isReached(by: report.all.map(\.severity)) {
       report.outcome = .fails
     }
     return report
@@ -125,24 +137,29 @@ extension AppAuditor {
     return obsolete.map { "\(file.excerpt): obsolete: \($0)" }
   }
 
-  /// What is audited, with the options that the file completes.
-  private func prepared() throws(LocalizationDiagnostic) -> (AuditSubject, AppAuditor) {
-    let subject = try checkedSubject()
-    var auditor = self
-    let file = configurationPath ?? subject.root.appendingPath(AuditOptions.fileName)
-    if configurationPath != nil || FileKind(at: file) != nil {
-      try auditor.options.complete(with: FileBytes.read(file, limits).get(), path: file)
-    }
+  /// What is asked, with the options that the file completes.
+  private func auditor(for subject: AuditSubject) throws(LocalizationDiagnostic) -> AppAuditor {
     // A build sees a part of the code, so no key is known to be unused, and a change of code does not start an audit.
-    if isPartial, target == nil { (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false) }
-    return (subject, auditor)
+    try AppAuditor(options: options, limits: limits)
+      .completed(for: subject, by: configurationPath, seesAllCode: target != nil || !isPartial)
   }
 
   /// Reads what is audited.
-  private func checkedSources(of subject: AuditSubject) throws(LocalizationDiagnostic) -> SourceParts {
-    let sources = sources(subject)
-    if let target, sources.parts.isEmpty { throw Self.wrong(sources.problem(ofTarget: target)) }
-    return sources
+  private func sources(of subject: AuditSubject, _ auditor: AppAuditor) throws(LocalizationDiagnostic) -> SourceParts {
+    let all = auditor.sources(subject) { isExcluded($0, auditor) }
+    guard let target else { return all }
+    let own = all.narrowed(toTarget: target)
+    if own.parts.isEmpty { throw Self.wrong(own.problem(ofTarget: target)) }
+    return own
+  }
+
+  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
+  private func isExcluded(_ path: String, _ auditor: AppAuditor) -> Bool {
+    auditor.options.isExcluded(path)
+      || targetFolder.map { folder in
+        // The folders above the target's lead to it.
+        !path.isWithin(folder) && !folder.isWithin(path) && path.lastPathComponent != "Package.swift"
+      } ?? false
   }
 
   /// Whether the run looks for all that a baseline may have.

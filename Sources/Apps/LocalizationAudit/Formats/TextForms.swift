@@ -129,5 +129,5 @@ extension Unicode.Scalar {
 }
 
 extension Sequence<String> {
-  var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  package var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

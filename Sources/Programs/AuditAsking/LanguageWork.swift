@@ -1,4 +1,6 @@
 import AppLocalization
+import LocalizationAudit
+import ProgramSupport
 
 /// What a translator of one language has to do: what the rules find in it, each text by itself.
 package struct LanguageWork {
@@ -15,12 +17,14 @@ package struct LanguageWork {
     package let place: AuditFinding.Place?
   }
 
+  package let language: String
   package private(set) var rows: [Row] = []
 
   /// - Parameters:
   ///   - folder: read to tell each text of the language, ``AuditOptions/workLanguage``.
   ///   - gate: decides which findings are reported.
-  init(of folder: AuditedFolder, _ gate: FindingGate) {
+  init(in language: String, of folder: AuditedFolder, _ gate: FindingGate) {
+    self.language = language
     for bundle in folder.bundles {
       guard let name = bundle.workedOn?.localization else { continue }
       for finding in Self.reported(RuleList.findings(in: bundle) + bundle.findings, in: name, gate) {

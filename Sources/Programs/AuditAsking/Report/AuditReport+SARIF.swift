@@ -1,5 +1,7 @@
 import AppLocalization
 import Foundation
+import LocalizationAudit
+import ProgramSupport
 
 extension AuditReport {
   /// Writes a SARIF 2.1.0 log (OASIS, sarif-v2.1.0), which code hosts and editors read: one line for each result.

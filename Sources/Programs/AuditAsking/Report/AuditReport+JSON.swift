@@ -1,4 +1,6 @@
 import AppLocalization
+import LocalizationAudit
+import ProgramSupport
 
 extension AuditReport: AnswerObject {
   package static let members: [Column<AuditReport>] = [

@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// Keys of tables that code almost has: somebody changed a quote, a letter's case, white space or one letter in one of the two.
 struct RenamedKeys {

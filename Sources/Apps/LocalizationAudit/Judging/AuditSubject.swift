@@ -5,15 +5,15 @@ import SystemAccess
 
 /// What an audit is asked about: a folder; or files and folders of localizations, of which alone it reports, and which are
 /// read with all that is beside them.
-struct AuditSubject: Sendable {
+package struct AuditSubject: Sendable {
   /// The folder to which paths in settings and in a baseline are relative.
-  let root: String
+  package let root: String
   /// The folders that are read.
-  let folders: [String]
+  package let folders: [String]
   /// The files, or folders of localizations, of which alone is reported; empty for everything.
-  let files: [String]
+  package let files: [String]
 
-  init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     let paths = paths.map { path in
       var named = path.components(cutAt: "/").filter { $0 != "." }.joined(separator: "/")
       while named.utf8.count > 1, named.hasSuffix("/") { named.removeLast() }
@@ -27,7 +27,7 @@ struct AuditSubject: Sendable {
   }
 
   /// Whether a path leads to a folder to audit as a whole, or to nothing.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     FileKind(at: path).map { $0 == .folder && !path.lastPathComponent.hasExtension("lproj") }
       ?? !LocalizedTable.Source.allCases.contains { path.hasExtension($0.rawValue) }
   }

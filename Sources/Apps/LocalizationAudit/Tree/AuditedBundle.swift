@@ -3,16 +3,16 @@ import AppSources
 import SystemAccess
 
 /// A bundle of an audited folder, with its tables. Each file is read once.
-final class AuditedBundle {
+package final class AuditedBundle {
   unowned let folder: AuditedFolder
   /// Its localizations, folders and settings.
-  let localized: LocalizedBundle
+  package let localized: LocalizedBundle
   let project: ProjectLocalizations?
   let targets: [ProjectTarget]
   private let settings: BuildSettings
-  private(set) var tables: [AuditedTable] = []
+  package private(set) var tables: [AuditedTable] = []
   /// The problems in the files.
-  private(set) var findings: [AuditFinding] = []
+  package private(set) var findings: [AuditFinding] = []
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private var ownInfoTexts: [String: String] = [:]
   /// The names of the app and its project, as ``Swift/String/letters``.
@@ -124,7 +124,7 @@ final class AuditedBundle {
   }
 
   /// The localization that a translator works on, ``AuditOptions/workLanguage``; nil if there is none.
-  private(set) lazy var workedOn = folder.options.workLanguage.flatMap {
+  package private(set) lazy var workedOn = folder.options.workLanguage.flatMap {
     LocalizationName.first(of: localized.localizations, $0).map(TablePlace.localization)
   }
 
@@ -148,7 +148,7 @@ final class AuditedBundle {
 
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key. Of the bundles with this
   /// one's only the first has them, which reports.
-  var infoTexts: [String: String] {
+  package var infoTexts: [String: String] {
     let sharing = sharingInfo
     guard sharing.first === self else { return [:] }
     return sharing.reduce(into: [:]) { $0.merge($1.ownInfoTexts) { first, _ in first } }

@@ -1,9 +1,10 @@
 import AppLocalization
 import AppSources
+import SystemAccess
 
 /// A table as its files have it in all localizations, and what should be there: a row for each of its keys in each
 /// localization that has it, or lacks it.
-final class AuditedTable {
+package final class AuditedTable {
   /// The use of the table's texts.
   enum TableKind: Hashable {
     /// Code looks up the texts, and may pass arguments to them.
@@ -22,7 +23,7 @@ final class AuditedTable {
 
   unowned let bundle: AuditedBundle
   /// The name, `Localizable`, with its folder if the bundle has several.
-  let name: String
+  package let name: String
   /// The contents in each place.
   var localizations: [TablePlace: Contents] = [:]
   /// The language of the keys of the string catalog that the texts come from; nil for another one.
@@ -46,7 +47,7 @@ final class AuditedTable {
   /// The variants of other localizations, such as `en-GB` of `en`.
   private(set) var variants: Set<TablePlace> = []
   /// Which keys every localization should have, and why.
-  private(set) lazy var expected = ExpectedKeys(self)
+  package private(set) lazy var expected = ExpectedKeys(self)
   private var madeRows: TableRows?
   private var madeLookups: [TablePlace: StringLookup]?
 
@@ -70,7 +71,7 @@ final class AuditedTable {
   }
 
   /// Releases what is made anew when it is asked for: the largest part of an audit.
-  func release() { (madeRows, madeLookups) = (nil, nil) }
+  package func release() { (madeRows, madeLookups) = (nil, nil) }
 
   /// Takes the texts of a file. Returns the problems in it.
   func add(_ reading: TableFileReading) -> [AuditFinding] {
@@ -208,7 +209,7 @@ final class AuditedTable {
   var keysOfBase: [LiteralKey] { base.map { Array($0.table.values.keys) } ?? [] }
 
   /// The developer's texts as they are written, completed from `Base.lproj`; nil without a reference.
-  private(set) lazy var developers: [LiteralKey: WrittenText]? = {
+  package private(set) lazy var developers: [LiteralKey: WrittenText]? = {
     guard let contents = reference.flatMap({ localizations[$0] }) else { return nil }
     return contents.written.reduce(into: completion) { $0[$1.key] = contents.text($1.value, $1.key) }
   }()
@@ -227,8 +228,8 @@ final class AuditedTable {
   /// The localizations beside the reference that have the table.
   var translations: [TablePlace] { rows.names.filter { !isReference($0) && localizations[$0] != nil } }
 
-  var isReferenceDamaged: Bool { reference.map(isDamaged) ?? false }
-  func isReference(_ place: TablePlace) -> Bool { place == reference }
+  package var isReferenceDamaged: Bool { reference.map(isDamaged) ?? false }
+  package func isReference(_ place: TablePlace) -> Bool { place == reference }
   func isDamaged(_ place: TablePlace) -> Bool { localizations[place]?.isDamaged ?? false }
 
   /// Whether a place is of the developer's language.
@@ -244,7 +245,7 @@ final class AuditedTable {
   }
 
   /// The developer's text of a key, which may be the key; nil if there is none, or if it varies.
-  func developersText(_ key: LiteralKey) -> String? {
+  package func developersText(_ key: LiteralKey) -> String? {
     developers?[key]?.format.plainText
       ?? inInterfaces { $0.text(of: key.text) } ?? (expected.areTexts ? key.text : nil)
   }
@@ -275,7 +276,7 @@ final class AuditedTable {
 
   /// Whether a key of the table of `Info.plist` names a value there, as far as is known: the names of document types and shortcuts
   /// are values, and the system has names such as `CFBundleName` and `NSCameraUsageDescription`.
-  func namesInfoValue(_ key: LiteralKey) -> Bool {
+  package func namesInfoValue(_ key: LiteralKey) -> Bool {
     let (key, letters) = (key.text, key.text.unicodeScalars.prefix(3))
     let isSystems =
       letters.count == 3 && letters.prefix(2).allSatisfy { ("A"..."Z").contains($0) }

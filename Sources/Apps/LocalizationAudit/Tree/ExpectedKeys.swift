@@ -1,4 +1,5 @@
 import AppLocalization
+import SystemAccess
 
 /// Whether every localization of a table should have a text for a key, and by which fact.
 package enum Expectation: String, CaseIterable {
@@ -22,7 +23,7 @@ package enum Expectation: String, CaseIterable {
 /// If the table has the developer's texts, their keys are expected. If the keys themselves are the developer's texts,
 /// the file of the developer's language has few keys or none. Then the keys of at least half of the localizations are
 /// expected.
-struct ExpectedKeys {
+package struct ExpectedKeys {
   private unowned let table: AuditedTable
   /// Whether keys are the developer's texts. A key that the reference lacks is then its own text there.
   let areTexts: Bool
@@ -33,7 +34,7 @@ struct ExpectedKeys {
   private let common: Set<LiteralKey>
   private let isCommonEnough: Bool
   /// All keys of the table.
-  private(set) var expectations: [LiteralKey: Expectation] = [:]
+  package private(set) var expectations: [LiteralKey: Expectation] = [:]
   /// Those that are expected, sorted by bytes.
   private(set) var keys: [String] = []
 

@@ -1,5 +1,6 @@
 import AppLocalization
-import SystemAccess
+import LocalizationAudit
+import ProgramSupport
 
 /// What a report says at once: a finding, or several that belong together. Joining is printing: nothing is judged by it.
 package struct ReportedFinding {
