@@ -2,8 +2,8 @@ import AppLocalization
 import AppSources
 import SystemAccess
 
-/// Decides whether a finding is reported: by the comments beside texts, a team's settings, the codes that were asked for,
-/// the known findings, and the least severity. Nothing else decides it, and no rule knows any of them.
+/// Decides whether a finding is reported: by a team's settings, the codes and files that were asked for, the known findings,
+/// and the least severity; and how severe it is in a build. Nothing else decides it, and no rule knows any of them.
 package struct FindingGate: Sendable {
   /// The decision about a finding in one localization.
   package enum Verdict: Hashable, Sendable {

@@ -26,101 +26,97 @@ struct CodeKeys {
   /// those of Foundation's functions, in the files that have them.
   init(_ folder: AuditedFolder, _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
     let (sources, names) = (folder.sources, folder.options.keysInCode)
-    var keys: [String: Set<LiteralKey>] = [:]
-    let all = folder.bundles.flatMap(\.tables)
-    for table in all {
-      let own = table.allContents.values.flatMap(\.table.values.keys)
-      keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(KeyPatterns.bare($0.text))] })
-    }
-    let damaged = Set(all.filter { $0.allContents.values.contains(where: \.isDamaged) }.map(\.shortName))
-    let catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
-    let wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
-    // The tables whose keys are words in capitals.
-    let capitals = Set(
-      keys.filter { _, keys in
-        AuditThreshold.isMost(
-          keys.count { !$0.text.unicodeScalars.contains(where: \.properties.isLowercase) }, of: keys.count)
-      }.keys)
-    let letters = Set(wanted.map(\.text.letters))
     let tables = CodeTables(folder)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
-    // Xcode calls keys stale whose literal it does not follow: any file may have them.
-    let readsAll =
-      names != nil
-      || all.contains { $0.allContents.values.contains { $0.notes.values.contains { $0.state == .stale } } }
-    if names != nil, !tree.codePaths.contains(where: { FileRole($0) == .code }) || tree.isTruncated {
-      let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
-      diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
-    }
-    isComplete = names != nil && diagnostics.isEmpty
-    defer { isComplete = isComplete && diagnostics.isEmpty }
-    // Names in Info.plist are keys of its table, and of others.
     if names != nil {
-      literals = Set(folder.bundles.flatMap { $0.infoNames.map(LiteralKey.init) }).intersection(wanted)
+      if !tree.codePaths.contains(where: { FileRole($0) == .code }) || tree.isTruncated {
+        let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
+        diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
+      }
+      // Names in Info.plist are keys of its table, and of others.
+      literals = Set(folder.bundles.flatMap { $0.infoNames.map(LiteralKey.init) }).intersection(tables.wanted)
     }
-    for relative in tree.codePaths {
-      let path = sources.root.appendingPath(relative)
-      guard case .success(let bytes) = FileBytes.read(path, limits) else {
-        if names != nil {
-          diagnostics.append(LocalizationDiagnostic(.warning, "file.unreadable", "the code is not read", path: path))
-        }
-        continue
-      }
-      guard readsAll || FileRole(path) == .code && Self.mayLookUp(bytes) else { continue }
-      if path.hasExtension("intentdefinition") {
-        intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
-        continue
-      }
-      if FileRole(path) == .interface {
-        literals.formUnion(Self.texts(ofInterface: bytes, limits).filter(wanted.contains))
-        continue
-      }
-      let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-      let scanner = KeyScanner(
-        scalars, isSwift: path.hasExtension("swift"), names: Set(names ?? []), isWanted: wanted.contains,
-        isMemberWanted: letters.contains)
-      if scanner.isCut, names != nil {
-        diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
-      }
-      literals.formUnion(scanner.literals)
-      members.formUnion(scanner.members)
-      for pattern in scanner.patterns { patterns.insert(pattern) }
-      let lines = LineTable(scalars)
-      let (lookedUp, isOfExamples) = tables.module(of: relative)
-      // Nobody knows which target the code is of.
-      if lookedUp == nil, !sources.isWhole { continue }
-      for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
-        var (key, start, table) = (use.key, use.start, use.table)
-        // SwiftGen's function has the table first.
-        if let second = use.second, use.function == "L10n.tr" || use.function != nil && keys[key] != nil {
-          (key, start, table) = (second.key, second.start, key)
-        }
-        if use.hasText, let table { withText[table, default: []].insert(LiteralKey(key)) }
-        if names == nil, !use.isCertain { continue }
-        let isKnown = !use.isPlain || !key.utf8.contains(0)
-        if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
-        // A text that is put together is looked up as it reads then: "6 files", and not "%lld files".
-        let isRead =
-          !isKnown && use.isOfString && use.function == nil
-          && table.flatMap { keys[$0] }?.contains(LiteralKey(key)) == true
-        guard isKnown || isRead, !use.isElsewhere, let table, let known = keys[table], !damaged.contains(table),
-          lookedUp.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
-          isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !isOfExamples,
-          Self.hasWord(key.components(cutAt: "\u{0}").joined(), isOfCapitals: capitals.contains(table)),
-          // A catalog has the phrases of a shortcut as a set, under the first one.
-          !use.isFurther || !catalogs.contains(table)
-        else { continue }
-        let shown = (use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)")
-        missing.append((shown, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
-      }
-    }
-    let isAllRead = isComplete && diagnostics.isEmpty
+    isComplete = names != nil
+    for path in tree.codePaths { scan(path, folder, tables, limits) }
+    isComplete = isComplete && diagnostics.isEmpty
     for (table, missing) in Dictionary(grouping: missing, by: \.table) {
-      let own = all.filter { $0.shortName == table }.flatMap { $0.allContents.values.flatMap(\.table.values.keys) }
-      renamed[table] = RenamedKeys(
-        missing.map { LiteralKey($0.key) }, among: Set(own), isAllRead: isAllRead
-      ) { !has($0.text) }
+      let own = folder.bundles.flatMap(\.tables).filter { $0.shortName == table }
+        .flatMap { $0.allContents.values.flatMap(\.table.values.keys) }
+      renamed[table] = RenamedKeys(missing.map { LiteralKey($0.key) }, among: Set(own), isAllRead: isComplete) {
+        !has($0.text)
+      }
     }
+  }
+
+  /// Takes what a file of code, a storyboard or an intent definition has.
+  private mutating func scan(
+    _ relative: String, _ folder: AuditedFolder, _ tables: CodeTables, _ limits: ReadingLimits
+  ) {
+    let names = folder.options.keysInCode
+    let path = folder.root.appendingPath(relative)
+    guard case .success(let bytes) = FileBytes.read(path, limits) else {
+      if names != nil {
+        diagnostics.append(LocalizationDiagnostic(.warning, "file.unreadable", "the code is not read", path: path))
+      }
+      return
+    }
+    guard names != nil || tables.haveStale || FileRole(path) == .code && Self.mayLookUp(bytes) else { return }
+    if path.hasExtension("intentdefinition") {
+      intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
+      return
+    }
+    if FileRole(path) == .interface {
+      literals.formUnion(Self.texts(ofInterface: bytes, limits).filter(tables.wanted.contains))
+      return
+    }
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    let scanner = KeyScanner(
+      scalars, isSwift: path.hasExtension("swift"), names: Set(names ?? []), isWanted: tables.wanted.contains,
+      isMemberWanted: tables.letters.contains)
+    if scanner.isCut, names != nil {
+      diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
+    }
+    literals.formUnion(scanner.literals)
+    members.formUnion(scanner.members)
+    for pattern in scanner.patterns { patterns.insert(pattern) }
+    let module = tables.module(of: relative)
+    // Nobody knows which target the code is of.
+    if module.tables == nil, !folder.sources.isWhole { return }
+    let lines = LineTable(scalars)
+    for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
+      guard let (key, table, start) = lacking(use, module, tables, isAsked: names != nil) else { continue }
+      missing.append((key, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
+    }
+  }
+
+  /// The key of a use that no table has, as a message shows it, and its table and place; nil for any other use.
+  ///
+  /// - Parameter isAsked: whether keys in code are compared with tables, and not only those of Foundation's functions.
+  private mutating func lacking(
+    _ use: KeyUse, _ module: CodeTables.Module, _ tables: CodeTables, isAsked: Bool
+  ) -> (key: String, table: String, start: Int)? {
+    var (key, start, table) = (use.key, use.start, use.table)
+    // SwiftGen's function has the table first.
+    if let second = use.second, use.function == "L10n.tr" || use.function != nil && tables.keys[key] != nil {
+      (key, start, table) = (second.key, second.start, key)
+    }
+    if use.hasText, let table { withText[table, default: []].insert(LiteralKey(key)) }
+    if !isAsked, !use.isCertain { return nil }
+    let isKnown = !use.isPlain || !key.utf8.contains(0)
+    if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
+    // A text that is put together is looked up as it reads then: "6 files", and not "%lld files".
+    let isRead =
+      !isKnown && use.isOfString && use.function == nil
+      && table.flatMap { tables.keys[$0] }?.contains(LiteralKey(key)) == true
+    guard isKnown || isRead, !use.isElsewhere, let table, let known = tables.keys[table],
+      !tables.damaged.contains(table),
+      module.tables.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
+      isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !module.isOfExamples,
+      Self.hasWord(key.components(cutAt: "\u{0}").joined(), isOfCapitals: tables.ofCapitals.contains(table)),
+      // A catalog has the phrases of a shortcut as a set, under the first one.
+      !use.isFurther || !tables.catalogs.contains(table)
+    else { return nil }
+    return ((use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)"), table, start)
   }
 
   /// The texts and attributes of a storyboard or nib.
@@ -134,7 +130,7 @@ struct CodeKeys {
     return texts.map(LiteralKey.init)
   }
 
-  /// Whether a file may have a call of a function whose keys are certain.
+  /// Whether a file may have a call of Foundation's functions, or phrases of shortcuts: their first argument is a key.
   private static func mayLookUp(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { all in
       ["NSLocalizedString", "localized:", "AppShortcut("].contains { name in
@@ -180,14 +176,38 @@ struct CodeKeys {
   }
 }
 
-/// The tables that a file's code may look up.
+/// The tables beside code: their keys, and which of them a file's code may look up.
 private struct CodeTables {
+  /// The keys of all tables of a name, with ``SourceLexer/mark`` for conversions too.
+  private(set) var keys: [String: Set<LiteralKey>] = [:]
+  /// All of these keys, and their letters.
+  let wanted: Set<LiteralKey>
+  let letters: Set<String>
+  /// The tables whose files could not be read completely, those of catalogs, and those whose keys are words in capitals.
+  let damaged, catalogs, ofCapitals: Set<String>
+  /// Whether a catalog calls keys stale. Xcode does where it does not follow the literal: any file may have them.
+  let haveStale: Bool
   /// The names of the tables that a target ships, by its project and its name.
   private var ofTargets: [[String]: Set<String>] = [:]
   private var ofApps: Set<String> = []
   private let owners: ProjectOwners
 
   init(_ folder: AuditedFolder) {
+    let all = folder.bundles.flatMap(\.tables)
+    for table in all {
+      let own = table.allContents.values.flatMap(\.table.values.keys)
+      keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(KeyPatterns.bare($0.text))] })
+    }
+    wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
+    letters = Set(wanted.map(\.text.letters))
+    damaged = Set(all.filter { $0.allContents.values.contains(where: \.isDamaged) }.map(\.shortName))
+    catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
+    ofCapitals = Set(
+      keys.filter { _, keys in
+        AuditThreshold.isMost(
+          keys.count { !$0.text.unicodeScalars.contains(where: \.properties.isLowercase) }, of: keys.count)
+      }.keys)
+    haveStale = all.contains { $0.allContents.values.contains { $0.notes.values.contains { $0.state == .stale } } }
     owners = ProjectOwners(folder.sources.projects)
     for bundle in folder.bundles {
       let names = bundle.tables.map(\.shortName)
@@ -196,12 +216,14 @@ private struct CodeTables {
     }
   }
 
+  /// What a file's module looks up; nil for all tables. And whether the file shows how to use other code.
+  typealias Module = (tables: Tables?, isOfExamples: Bool)
   typealias Tables = (own: Set<String>, ofApp: Set<String>)
   private typealias Owner = (project: ProjectLocalizations, targets: [ProjectTarget])
 
   /// What a file's module looks up, and whether the file shows how to use other code. A project's folder says that of its
   /// targets, which are what people run.
-  func module(of path: String) -> (tables: Tables?, isOfExamples: Bool) {
+  func module(of path: String) -> Module {
     let owner = owners.owner(of: path)
     let folder = owner.flatMap { $0.project.isPackage ? nil : $0.project.folder } ?? path.parentPath
     return (tables(of: path, owner), folder.isOfExamples)

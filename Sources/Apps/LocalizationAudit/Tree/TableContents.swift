@@ -50,25 +50,32 @@ extension AuditedTable.Contents {
       guard let entry = member.value.object.map({ StringCatalog.CatalogEntry(fields: $0) }) else { continue }
       let units = entry[language: language]?.units.map(\.unit) ?? []
       let note = TextNote(
-        state: Self.state(entry, entry[language: language], isSource: catalog.sourceLanguage == language),
+        state: TextRow.State(of: entry, in: language, catalog),
         isPartlyNew: Set(units.map { $0.state == "new" }).count > 1 && !units.contains { $0.value?.isEmpty ?? true },
         isInCode: entry.extractionState == "extracted_with_value")
       if note != TextNote() { notes[LiteralKey(member.key)] = note }
       if let comment = entry.comment { self.note([comment], of: member.key) }
     }
   }
+}
 
-  /// The state of a translation. Xcode gives texts that it extracts from code the state `new`; in the source language
-  /// they need no translation.
-  private static func state(
-    _ entry: StringCatalog.CatalogEntry, _ localization: StringCatalog.Localization?, isSource: Bool
-  ) -> TextRow.State {
-    if !entry.shouldTranslate { return .excluded }
-    if entry.extractionState == "stale" { return .stale }
+extension TextRow.State {
+  /// The state of an entry of a catalog in a language. Xcode gives texts that it extracts from code the state `new`; in the
+  /// source language they need no translation.
+  package init(of entry: StringCatalog.CatalogEntry, in language: String, _ catalog: StringCatalog) {
+    let localization = entry[language: language]
     let phrases = localization?.fields["stringSet"]?.object?["state"]?.string
     let states = Set((localization?.units.map { $0.unit.state } ?? []) + [phrases])
-    if states.contains("new"), !isSource { return .untranslated }
-    return states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
+    self =
+      if !entry.shouldTranslate {
+        .excluded
+      } else if entry.extractionState == "stale" {
+        .stale
+      } else if states.contains("new"), catalog.sourceLanguage != language {
+        .untranslated
+      } else {
+        states.contains("needs_review") || states.contains("stale") ? .needsReview : .translated
+      }
   }
 }
 

@@ -48,6 +48,7 @@ struct TextsCommand: ParsableCommand {
 struct TextListing: Answer {
   static let columns: [Column<Row>] = [
     Column("key", \.key), Column("variation", \.variation), Column("text", \.text),
+    Column(ifAny: "state") { $0.state?.rawValue },
   ]
   static let members: [Column<TextListing>] = [Column("texts", of: columns, \.rows)]
   private let options: TextsCommand
@@ -67,7 +68,16 @@ struct TextListing: Answer {
     if case .dictionary(nil)? = contents { isUsable = false }
     guard isUsable, let contents else { throw .malformed("the file cannot be used: correct the errors above") }
     (self.options, hasErrors) = (options, diagnostics.hasErrors)
-    all = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
+    let rows = try options.arguments.isEmpty ? Self.rows(contents, options) : Self.written(contents, options)
+    all = rows.map { row in
+      var row = row
+      if case .catalog(let catalog) = contents, let entry = catalog[row.key],
+        let language = options.languageOption.language ?? catalog.sourceLanguage
+      {
+        row.state = TextRow.State(of: entry, in: language, catalog)
+      }
+      return row
+    }
   }
 
   /// The format of standard input, which has no name: a catalog is JSON with a source language, and a
@@ -115,6 +125,8 @@ struct TextListing: Answer {
     let key: String
     var path: [String] = []
     let text: String
+    /// The state of a catalog's text, as the audit has it.
+    var state: TextRow.State?
 
     var variation: String? { path.isEmpty ? nil : path.joined(separator: ".") }
   }
