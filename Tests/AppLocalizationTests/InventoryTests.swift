@@ -31,7 +31,7 @@ extension AuditedBundle {
         let coverage = coverage[name]
         let missing = Set((coverage?.missingKeys ?? []).map(LiteralKey.init))
         return table.expected.expectations.keys.map(\.text).sortedByBytes.map { key in
-          let row = table.row(LiteralKey(key), in: .localization(name))
+          let row = TextRow(LiteralKey(key), in: .localization(name), of: table)
           let isElsewhere = row.text == nil && coverage?.isReference == true && !missing.contains(row.key)
           return KeyFact(
             table: table.name, key: row.key.text, localization: name, shownPlace: row.shown?.place,

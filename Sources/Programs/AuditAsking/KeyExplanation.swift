@@ -25,7 +25,7 @@ package struct KeyExplanation {
     self.key = key.text
     var findings: [AuditFinding] = []
     for table in folder.bundles.flatMap(\.tables) {
-      let found = table.allPlaces.map { table.row(key, in: $0) }
+      let found = table.allPlaces.map { TextRow(key, in: $0, of: table) }
       if found.contains(where: { $0.own != nil || $0.expectation.isExpected }) {
         findings += RuleList.findings(in: table).filter { finding in
           ([finding.key].compactMap { $0 } + finding.keys).contains { LiteralKey($0) == key }

@@ -58,7 +58,7 @@ package struct LanguageWork {
 
 extension LanguageWork.Row {
   fileprivate init(_ finding: AuditFinding, _ place: TablePlace, in table: AuditedTable) {
-    let row = table.row(LiteralKey(finding.key ?? ""), in: place)
+    let row = TextRow(LiteralKey(finding.key ?? ""), in: place, of: table)
     let developers = table.developers?[row.key]
     why =
       switch finding.code {

@@ -73,7 +73,9 @@ private struct KeywordedLocale {
 
   init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1)
-    guard let head = parts.first, let identifier = LocaleIdentifier(String(head), syntax: .lenient) else { return nil }
+    guard let written = parts.first, let identifier = LocaleIdentifier(String(written), syntax: .lenient) else {
+      return nil
+    }
     self.identifier = identifier.languageIdentifier
     variants = identifier.variants.map { "_" + $0.uppercased() }.joined()
     keywords = [:]

@@ -76,7 +76,7 @@ package final class StringLookup: Sendable {
   /// The localizations in which it looks, best first.
   let searchList: [String]
   /// The table that nearly every question is about.
-  private let usual: TableSearch?
+  private let localizable: TableSearch?
   private let searches: [String: TableSearch]
 
   /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
@@ -87,7 +87,7 @@ package final class StringLookup: Sendable {
       for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
     }
     searches = all.mapValues { TableSearch($0) }
-    usual = searches[Self.localizable]
+    localizable = searches[Self.localizable]
   }
 
   /// The value of a key; nil if no table has it that the policy allows.
@@ -102,7 +102,7 @@ package final class StringLookup: Sendable {
   package func find(
     _ key: String, in table: String?, policy: MissingKeyPolicy = .apple, onMiss: (TablePlace) -> Void = { _ in }
   ) -> Found? {
-    let search = Self.isUsual(table) ? usual : table.flatMap { searches[$0] }
+    let search = Self.isUsual(table) ? localizable : table.flatMap { searches[$0] }
     guard let search else { return fallback(key, [], policy, onMiss) }
     let literal = LiteralKey(key)
     if let found = search.first?.found(literal) { return found }

@@ -70,7 +70,7 @@ package struct KeyScanner {
   /// What is known between two brackets, or in the file.
   private struct Frame {
     var call: Call?
-    /// Whether it is an interpolation: what is around it goes on behind the literal.
+    /// Whether it is an interpolation. The call around it goes on where its literal ends.
     var isInterpolation = false
     var declaration = Declaration.none
     var cases = CaseList.none

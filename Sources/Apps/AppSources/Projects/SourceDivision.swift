@@ -14,7 +14,7 @@ package struct SourceDivision {
   /// The folders that are in no target of their project.
   private(set) var unused: [String] = []
   /// The folders that are of tests by their place, which no target says.
-  private(set) var passedOver: [String] = []
+  private(set) var notEntered: [String] = []
 
   private let projects: ProjectOwners
   private let knownInfoPaths: Set<String>
@@ -61,7 +61,7 @@ package struct SourceDivision {
       )
     }
     if Self.isTest(folder) {
-      passedOver.append(folder)
+      notEntered.append(folder)
       return nil
     }
     let around = projects.around(folder)

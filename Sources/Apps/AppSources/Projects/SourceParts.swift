@@ -32,14 +32,14 @@ package struct SourceParts: Sendable {
   /// Folders of resources that are in no target of their project, relative to the root.
   package private(set) var unused: [String] = []
   /// Folders that may have localizations and are not looked at, relative to the root.
-  package private(set) var passedOver: [String] = []
+  package private(set) var notEntered: [String] = []
   /// Every `Info.plist` that was found, and every file that a target names as its own.
   private(set) var infoPaths: [String] = []
   /// What decided which folders are one bundle; nil where none is of sources.
   private var division: SourceDivision?
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
-  /// The files of the sources; nil for a bundle that was built, which is the first part, before those in it.
+  /// The files of the sources; nil where a built bundle was read: it is the first part, and the bundles in it follow.
   package private(set) var tree: SourceTree?
   /// The problems in the projects.
   package private(set) var diagnostics: [LocalizationDiagnostic] = []
@@ -90,7 +90,7 @@ package struct SourceParts: Sendable {
       bundleInfoPaths: tree.bundleInfoPaths)
     self.division = division
     unused = division.unused
-    passedOver = tree.passedOver + division.passedOver
+    notEntered = tree.notEntered + division.notEntered
     for group in division.groups { parts.append(part(group)) }
   }
 
@@ -208,7 +208,7 @@ package struct SourceParts: Sendable {
     narrowed.allTargets = targetNames
     narrowed.parts = parts.filter { $0.targets.contains { $0.name == name } }
     // What is in no target, or not looked at, is none of it.
-    (narrowed.unused, narrowed.passedOver) = ([], [])
+    (narrowed.unused, narrowed.notEntered) = ([], [])
     return narrowed
   }
 

@@ -16,7 +16,7 @@ package struct SourceTree: Sendable {
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []
   /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
-  private(set) var passedOver: [String] = []
+  private(set) var notEntered: [String] = []
   /// The problems of folders that cannot be listed.
   private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// Whether the tree is larger than the limits.
@@ -28,7 +28,7 @@ package struct SourceTree: Sendable {
     "build", "Build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules", "checkouts",
   ]
   /// Documentation, playgrounds, templates, exports for translators: folders with their own localizations, or copies.
-  private static let passedOverKinds = [
+  private static let kindsNotEntered = [
     "xcassets", "docc", "help", "playground", "playgroundbook", "xctemplate", "xcloc", "xcarchive", "dsym",
   ]
 
@@ -76,7 +76,7 @@ package struct SourceTree: Sendable {
         } else if Self.isEntered(name), FileKind.isFolderItself(root.appendingPath(path)) {
           folders.append(path)
         } else if Self.isOthers(name, root.appendingPath(path), limits) {
-          passedOver.append(path)
+          notEntered.append(path)
         } else if let role = FileRole(name), [.code, .interface, .intents].contains(role) {
           codePaths.append(path)
         } else if FileRole(name)?.isTexts ?? false {
@@ -91,7 +91,7 @@ package struct SourceTree: Sendable {
 
   private static func isEntered(_ name: String) -> Bool {
     !name.hasPrefix(".") && !othersFolders.contains(name) && !name.isBundleName
-      && !passedOverKinds.contains(where: name.hasExtension)
+      && !kindsNotEntered.contains(where: name.hasExtension)
   }
 
   /// Whether a folder that is not entered may have texts that ship: those of a package, of a build, or of a built bundle.

@@ -136,10 +136,10 @@ extension Rule {
     let all = Set(bundle.sharingInfo.flatMap(\.localized.localizations)).sorted()
     let variants = all.variants
     let names = all.filter { name in
-      !name.sharesLanguage(with: region) && !bundle.passedOver.contains(name) && !variants.contains(name)
+      !name.sharesLanguage(with: region) && !bundle.toldAlready.contains(name) && !variants.contains(name)
     }
     func text(_ place: TablePlace) -> WrittenText? {
-      tables.lazy.compactMap { $0.row(LiteralKey(info.key), in: place).text }.first
+      tables.lazy.compactMap { TextRow(LiteralKey(info.key), in: place, of: $0).text }.first
     }
     // Info.plist may have a word in place of a text that the table has for all languages.
     let written = tables.lazy.compactMap { $0.reference.flatMap(text) ?? text(.base) }.first?.format.plainText

@@ -112,7 +112,7 @@ extension Rule {
     return [
       ("folder", "with localized files", "in no target: not shipped, not checked", folder.sources.unused),
       ("file", "of texts", "in no target: not shipped, not checked", files),
-      ("folder", "of packages, builds or tests", "not looked at", folder.sources.passedOver),
+      ("folder", "of packages, builds or tests", "not looked at", folder.sources.notEntered),
     ].filter { !$3.isEmpty }.flatMap { noun, kind, what, paths in
       rule.findings(
         "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)",

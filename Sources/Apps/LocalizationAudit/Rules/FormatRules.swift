@@ -71,7 +71,7 @@ extension Rule {
       table.developers?[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key.text)) : agreed[key])
     return format.map { format in
       SourceFormat(format) {
-        table.rows.names.filter { !table.isReference($0) }.compactMap { table.localizations[$0]?.written(key)?.format }
+        table.rows.places.filter { !table.isReference($0) }.compactMap { table.localizations[$0]?.written(key)?.format }
       }
     }
   }
@@ -243,7 +243,7 @@ extension Rule {
     guard let reference = table.reference else { return [] }
     let counts = table.rows.byKey(where: \.isIdentical).reduce(into: [:]) { $0[$1.key] = $1.rows.count }
     let others = table.translations.count
-    return table.rows.names.inOrder.filter { !table.sharesReferenceLanguage($0) }.flatMap { name in
+    return table.rows.places.inOrder.filter { !table.sharesReferenceLanguage($0) }.flatMap { name in
       let rows = table.rows.of(name).filter { row in
         row.isIdentical
           && (AuditThreshold.areFew(others)

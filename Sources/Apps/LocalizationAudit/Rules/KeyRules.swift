@@ -63,7 +63,7 @@ extension Rule {
       = de.lproj/Localizable.strings: key.{1-21} = Wort;
       """
   ).ofTable { table, rule in
-    table.rows.names.flatMap { name in
+    table.rows.places.flatMap { name in
       guard case .incomplete(let count)? = table.rows.gaps[name] else { return [AuditFinding]() }
       return table.findings(
         rule, "'\(name)' has \(table.count(lacking: count))", .usual, [name], places: table.file(of: name))
@@ -88,7 +88,7 @@ extension Rule {
   ).ofTable { table, rule in
     // Info.plist and storyboards have texts of their own.
     if table.kind != .strings { return [] }
-    return table.rows.names.flatMap { name in
+    return table.rows.places.flatMap { name in
       guard case .partial(let missing)? = table.rows.gaps[name] else { return [AuditFinding]() }
       let raw = missing.filter { table.isShownKey(LiteralKey($0)) }
       let isForeign = !missing.isEmpty && !table.sharesReferenceLanguage(name)
@@ -243,7 +243,7 @@ extension Rule {
       """
   ).ofTable { table, rule in
     guard table.expected.areDecidedByMost, table.kind != .infoPlist, !table.isReferenceDamaged else { return [] }
-    return table.rows.names.filter { !table.isReference($0) }.flatMap { name in
+    return table.rows.places.filter { !table.isReference($0) }.flatMap { name in
       // Several localizations with the same rare keys are ahead of the others.
       let rare = table.rows.of(name).filter { $0.isStale && table.expected.isAlone($0.key) }
       if rare.isEmpty { return [AuditFinding]() }

@@ -250,7 +250,7 @@ extension Rule {
     if apps.isEmpty || apps.contains(where: \.localized.info.allowsMixedLocalizations) { return [] }
     let languages = Set(apps.flatMap(\.localized.localizations)).sorted()
     let shown = Set(languages.flatMap { bundle.localized.choice(for: [$0]).localizations })
-    let hidden = bundle.localized.localizations.filter { !shown.contains($0) && !bundle.passedOver.contains($0) }
+    let hidden = bundle.localized.localizations.filter { !shown.contains($0) && !bundle.toldAlready.contains($0) }
     let name = bundle.project?.folder.lastPathComponent ?? bundle.localized.path.lastPathComponent
     // People of another region read the app's language.
     let groups = Dictionary(grouping: hidden) { name in languages.contains { $0.sharesLanguage(with: name) } }

@@ -23,7 +23,7 @@ extension Rule {
   ).ofTable { table, rule in
     if table.expected.keys.isEmpty { return [] }
     // What is used in place of the missing table.
-    let groups = Dictionary(grouping: table.rows.names.filter(table.isLacking(in:))) { name in
+    let groups = Dictionary(grouping: table.rows.places.filter(table.isLacking(in:))) { name in
       let shown = table.shownPlaces(in: name)
       return shown.isEmpty ? Array(table.interfaces.places.inOrder.prefix(1)) : shown
     }
@@ -189,7 +189,7 @@ extension Rule {
       !translations.isEmpty, table.localizations[.unlocalized] == nil, !table.expected.areTexts,
       let wanted = table.reference?.localization ?? table.wantedReference,
       // A table in another spelling is another finding.
-      table.rows.names.contains(.localization(wanted)) || !table.localized.localizations.contains(wanted)
+      table.rows.places.contains(.localization(wanted)) || !table.localized.localizations.contains(wanted)
     else { return [] }
     return table.findings(
       rule, "'\(table.shortName)' has no texts in '\(wanted)': translations were not compared with the developer's",

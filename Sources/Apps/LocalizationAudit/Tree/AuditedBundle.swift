@@ -137,7 +137,7 @@ package final class AuditedBundle {
   }
 
   /// The localizations that have a finding of their own already: they have hardly begun, or are for private use.
-  private(set) lazy var passedOver = Set(begun + localized.localizations.filter(\.isPrivateUseLanguage))
+  private(set) lazy var toldAlready = Set(begun + localized.localizations.filter(\.isPrivateUseLanguage))
   var begun: [String] { folder.begun[projectPath]?.map(\.name) ?? [] }
 
   /// The bundles with this one's `Info.plist`, in order.

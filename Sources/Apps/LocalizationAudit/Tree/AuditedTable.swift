@@ -226,7 +226,7 @@ package final class AuditedTable {
   }
 
   /// The localizations beside the reference that have the table.
-  var translations: [TablePlace] { rows.names.filter { !isReference($0) && localizations[$0] != nil } }
+  var translations: [TablePlace] { rows.places.filter { !isReference($0) && localizations[$0] != nil } }
 
   package var isReferenceDamaged: Bool { reference.map(isDamaged) ?? false }
   package func isReference(_ place: TablePlace) -> Bool { place == reference }

@@ -5,10 +5,10 @@ import SystemAccess
 /// the table, has hardly begun it, or lacks so much that one finding tells it, the missing ones are only counted.
 struct TableRows {
   /// All places to check, the localizations in the bundle's order.
-  let names: [TablePlace]
+  let places: [TablePlace]
   /// The localizations whose translation has hardly begun. Their texts may still crash the app.
   let begun: [TablePlace]
-  /// The rows of ``names``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
+  /// The rows of ``places``, then those of ``begun``: for each place those of expected keys, then others, sorted by bytes.
   private(set) var withBegun: [TextRow] = []
   private var ranges: [TablePlace: Range<Int>] = [:]
   /// Why the missing texts of a place are not told one by one: in ``AuditOptions/workLanguage`` only if nobody knows
@@ -28,24 +28,24 @@ struct TableRows {
   private(set) var coverage: [TableCoverage] = []
 
   init(_ table: AuditedTable) {
-    let places = table.allPlaces
-    let (all, hardlyBegun) = (table.bundle.passedOver, Set(table.bundle.begun))
+    let all = table.allPlaces
+    let (told, hardlyBegun) = (table.bundle.toldAlready, Set(table.bundle.begun))
     let elsewhere = table.bundle.similarTables.first { $0.contains { $0 === table } } ?? []
     let others = Set(elsewhere.flatMap(\.allContents.keys)).subtracting(table.allContents.keys)
-    names = places.filter { !others.contains($0) && !all.contains($0.localization ?? "") }
-    begun = places.filter {
+    places = all.filter { !others.contains($0) && !told.contains($0.localization ?? "") }
+    begun = all.filter {
       !others.contains($0) && hardlyBegun.contains($0.localization ?? "") && table.localizations[$0] != nil
     }
     var missingKeys: [String] = []
-    for place in names + begun {
+    for place in places + begun {
       let contents = table.contents(of: place)
       // Also texts that a catalog keeps from translators are shown, and may crash.
       let keys =
-        names.contains(place)
+        places.contains(place)
         ? table.expected.keys : (contents?.table.keys ?? []).filter { table.expected.isExpected(LiteralKey($0)) }
       let rest = (contents?.written ?? [:]).keys.filter { !table.expected.isExpected($0) }.map(\.text).sortedByBytes
-      var rows = (keys + rest).map { table.row(LiteralKey($0), in: place) }
-      if names.contains(place) { count(&rows, of: place, in: table, &missingKeys) } else { gaps[place] = .begun }
+      var rows = (keys + rest).map { TextRow(LiteralKey($0), in: place, of: table) }
+      if places.contains(place) { count(&rows, of: place, in: table, &missingKeys) } else { gaps[place] = .begun }
       ranges[place] = withBegun.count..<withBegun.count + rows.count
       withBegun += rows
     }
@@ -75,7 +75,7 @@ struct TableRows {
   }
 
   /// The rows of the places to check.
-  var all: ArraySlice<TextRow> { withBegun.prefix(names.last.flatMap { ranges[$0] }?.upperBound ?? 0) }
+  var all: ArraySlice<TextRow> { withBegun.prefix(places.last.flatMap { ranges[$0] }?.upperBound ?? 0) }
 
   /// The rows of one of the places.
   func of(_ place: TablePlace) -> ArraySlice<TextRow> { ranges[place].map { withBegun[$0] } ?? [] }
@@ -111,78 +111,18 @@ extension AuditedTable {
     Set(expected.expectations.keys.compactMap { shown($0, in: place)?.place }).inOrder
   }
 
-  private func shown(_ key: LiteralKey, in place: TablePlace) -> (place: TablePlace, text: WrittenText)? {
+  /// What people who prefer a place are shown of a key, and the place that has it; nil if it is the key.
+  func shown(_ key: LiteralKey, in place: TablePlace) -> (place: TablePlace, text: WrittenText)? {
     let found = lookups[place].map { $0.find(key.text, in: name).map { ($0.place, $0.value) } }
     // Base and what is outside all localizations have no users of their own.
     return (found ?? contents(of: place)?.table[key.text].map { (place, $0) })
       .flatMap { place, value in contents(of: place).map { (place, $0.text(value, key)) } }
   }
 
-  /// The row of any key in any place.
-  package func row(_ key: LiteralKey, in place: TablePlace) -> TextRow {
-    let expectation = expected.expectations[key] ?? expected.expectation(of: key)
-    let (contents, shown) = (contents(of: place), shown(key, in: place))
-    let isOwn = shown?.place == place
-    let own = isOwn ? shown?.text : contents?.written(key)
-    let state: TextRow.State =
-      if contents == nil {
-        .noTable
-      } else if let own, isOwn {
-        own.note.state
-      } else if own != nil {
-        .unshown
-      } else if expectation.isExpected {
-        hasTextElsewhere(key, place) ? .elsewhere : .missing
-      } else {
-        .absent
-      }
-    let row = TextRow(key, in: place, expectation, state, own: own, shown: shown)
-    if let text = row.text {
-      row.isBlank = isBlank(text, row)
-      row.isIdentical = isIdentical(text, row)
-      row.isStale = isStale(row)
-    }
-    return row
-  }
-
-  private func isBlank(_ text: WrittenText, _ row: TextRow) -> Bool {
-    // Texts such as "%d" need no translation, but must not be blank.
-    guard row.state != .untranslated, text.format.plainText?.isEmpty == true, !isReference(row.place),
-      row.expectation.isExpected || developers?[row.key].map({ $0.note.state != .stale }) ?? false
-    else { return false }
-    return developersText(row.key)?.isEmpty == false
-  }
-
-  private func isIdentical(_ text: WrittenText, _ row: TextRow) -> Bool {
-    guard row.state == .translated, row.expectation.isExpected, kind == .strings, reference != nil,
-      !isReference(row.place), let text = text.format.plainText, text == developersText(row.key)
-    else { return false }
-    return AuditThreshold.isSeveral(words: text.wordCount)
-  }
-
-  private func isStale(_ row: TextRow) -> Bool {
-    if row.expectation.isExpected || row.key.text.isEmpty || row.state == .excluded { return false }
-    if row.state == .stale { return true }
-    if !interfaces.documents.isEmpty { return !interfaces.documents.contains { $0.has(row.key.text) } }
-    return developers?[row.key] == nil
-  }
-
-  /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
-  private func hasTextElsewhere(_ key: LiteralKey, _ place: TablePlace) -> Bool {
-    // A reference without texts is a decision: they are in the code.
-    if isReference(place), developers?.isEmpty == true, !isReferenceDamaged { return true }
-    return switch kind {
-    case .infoPlist: isReference(place)
-    case .settings: isReference(place) && !TextForm.isCertainlyNoText(key.text)
-    case .interface where !interfaces.documents.isEmpty: isReference(place) || isDevelopers(place)
-    default: isReference(place) && expected.areTexts
-    }
-  }
-
   /// Whether every translation of a key leaves the developer's text: a name or a unit.
   package func isUntranslatable(_ key: LiteralKey) -> Bool {
     guard kind == .strings || kind == .settings, let own = developersText(key) else { return false }
-    let texts = rows.names.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
+    let texts = rows.places.filter { !isReference($0) && $0 != .base && !variants.contains($0) }
       .compactMap { localizations[$0]?.written(key) }.filter { $0.note.state == .translated }
     return texts.count > 1 && texts.allSatisfy { $0.format.plainText == own }
   }

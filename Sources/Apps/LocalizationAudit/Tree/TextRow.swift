@@ -56,6 +56,69 @@ package final class TextRow {
   package var isMissing: Bool { expectation.isExpected && [.missing, .untranslated, .noTable].contains(state) }
 }
 
+extension TextRow {
+  /// The row of any key in any place of a table.
+  package convenience init(_ key: LiteralKey, in place: TablePlace, of table: AuditedTable) {
+    let expectation = table.expected.expectations[key] ?? table.expected.expectation(of: key)
+    let (contents, shown) = (table.contents(of: place), table.shown(key, in: place))
+    let isOwn = shown?.place == place
+    let own = isOwn ? shown?.text : contents?.written(key)
+    let state: State =
+      if contents == nil {
+        .noTable
+      } else if let own, isOwn {
+        own.note.state
+      } else if own != nil {
+        .unshown
+      } else if expectation.isExpected {
+        Self.isElsewhere(key, place, table) ? .elsewhere : .missing
+      } else {
+        .absent
+      }
+    self.init(key, in: place, expectation, state, own: own, shown: shown)
+    if let text {
+      isBlank = isBlank(text, table)
+      isIdentical = isIdentical(text, table)
+      isStale = isStale(table)
+    }
+  }
+
+  private func isBlank(_ text: WrittenText, _ table: AuditedTable) -> Bool {
+    // Texts such as "%d" need no translation, but must not be blank.
+    guard state != .untranslated, text.format.plainText?.isEmpty == true, !table.isReference(place),
+      expectation.isExpected || table.developers?[key].map({ $0.note.state != .stale }) ?? false
+    else { return false }
+    return table.developersText(key)?.isEmpty == false
+  }
+
+  private func isIdentical(_ text: WrittenText, _ table: AuditedTable) -> Bool {
+    guard state == .translated, expectation.isExpected, table.kind == .strings, table.reference != nil,
+      !table.isReference(place), let text = text.format.plainText, text == table.developersText(key)
+    else { return false }
+    return AuditThreshold.isSeveral(words: text.wordCount)
+  }
+
+  private func isStale(_ table: AuditedTable) -> Bool {
+    if expectation.isExpected || key.text.isEmpty || state == .excluded { return false }
+    if state == .stale { return true }
+    let documents = table.interfaces.documents
+    return documents.isEmpty ? table.developers?[key] == nil : !documents.contains { $0.has(key.text) }
+  }
+
+  /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
+  private static func isElsewhere(_ key: LiteralKey, _ place: TablePlace, _ table: AuditedTable) -> Bool {
+    let isReference = table.isReference(place)
+    // A reference without texts is a decision: they are in the code.
+    if isReference, table.developers?.isEmpty == true, !table.isReferenceDamaged { return true }
+    return switch table.kind {
+    case .infoPlist: isReference
+    case .settings: isReference && !TextForm.isCertainlyNoText(key.text)
+    case .interface where !table.interfaces.documents.isEmpty: isReference || table.isDevelopers(place)
+    default: isReference && table.expected.areTexts
+    }
+  }
+}
+
 /// A text as a file has it.
 package struct WrittenText {
   let value: LocalizedTable.Value
