@@ -39,6 +39,7 @@ struct PluralForms {
     let varies = sources.contains { !$0.isSubset(of: [.zero, .other]) }
     if !sources.isEmpty, !varies { return [] }
     let plurals = format.plurals.isEmpty && format.countsBesideWords ? [[.other]] : format.plurals
+    if plurals.isEmpty { return [] }
     let needed = categories(in: localization).typical
     let neutral: Set<PluralCategory> = needed.contains(.zero) ? [.other] : [.zero, .other]
     let needsAll = varies && !needed.isSubset(of: [.one, .other])

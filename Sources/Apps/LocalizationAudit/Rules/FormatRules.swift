@@ -35,7 +35,7 @@ extension Rule {
       guard let format = row.translation?.format, format.plainText?.isEmpty != true else { return nil }
       var (found, isDangerous): ([FormatDifference], Bool?) = ([], nil)
       // A text of a predicate editor has menus, `%1$[is,is not]@`, and nobody passes arguments to it.
-      if row.key.text.contains("%[") || row.key.text.contains("$[") { return nil }
+      if row.key.text.hasMenu { return nil }
       // Code may look up keys of its own in the table of Info.plist, and pass arguments to their texts.
       let kind = table.kind == .infoPlist && !table.namesInfoValue(row.key) ? .strings : table.kind
       switch kind {
@@ -149,6 +149,11 @@ private struct FormatVerdict: Hashable, Comparable {
   var text: String {
     reasons.prefix(3).joined(separator: "; ") + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
   }
+}
+
+extension String {
+  /// Whether a key has a menu of a predicate editor.
+  fileprivate var hasMenu: Bool { utf8.contains(UInt8(ascii: "[")) && (contains("%[") || contains("$[")) }
 }
 
 extension FormatString {
