@@ -13,12 +13,17 @@ package struct FormatString: Sendable {
   ///   - text: any text, a format or not.
   ///   - isSubstitution: whether it is a substitution of a catalog, where `%arg` is the argument of the
   ///     substitution; elsewhere it is the hexadecimal `%a` before "rg".
+  ///   - argument: how a substitution writes its argument, `lld`: each `%arg` is that conversion. Nil for none.
   ///   - names: the developer's names of arguments. Of a text that names its arguments each conversion has a position, except
   ///     in a substitution, whose own argument has none.
-  package init(_ text: String, isSubstitution: Bool = false, names: ArgumentNames = ArgumentNames()) {
+  package init(
+    _ text: String, isSubstitution: Bool = false, argument: String? = nil, names: ArgumentNames = ArgumentNames()
+  ) {
     var specifiers: [FormatSpecifier] = []
     var malformed: [MalformedConversion] = []
     if text.utf8.contains(0x25) {
+      // Which position it is, is known only where the substitution is put in.
+      let argument = argument.flatMap { FormatString("%1$\($0)").specifiers.first }
       var cursor = ScalarCursor(Array(text.unicodeScalars))
       while !cursor.isAtEnd {
         let textStart = cursor.index
@@ -26,7 +31,13 @@ package struct FormatString: Sendable {
         let start = cursor.index
         let previous = start > textStart ? cursor.peek(-1) : nil
         guard cursor.take("%") else { break }
-        if isSubstitution, cursor.take("arg") { continue }
+        if isSubstitution, cursor.take("arg") {
+          if var argument {
+            (argument.offset, argument.scalarCount) = (start, cursor.index - start)
+            specifiers.append(argument)
+          }
+          continue
+        }
         if var specifier = Self.read(&cursor, start) {
           specifier.scalarCount = cursor.index - start
           specifier.certainty = Self.certainty(of: specifier, before: previous, after: cursor.current)

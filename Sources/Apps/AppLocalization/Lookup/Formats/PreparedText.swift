@@ -17,8 +17,10 @@ package struct PreparedText: Sendable {
     indirect case part(FormatSpecifier, name: String)
 
     /// - Parameter written: the conversion as it is in the file.
-    fileprivate init(_ specifier: FormatSpecifier, _ written: Substring, takesPart: Bool) {
-      self = .conversion(specifier, takesPart: takesPart, written: takesPart ? "%arg" : written)
+    fileprivate init(_ specifier: FormatSpecifier, _ written: Substring) {
+      // No other conversion has this text.
+      let takesPart = written == "%arg"
+      self = .conversion(specifier, takesPart: takesPart, written: written)
       guard !takesPart, let position = UInt16(exactly: specifier.position ?? 0) else { return }
       let plain = FormatSpecifier(plain: specifier.conversion, specifier.length, position: position)
       guard written.unicodeScalars.count == plain.plainScalarCount else { return }
@@ -46,51 +48,26 @@ package struct PreparedText: Sendable {
     return found
   }
 
-  init(_ text: String, _ names: ArgumentNames) {
-    self.init(text, text, isSubstitution: false, arguments: [], names)
-  }
+  init(_ text: String, _ names: ArgumentNames) { self.init(text, FormatString(text, names: names)) }
 
   /// A text of a part, in which `%arg` stands for the conversion of the part's argument.
   init(_ text: String, ofPartWith specifier: String?, _ names: ArgumentNames) {
-    guard let specifier, text.utf8.contains(0x25) else {
-      self.init(text, text, isSubstitution: true, arguments: [], names)
-      return
-    }
-    // Which position it is, is known only where the part is put in.
-    var written: [Unicode.Scalar] = []
-    var arguments: Set<Int> = []
-    var cursor = ScalarCursor(Array(text.unicodeScalars))
-    while let scalar = cursor.current {
-      if cursor.take("%%") {
-        written += "%%".unicodeScalars
-      } else if cursor.take("%arg") {
-        arguments.insert(written.count)
-        written += "%1$\(specifier)".unicodeScalars
-      } else {
-        written.append(scalar)
-        cursor.advance()
-      }
-    }
-    self.init(text, String(scalars: written[...]), isSubstitution: true, arguments: arguments, names)
+    self.init(text, FormatString(text, isSubstitution: true, argument: specifier, names: names))
   }
 
-  /// - Parameter arguments: where conversions of the part's argument begin.
-  private init(
-    _ text: String, _ written: String, isSubstitution: Bool, arguments: Set<Int>, _ names: ArgumentNames
-  ) {
+  private init(_ text: String, _ format: FormatString) {
     self.text = text
-    let format = FormatString(written, isSubstitution: isSubstitution, names: names)
     let specifiers = format.specifiers
     var malformed = format.malformed[...]
     var pieces: [Piece] = []
-    if !specifiers.isEmpty || !malformed.isEmpty || !arguments.isEmpty {
-      let scalars = written.unicodeScalars
+    if !specifiers.isEmpty || !malformed.isEmpty {
+      let scalars = text.unicodeScalars
       var (place, offset) = (scalars.startIndex, 0)
       func take(to end: Int) -> Substring {
         let start = place
         place = scalars.index(place, offsetBy: end - offset)
         offset = end
-        return written[start..<place]
+        return text[start..<place]
       }
       func copy(to end: Int) {
         while let sign = malformed.first, sign.offset < end {
@@ -109,7 +86,7 @@ package struct PreparedText: Sendable {
         if let name = specifier.substitution {
           pieces.append(.part(specifier, name: name))
         } else {
-          pieces.append(Piece(specifier, written, takesPart: arguments.contains(specifier.offset)))
+          pieces.append(Piece(specifier, written))
         }
       }
       copy(to: scalars.count)
