@@ -27,11 +27,11 @@ LIMITS = {
 # Work of app-localizer-cost, and the limit in instructions.
 COSTS = {
     "choosing": 1700, "refusing": 6000, "vary": 800, "string": 800,
-    # The design asks for 2,900, 4,500, 6,500, 3,500, 16,000, 5,500 and 6,500. Until they are met, nothing gets dearer.
+    # The aims are 2,900, 4,500, 6,500, 3,500, 16,000, 5,500 and 6,500. Until they are met, nothing gets dearer.
     "short": 3300, "header": 4750, "negotiating": 8650, "negotiating-named": 4850, "alternates": 20700, "plural": 9350,
     "interpolated": 10200,
 }
-# Plural categories: locale, number, limit. The design asks for 200, 400, 250 and 390.
+# Plural categories: locale, number, limit. The aims are 200, 400, 250 and 390.
 CATEGORIES = (("en", 1, 245), ("pl", 5, 595), ("ru", 21, 315), ("ar", 100, 395))
 # How many times as much a match on 801 supported identifiers may cost as on 7, for desired identifiers of three kinds. Where
 # none is equal, those of the same language are compared: of English there are 108.

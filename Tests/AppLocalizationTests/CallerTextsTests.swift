@@ -337,11 +337,12 @@ import Testing
   @Test func aChosenLanguageIsShown() {
     let tables = Self.greetings(["en", "de", "de-CH", "es", "es-419", "iw", "he"])
     for name in tables.bundle.localizations {
-      #expect(tables.localizer(in: name).localization == name)
+      let localizer = tables.localizer(in: name)
+      #expect(localizer.localization == name && localizer.explanation.choice.localizations.first == name)
       #expect(tables.localizer(in: name.uppercased(), numbersAs: "fr").localization == name)
     }
     let swiss = tables.localizer(in: "de", numbersAs: "de-CH")
-    #expect(swiss.string("hi", arguments: [1_234]) == "de 1’234" && "\(swiss.explanation.choice)".contains("de"))
+    #expect(swiss.string("hi", arguments: [1_234]) == "de 1’234")
     #expect(tables.localizer(in: "de").string("hi", arguments: [1_234]) == "de 1.234")
     // What the bundle has not is shown as its readers get it.
     #expect(tables.localizer(in: "gsw").localization == "de-CH")

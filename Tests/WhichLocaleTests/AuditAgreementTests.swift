@@ -42,7 +42,7 @@ import Testing
       audit.findings.map { finding in
         Fact(
           severity: finding.severity.rawValue, code: finding.code.rawValue, localization: finding.localization ?? "-",
-          table: finding.table ?? "-", key: finding.key.map { $0.isEmpty ? "" : $0 } ?? "-")
+          table: finding.table ?? "-", key: finding.key ?? "-")
       })
   }
 

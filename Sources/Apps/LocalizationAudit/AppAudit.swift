@@ -27,8 +27,11 @@ public struct AppAudit: Sendable {
   /// The findings, the most severe first, without those that the settings silence and the baseline has.
   public var findings: [AuditFinding] { judged(as: .reported) }
 
-  /// Whether a finding is as severe as ``AuditOptions/failOn`` says: an error, if it says nothing.
-  public var fails: Bool { (options.failOn ?? .error).isReached(by: findings.map(\.severity)) }
+  /// Whether a finding is as severe as ``AuditOptions/failOn`` says, an error if it says nothing; or there is nothing to audit.
+  public var fails: Bool {
+    findings.contains { $0.code == Rule.nothingToAudit.code }
+      || (options.failOn ?? .error).isReached(by: findings.map(\.severity))
+  }
 
   /// What was found with one of these verdicts.
   package func judged(as verdicts: FindingGate.Verdict...) -> [AuditFinding] {

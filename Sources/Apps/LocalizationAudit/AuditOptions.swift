@@ -27,7 +27,8 @@ public struct AuditOptions: Hashable, Sendable {
   public var only: [String] = []
   /// The codes not to report, named alike.
   public var ignored: [String] = []
-  /// The file of known findings, which are not reported; nil for none.
+  /// The file of known findings, which are not reported; nil for none. Relative to the working folder; one that a team's file
+  /// names is relative to that.
   public var baseline: String?
   /// The least severity that fails; nil for errors, and in a build for none.
   public var failOn: FailureThreshold?

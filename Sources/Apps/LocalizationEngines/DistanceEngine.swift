@@ -1,5 +1,5 @@
-/// CLDR's language matching as an engine: `LocaleMatcher` with default options. The matcher decides, and the steps are its
-/// own explanation, recorded by the same walk.
+/// CLDR's language matching as an engine: `LocaleMatcher`. The matcher decides, and the steps are its own
+/// explanation, recorded by the same walk.
 enum DistanceEngine {
   /// The best match over all preferences, then all other localizations that match the preference that won.
   static func choice(

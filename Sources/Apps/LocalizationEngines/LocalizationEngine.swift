@@ -10,7 +10,7 @@ public enum LocalizationEngine: String, Hashable, Sendable, CaseIterable {
   /// The rules of bundles on Apple's platforms: parents are followed until two chains meet.
   /// There are no distances. The order of the localizations breaks ties.
   case apple
-  /// CLDR's language matching (UTS #35): `LocaleMatcher` with default options.
+  /// CLDR's language matching (UTS #35): `LocaleMatcher`, with standard options unless a bundle has its own.
   case cldr
   /// The rules of Apple's Technical Q&A 1828, in use before 2015: the localization that a language names, else a more
   /// generic one, else the next language.

@@ -8,7 +8,7 @@ package struct PreparedLocalizations: Sendable {
   /// The engine that chooses.
   package let engine: LocalizationEngine
   /// The options of CLDR's matcher, but for its default, which is the development region.
-  let options: LocaleMatcher.Options
+  package let options: LocaleMatcher.Options
   private let rules: Rules
 
   /// The names as the engine reads them.

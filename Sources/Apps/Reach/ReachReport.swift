@@ -96,7 +96,9 @@ package struct ReachReport: Sendable {
     let explanation = LocalizationContext(engine: engine, preferredLanguages: [preference]).explanation(of: own)
     return ReachRow(
       preference: preference, explanation: explanation,
-      distance: explanation.choice.first.flatMap { DistanceExplanation(desired: preference, supported: $0) },
+      distance: explanation.choice.first.flatMap {
+        DistanceExplanation(desired: preference, supported: $0, favor: own.options.favor)
+      },
       firsts: localizations.map { $0.choice(preferring: [preference]).first }, speakers: speakers?.count(preference))
   }
 

@@ -30,8 +30,8 @@ enum SwiftName {
 
   static func isTaken(_ name: String) -> Bool { taken.contains(name) }
 
-  /// Whether a name is that of a static member of the enum. Cases begin with a language of two or three letters, and so
-  /// have none of the others' names, such as `matcher` and `bestMatch`.
+  /// Whether a name is that of a static member of the enum. Cases begin with a language of two or three letters, or
+  /// with Android's `b`, and so have none of the others' names, such as `matcher` and `bestMatch`.
   static func isMember(_ name: String) -> Bool { name == "allCases" }
 
   /// The name of a case: `en-GB` → `enGB`, `zh_hant_tw` → `zhHantTW`, `es-419` → `es419`, `sr@latin` → `srLatin`.

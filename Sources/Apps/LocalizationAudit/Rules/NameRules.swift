@@ -21,8 +21,9 @@ extension AuditedBundle {
   /// Whether any engine knows a name, if there are no others: by its canonical form, by what Apple's rules read it as, or by
   /// the language alone.
   fileprivate func isKnown(_ name: String) -> Bool {
-    let read = [LanguageIdentifier(languageOf: AppleIdentifier(name).name), LanguageIdentifier(languageOf: name)]
-      .compactMap { $0 }.map { LocaleIdentifier($0) }
+    // Read whole: `it` is no name of a folder `it.bak`.
+    let read = [AppleIdentifier(name).name, name].compactMap { LocaleIdentifier($0)?.languageIdentifier }
+      .map { LocaleIdentifier($0) }
     let candidates = ([LocaleIdentifier(name)?.canonicalized].compactMap { $0 } + read)
       .flatMap { [$0, LocaleIdentifier(LanguageIdentifier(language: $0.language))] }.filter(\.isOffered)
     return name == "zxx"

@@ -16,11 +16,6 @@ extension CLDRFactsChecker {
     let groups = Set(facts.territoryContainment.map(\.type))
     return facts.languageMatching.rules.compactMap { rule in
       let fields = [rule.$desired.fields, rule.$supported.fields]
-      if rule.distance == 100 {
-        return CLDRDiagnostic(
-          "distance 100, at which nothing matches", at: rule.location, text: rule.text,
-          hint: "write less, or remove the rule", severity: .warning)
-      }
       let fault: (String, String)? =
         if fields.contains(where: { $0.first == "und" }) {
           ("rule for 'und', which no locale has after its likely subtags", "remove it")
@@ -31,7 +26,11 @@ extension CLDRFactsChecker {
         } else {
           nil
         }
-      return fault.map { CLDRDiagnostic($0.0, at: rule.location, text: rule.text, hint: $0.1) }
+      if let fault { return CLDRDiagnostic(fault.0, at: rule.location, text: rule.text, hint: fault.1) }
+      guard rule.distance == 100 else { return nil }
+      return CLDRDiagnostic(
+        "distance 100, at which nothing matches", at: rule.location, text: rule.text,
+        hint: "write less, or remove the rule", severity: .warning)
     }
   }
 

@@ -138,7 +138,7 @@ struct TextListing: Answer {
     var language = options.languageOption.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
-    try IdentifierList.check(language, source: .option("language"))
+    try IdentifierList.check(language, source: .option("language"), as: .tag)
     let values = options.arguments.map { text -> any FormatArgument in
       if let number = Int(text) { return number }
       // A text that plural rules can read is a number.

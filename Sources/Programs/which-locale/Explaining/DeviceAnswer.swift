@@ -86,7 +86,7 @@ struct DeviceAnswer: Answer {
     var device = DeviceLanguages([], region: nil)
     var passedOver: [String] = []
     if !chosen.isEmpty {
-      device.languages = try IdentifierList.parse(chosen, source: .option("--preferred"))
+      device.languages = try IdentifierList.parse(chosen, source: .option("--preferred"), as: .tag)
       for name in device.languages
       where (LanguageIdentifier(languageOf: name)?.language.description.utf8.count ?? 0) > 3 {
         throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")
@@ -108,7 +108,7 @@ struct DeviceAnswer: Answer {
     appleLocale = device.localeIdentifier
     var preferences = AppLanguagePreferences(device: device)
     if let override = command.override {
-      try IdentifierList.check(override, source: .option("--override"))
+      try IdentifierList.check(override, source: .option("--override"), as: .tag)
       preferences.choose(override, forApp: "")
     }
     preferred = preferences.preferredLanguages(forApp: "")

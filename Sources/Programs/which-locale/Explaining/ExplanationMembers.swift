@@ -12,6 +12,7 @@ extension ExplanationText {
       "options",
       members: [
         Column("threshold", \.explained.threshold), Column("demotion", \.explained.demotion),
+        Column("firstMatch") { $0.explained.options.demotion == .firstMatch },
         Column("favor") { caseName($0.explained.options.favor) },
         Column("direction") { $0.explained.options.direction == .oneWay ? "one-way" : "two-way" },
         Column("default", \.explained.defaultIdentifier),

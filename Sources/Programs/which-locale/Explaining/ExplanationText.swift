@@ -146,7 +146,12 @@ struct ExplanationText: Answer {
     let name = explained.defaultIdentifier?.visibleLine ?? "none"
     let rows = [
       ["threshold", "\(explained.threshold)\(origin)"],
-      ["demotion", "\(explained.demotion) for each further preference"],
+      [
+        "demotion",
+        options.demotion == .firstMatch
+          ? "first match: the first preference that matches decides"
+          : "\(explained.demotion) for each further preference",
+      ],
       [
         "favor",
         options.favor == .language ? "language" : "script: the language counts a quarter of its rule's distance",

@@ -96,7 +96,7 @@ private struct RangeMeaning {
 
   /// Whether a locale has the language, and the script and the region where they are written.
   private func isPrefix(of locale: RangeMeaning) -> Bool {
-    fields.language == locale.fields.language && longLanguage == locale.longLanguage
+    fields.language == locale.fields.language
       && (!fields.hasScript || fields.script == locale.fields.script)
       && (!fields.hasRegion || fields.region == locale.fields.region)
   }

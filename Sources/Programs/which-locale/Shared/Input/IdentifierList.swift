@@ -10,6 +10,8 @@ enum IdentifierList {
     /// What a matcher reads whole: an identifier, or a name as programs write it, `de_AT.UTF-8`. Who types one wants to know
     /// what is wrong with its end, of which a matcher would read the beginning.
     case identifier
+    /// An identifier alone: no device and no catalog has another name.
+    case tag
     /// Anything. An engine passes over what it cannot read.
     case name
   }
@@ -55,10 +57,11 @@ enum IdentifierList {
     _ identifier: String, source: IdentifierSource, as entry: Entry = .identifier
   ) throws(CommandFailure) {
     if entry == .name { return }
+    if entry == .identifier, (try? LocaleMatcher(validating: [identifier])) != nil { return }
     do {
-      _ = try LocaleMatcher(validating: [identifier])
+      _ = try LocaleIdentifier(validating: identifier)
     } catch {
-      throw .identifier(identifier, error.error, source: source)
+      throw .identifier(identifier, error, source: source)
     }
   }
 }

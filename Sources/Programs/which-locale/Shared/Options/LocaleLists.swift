@@ -160,7 +160,9 @@ struct SupportedList: ParsableArguments {
 
   /// - Parameter engine: only CLDR's rules ask for identifiers.
   func read(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> Contents {
-    if let developmentRegion { try IdentifierList.check(developmentRegion, source: .option("--development-region")) }
+    if let developmentRegion {
+      try IdentifierList.check(developmentRegion, source: .option("--development-region"), as: .tag)
+    }
     var seen: Set<String> = []
     guard let path else {
       if options.isEmpty { throw .usage("no supported locales: give a bundle, --supported or --supported-file") }
