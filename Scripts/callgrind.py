@@ -27,9 +27,11 @@ def marked(command):
     order of its work. One process does many pieces of work: starting one under callgrind takes longer than most of them."""
     marks = ("counting_begins", "counting_ends")
     with tempfile.TemporaryDirectory() as folder:
-        # What the dynamic linker resolves on a first call would otherwise be counted.
+        # What the dynamic linker resolves on a first call would otherwise be counted, and a look-up would be dearer or cheaper by
+        # the seed that hashes have in a process.
         valgrind(
-            [f"--callgrind-out-file={folder}/part", *(f"--dump-before={mark}" for mark in marks)], command, LD_BIND_NOW="1")
+            [f"--callgrind-out-file={folder}/part", *(f"--dump-before={mark}" for mark in marks)], command, LD_BIND_NOW="1",
+            SWIFT_DETERMINISTIC_HASHING="1")
         # At each mark the part since the last one is written; what is left at the end has no number.
         parts = sorted(Path(folder).glob("part.*"), key=lambda path: int(path.suffix[1:]))
         counts = [int(re.search(r"^(?:totals|summary): (\d+)", part.read_text(), re.M).group(1)) for part in parts]

@@ -26,9 +26,9 @@ LIMITS = {
 }
 # Work of app-localizer-cost, and the limit in instructions.
 COSTS = {
-    "choosing": 1700, "refusing": 6000, "vary": 800, "string": 800,
+    "choosing": 1700, "refusing": 6000, "vary": 800, "string": 900,
     # The aims are 2,900, 4,500, 6,500, 3,500, 16,000, 5,500 and 6,500. Until they are met, nothing gets dearer.
-    "short": 3300, "header": 4750, "negotiating": 8650, "negotiating-named": 4850, "alternates": 20700, "plural": 9350,
+    "short": 3300, "header": 4750, "negotiating": 8650, "negotiating-named": 4850, "alternates": 20700, "plural": 9550,
     "interpolated": 10200,
 }
 # Plural categories: locale, number, limit. The aims are 200, 400, 250 and 390.
