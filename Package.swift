@@ -107,9 +107,7 @@ let package = Package(
     // swift-syntax: programs that compare releases link no writer of Swift.
     module("Generator", "CLDRTables", ["LocaleCore", "ReferencePlurals", "ProgramSupport", xmlCoder, pathKit]),
     module("Generator", "TableEmission", ["CLDRTables", swiftSyntax]),
-    module(
-      "Generator", "AppLocaleGenerator",
-      ["LocaleAliases", "LocaleCore", "LocaleValidity", "AppLocalization", "SystemAccess"]),
+    module("Generator", "AppLocaleGenerator", ["LocaleCore", "LocaleValidity", "AppLocalization", "SystemAccess"]),
     module("Generator", "ReferenceMatching", ["CLDRTables"]),
     module("Generator", "ReferencePlurals"),
     module("Generator", "CLDRComparison", ["ReferenceMatching", "ReferencePlurals"]),

@@ -1,5 +1,3 @@
-import LocaleAliases
-import LocaleCore
 import LocaleMatching
 
 /// The names of localizations that an app may write: what a matcher reads, identifiers, and names as programs write them.
@@ -8,13 +6,11 @@ enum ReadableName {
   ///
   /// - Throws: the error of a text that names no locale.
   static func identifier(of text: String) throws(IdentifierError) -> LocaleIdentifier {
-    if text.isEmpty { throw IdentifierError(offset: 0, reason: .emptySubtag) }
-    var read = ""
-    let extent = text.withIdentifierBytes { bytes in
-      ParsedIdentifier.readingNames(bytes) { _, bytes in read = String(decoding: bytes, as: UTF8.self) }
+    if let error = LocaleMatcher.error(in: text) { throw error }
+    guard let identifier = LocaleIdentifier(naming: text) else {
+      throw IdentifierError(offset: 0, reason: .invalidLanguage)
     }
-    if case .nothing(let error) = extent { throw error }
-    return try LocaleIdentifier(validating: read)
+    return identifier
   }
 
   /// Whether an identifier has a language of two or three letters, and not only private use: `x-shop`.

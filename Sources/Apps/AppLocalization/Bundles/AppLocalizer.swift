@@ -254,15 +254,12 @@ enum ChoiceOrigin: Sendable {
   case user([String], LocalizationEngine, LocalizedBundle?)
   /// A visitor's header.
   case header(String, AcceptLanguage.Limits)
-  /// A language that was chosen before.
-  case chosen(String)
 
   func explanation(of bundle: LocalizedBundle) -> LocalizationExplanation {
     switch self {
     case .user(let languages, let engine, let app): bundle.explanation(for: languages, engine: engine, in: app)
     case .header(let text, let limits):
       bundle.prepared(for: .cldr).explanation(for: AcceptLanguage(text, limits: limits))
-    case .chosen(let identifier): bundle.explanation(for: [identifier], engine: .cldr)
     }
   }
 }

@@ -229,7 +229,7 @@ extension BundleTables {
     let index =
       bundle.localizations.firstIndex { $0.isSpelledLike(identifier) }
       ?? matcher?.bestMatch(for: identifier)?.supportedIndex
-    return AppLocalizer(self, lookup(at: index), .chosen(identifier), preference ?? identifier, missingKeys)
+    return AppLocalizer(self, lookup(at: index), .user([identifier], .cldr, nil), preference ?? identifier, missingKeys)
   }
 
   /// - Parameter index: of a localization; nil for visitors for whom nothing matches.

@@ -46,7 +46,7 @@ public final class LocalizedBundle: Sendable {
   public let localizations: [String]
 
   /// The options by which CLDR's rules choose. Their default is not asked: it is the development region.
-  public let options: LocaleMatcher.Options
+  let options: LocaleMatcher.Options
 
   /// The localizations as the engines need them that were asked.
   private let preparations: EnginePreparations
@@ -58,12 +58,9 @@ public final class LocalizedBundle: Sendable {
   /// - Parameters:
   ///   - path: the folder.
   ///   - limits: the limits of reading.
-  ///   - options: the options by which CLDR's rules choose.
   /// - Throws: the problem, if there is no such folder or it cannot be listed. Other problems are in `diagnostics`.
-  public convenience init(
-    path: String, limits: ReadingLimits = .standard, options: LocaleMatcher.Options = LocaleMatcher.Options()
-  ) throws(LocalizationDiagnostic) {
-    try self.init(BundleReading(path, limits: limits).checked(), options: options)
+  public convenience init(path: String, limits: ReadingLimits = .standard) throws(LocalizationDiagnostic) {
+    try self.init(BundleReading(path, limits: limits).checked())
   }
 
   /// Creates a bundle from the collected parts.

@@ -215,7 +215,6 @@ struct MatchExplainer {
   }
 
   private static func error(in identifier: String) -> IdentifierError {
-    identifier.withIdentifierBytes { ParsedIdentifier.error(in: $0) }
-      ?? IdentifierError(offset: 0, reason: .invalidLanguage)
+    LocaleMatcher.error(in: identifier) ?? IdentifierError(offset: 0, reason: .invalidLanguage)
   }
 }

@@ -22,7 +22,7 @@ extension LocaleMatch {
 
 extension LocaleIdentifier {
   /// The identifier that a text means, as far as it can be read; nil if it names no locale.
-  init?(naming text: String) {
+  package init?(naming text: String) {
     var identifier = LocaleIdentifier(text)
     if identifier == nil {
       text.withPreferenceContent { content in

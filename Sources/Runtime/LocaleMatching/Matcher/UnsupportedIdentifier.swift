@@ -30,13 +30,16 @@ extension LocaleMatcher {
   private static func validate(_ identifier: String, at place: UnsupportedIdentifier.Place)
     throws(UnsupportedIdentifier)
   {
-    let extent =
-      identifier.isEmpty
-      ? .nothing(IdentifierError(offset: 0, reason: .emptySubtag))
-      : identifier.withIdentifierBytes { ParsedIdentifier.readingNames($0) { _, _ in } }
-    if case .nothing(let error) = extent {
+    if let error = error(in: identifier) {
       throw UnsupportedIdentifier(place: place, identifier: identifier, error: error)
     }
+  }
+
+  /// The reason why no preference could lead to a supported identifier; nil for an identifier, and for a name as programs write it.
+  package static func error(in identifier: String) -> IdentifierError? {
+    if identifier.isEmpty { return IdentifierError(offset: 0, reason: .emptySubtag) }
+    let extent = identifier.withIdentifierBytes { ParsedIdentifier.readingNames($0) { _, _ in } }
+    return if case .nothing(let error) = extent { error } else { nil }
   }
 
   /// An ill-formed identifier in a supported list, or in the options of a matcher.

@@ -57,7 +57,7 @@ enum IdentifierList {
     _ identifier: String, source: IdentifierSource, as entry: Entry = .identifier
   ) throws(CommandFailure) {
     if entry == .name { return }
-    if entry == .identifier, (try? LocaleMatcher(validating: [identifier])) != nil { return }
+    if entry == .identifier, LocaleMatcher.error(in: identifier) == nil { return }
     do {
       _ = try LocaleIdentifier(validating: identifier)
     } catch {
