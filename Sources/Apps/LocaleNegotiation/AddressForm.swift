@@ -43,7 +43,8 @@ struct AddressForm: Sendable {
     names = try PathNames(supported: supported, policy, areInPaths: namesLanguages)
     pages = try PageNames(policy.pages, supported: supported)
     base = Array(policy.base.utf8)
-    let isPath = base.first == 0x2F && base.last != 0x2F && !policy.base.contains("//")
+    let hasEmptyPart = zip(base, base.dropFirst()).contains { $0 == 0x2F && $1 == 0x2F }
+    let isPath = base.first == 0x2F && base.last != 0x2F && !hasEmptyPart
     guard base.isEmpty || isPath && base.allSatisfy({ $0 == 0x2F || $0.isUnreserved }) else {
       throw .illFormedPath(policy.base)
     }

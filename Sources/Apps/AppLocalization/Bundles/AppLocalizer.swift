@@ -25,6 +25,9 @@ public struct AppLocalizer: Sendable {
   /// Whether arguments are set apart from the text around them by U+2068 FSI and U+2069 PDI (UAX #9, 2.4), so that a Latin name
   /// in an Arabic text, or the reverse, does not turn the words beside it. Apple's look-up does not; off by default.
   public var isolatesArguments = false
+  /// Whether numbers are written with separators between groups of digits, `1,234`, as by `String(format:locale:)`. Off, they are
+  /// `1234`, in the digits of the locale. On by default.
+  public var usesGroupingSeparator = true
 
   private struct FixedWriter: Sendable {
     let given: Locale
@@ -188,6 +191,7 @@ public struct AppLocalizer: Sendable {
     let values = arguments.map { read($0, writer.locale) }
     var written = FormatArguments(values, names: names, language.rules, writer)
     written.isolates = isolatesArguments
+    written.groups = usesGroupingSeparator
     return format.string(written, device: device)
   }
 

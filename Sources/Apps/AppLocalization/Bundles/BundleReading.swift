@@ -105,7 +105,7 @@ package struct BundleReading: Sendable {
     let known = Set(folders.map { LocalizationName.folded($0.localization) })
     for index in folders.indices {
       if let tag = LegacyFolderName.tag(of: folders[index].nameOnDisk), !known.contains(LocalizationName.folded(tag)) {
-        folders[index].localization = tag.replacing("_", with: "-")
+        folders[index].localization = String(tag.map { $0 == "_" ? "-" : $0 })
       }
     }
   }

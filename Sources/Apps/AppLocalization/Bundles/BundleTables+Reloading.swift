@@ -33,7 +33,7 @@ extension BundleTables {
     /// The localizations that are gone, in the order of the earlier bundle. Another spelling, `DE` for `de`, is no loss.
     public let localizations: [String]
     /// The tables that are gone or have no text any more, each with its place, sorted: `it/Localizable`. Where another file of
-    /// the table still gives texts, the kind of file that does not: `it/Localizable.stringsdict`. Those of localizations that
+    /// the table still gives texts, the kind of file that does not: `it/Localizable.stringsdict`, or `it/Localizable.overlay` for texts that were laid over. Those of localizations that
     /// are gone are not among them.
     public let tables: [String]
     /// The other tables that have fewer texts, sorted.
@@ -73,7 +73,7 @@ extension BundleTables {
   ///
   ///     try tables.reloaded { $0.kinds == [.texts] }
   ///
-  /// The options stay as they are. Keep the tables behind a lock; requests under way keep the old ones. Reads all files of strings.
+  /// The options stay as they are, and so do texts that were laid over the bundle's. Keep the tables behind a lock; requests under way keep the old ones. Reads all files of strings.
   ///
   /// - Parameters:
   ///   - path: the folder; nil for the one that these tables were read from.
@@ -85,7 +85,8 @@ extension BundleTables {
   ) throws(Loss) -> BundleTables {
     let new: BundleTables
     do {
-      new = try BundleTables(path: path ?? bundle.path, limits: limits, options: bundle.options)
+      let read = try BundleTables(path: path ?? bundle.path, limits: limits, options: bundle.options)
+      new = overlay.isEmpty ? read : read.overlaid(with: overlay)
     } catch {
       throw Loss(localizations: [], tables: [], fewerTexts: [], developmentRegion: nil, errors: [error])
     }
@@ -116,7 +117,7 @@ extension BundleTables {
       if rest == 0 {
         missing.append(before.name)
       } else if !lost.isEmpty {
-        missing += lost.map { "\(before.name).\($0.rawValue)" }
+        missing += lost.map { "\(before.name).\($0)" }
       } else if rest < sum {
         fewer.append(Loss.FewerTexts(table: before.name, before: sum, now: rest))
       }
@@ -140,9 +141,9 @@ extension BundleTables {
     }
   }
 
-  /// The number of texts that each kind of file gave to each table, with the name by which the table is told.
-  private var textCounts: [TableName: (name: String, counts: [LocalizedTable.Source: Int])] {
-    var all: [TableName: (name: String, counts: [LocalizedTable.Source: Int])] = [:]
+  /// The number of texts that each kind of file, and the overlay, gave to each table, with the name by which the table is told.
+  private var textCounts: [TableName: (name: String, counts: [String: Int])] {
+    var all: [TableName: (name: String, counts: [String: Int])] = [:]
     for (place, named) in tables {
       for (name, table) in named where !table.isEmpty {
         let key = TableName(place: place.localization.map(TableName.place) ?? place, table: name)

@@ -18,6 +18,8 @@ public final class BundleTables: Sendable {
   /// The problems in the bundle and in its files, with their paths: a damaged file shows keys for what Foundation does not
   /// read of it.
   public let diagnostics: [LocalizationDiagnostic]
+  /// The caller's texts over those of the bundle.
+  let overlay: [String: [String: [String: LocalizedFormat]]]
   private let languages: [String: TextLanguage]
   /// CLDR's rules for visitors; nil for the tables of one user.
   private let matcher: LocaleMatcher?
@@ -32,9 +34,9 @@ public final class BundleTables: Sendable {
   /// - Parameter isForVisitors: whether anybody may ask, and not one user whose localizations were chosen.
   private init(
     _ bundle: LocalizedBundle, _ tables: StringLookup.Tables, _ diagnostics: [LocalizationDiagnostic],
-    isForVisitors: Bool = true
+    isForVisitors: Bool = true, overlay: [String: [String: [String: LocalizedFormat]]] = [:]
   ) {
-    (self.bundle, self.tables, self.diagnostics) = (bundle, tables, diagnostics)
+    (self.bundle, self.tables, self.diagnostics, self.overlay) = (bundle, tables, diagnostics, overlay)
     let named = Set(tables.keys.compactMap(\.localization) + [bundle.developmentRegion].compactMap { $0 })
     languages = Dictionary(uniqueKeysWithValues: named.map { ($0, TextLanguage($0)) })
     guard isForVisitors else {
@@ -100,16 +102,56 @@ public final class BundleTables: Sendable {
     let names = texts.keys.sorted()
     let reading = BundleReading(localizations: names, developmentRegion: developmentRegion)
     let bundle = LocalizedBundle(reading, options: options)
-    let developers = developmentRegion.flatMap { LocalizationName.first(of: names, $0) }.flatMap { texts[$0] }
+    let own = developmentRegion.flatMap { LocalizationName.first(of: names, $0) }.flatMap { texts[$0] }
     var keys = SharedKeys()
     var tables: StringLookup.Tables = [:]
     for (name, named) in texts {
       for (table, texts) in named {
         tables[name == LocalizationName.base ? .base : .localization(name), default: [:]][table] =
-          LocalizedTable(texts, developers: developers?[table] ?? [:], &keys)
+          LocalizedTable(texts, developers: { own?[table]?[$0] }, &keys)
       }
     }
     self.init(bundle, tables, bundle.diagnostics)
+  }
+
+  /// Lays a caller's texts over these: those that came over the air, of a customer, of a translator at work. They win key by key,
+  /// and what they do not have is the bundle's.
+  ///
+  ///     let tables = try BundleTables(path: path).overlaid(with: ["de": ["Localizable": ["welcome": "Moin"]]])
+  ///
+  /// A localization in another spelling is the bundle's; one that the bundle does not have becomes one more. The developer's text in
+  /// the bundle numbers the names of arguments. Texts that were laid before stay beneath. ``reloaded(path:limits:isAccepted:)``
+  /// keeps them, and ``diagnostics`` are the bundle's. Linear in the texts; each localization is ranked for each, as when a
+  /// bundle is read.
+  ///
+  /// - Parameter texts: the texts by localization, then by table, then by key.
+  public func overlaid(with texts: [String: [String: [String: LocalizedFormat]]]) -> BundleTables {
+    let region = bundle.developmentRegion
+    var names = bundle.localizations
+    var over = overlay
+    for (name, named) in texts.sorted(by: { $0.key < $1.key }) {
+      let wanted = name == LocalizationName.base ? region ?? name : name
+      let name = LocalizationName.first(of: names + [region].compactMap { $0 }, wanted) ?? wanted
+      if !names.contains(name) { names.append(name) }
+      over[name, default: [:]].merge(named) { $0.merging($1) { $1 } }
+    }
+    var keys = SharedKeys()
+    var all = tables
+    for (name, named) in over {
+      for (table, texts) in named {
+        let developers = [region.map(TablePlace.localization), .base].compactMap { $0 }.compactMap {
+          tables[$0]?[table]
+        }
+        let own = region.flatMap { over[$0]?[table] }
+        let laid = LocalizedTable(
+          texts, developers: { key in developers.lazy.compactMap { $0[key]?.format }.first ?? own?[key] }, &keys)
+        all[.localization(name), default: [:]][table, default: LocalizedTable()].lay(laid)
+        // What Base has is in the developer's language.
+        if name == region { all[.base]?[table]?.lay(laid) }
+      }
+    }
+    return BundleTables(
+      bundle.adding(names.filter { !bundle.localizations.contains($0) }), all, diagnostics, overlay: over)
   }
 
   /// Takes texts from a source that is asked for one localization after the other: what the closure throws, is thrown.

@@ -79,6 +79,14 @@ public final class LocalizedBundle: Sendable {
       by: LocalizationName.folded)
   }
 
+  /// The bundle with further localizations, those that a caller's texts have.
+  func adding(_ localizations: [String]) -> LocalizedBundle {
+    if localizations.isEmpty { return self }
+    var reading = reading
+    reading.catalogs.append(CatalogSummary(localizations: localizations, sourceLanguage: nil))
+    return LocalizedBundle(reading, options: options)
+  }
+
   private static func localizations(of reading: BundleReading, _ developmentRegion: String?) -> [String] {
     var seen: Set<String> = []
     var names =

@@ -37,6 +37,8 @@ package struct LocalizedTable: Sendable {
   /// The two files; nil if there is none. Each is searched for separately.
   private(set) var strings: [LiteralKey: Value]?
   private(set) var formats: [LiteralKey: Value]?
+  /// A caller's texts, which win key by key over those of the files; nil if there are none.
+  private(set) var overlay: [LiteralKey: Value]?
 
   /// Creates a table from the files that exist.
   package init(strings: StringsTable? = nil, dictionary: StringsDictionary? = nil) {
@@ -94,13 +96,16 @@ package struct LocalizedTable: Sendable {
 
   /// Creates the table of a caller's texts for one language, as from a catalog.
   ///
-  /// - Parameter developers: the developer's texts, which number the names of arguments and say what is counted.
-  init(_ texts: [String: LocalizedFormat], developers: [String: LocalizedFormat], _ keys: inout SharedKeys) {
+  /// - Parameter developers: the developer's text of a key, which numbers the names of arguments and says what is counted.
+  init(_ texts: [String: LocalizedFormat], developers: (String) -> LocalizedFormat?, _ keys: inout SharedKeys) {
     strings = [:]
     for (key, format) in texts where !format.text.texts.isEmpty {
-      add(Value(format.numbered(by: developers[key] ?? LocalizedFormat(key)), .catalog), keys.shared(key))
+      add(Value(format.numbered(by: developers(key) ?? LocalizedFormat(key)), .catalog), keys.shared(key))
     }
   }
+
+  /// Lays the texts of another table over these.
+  mutating func lay(_ over: LocalizedTable) { overlay = (overlay ?? [:]).merging(over.values) { $1 } }
 
   /// Adds a text to one of the two files that a build makes of a catalog.
   private mutating func add(_ value: Value, _ key: LiteralKey) {
@@ -117,21 +122,22 @@ package struct LocalizedTable: Sendable {
   var isAbsent: Bool { strings == nil && formats == nil }
 
   /// Whether it has no text.
-  var isEmpty: Bool { strings?.isEmpty != false && formats?.isEmpty != false }
+  var isEmpty: Bool { [strings, formats, overlay].allSatisfy { $0?.isEmpty != false } }
 
-  /// The number of texts by the kind of file that gave them.
-  var textCounts: [Source: Int] {
-    var counts: [Source: Int] = [:]
+  /// The number of texts by what gave them: a kind of file, or `overlay`.
+  var textCounts: [String: Int] {
+    var counts: [String: Int] = [:]
     for file in [strings, formats] {
-      for value in (file ?? [:]).values { counts[value.source, default: 0] += 1 }
+      for value in (file ?? [:]).values { counts[value.source.rawValue, default: 0] += 1 }
     }
+    if let overlay { counts["overlay"] = overlay.count }
     return counts
   }
 
-  /// The values of both files; of a key that both have that of the `.stringsdict`.
+  /// All values; of a key in several that of the overlay, then that of the `.stringsdict`.
   package var values: [LiteralKey: Value] {
-    guard let strings, let formats else { return strings ?? formats ?? [:] }
-    return strings.merging(formats) { $1 }
+    let files = [strings, formats, overlay].compactMap { $0 }
+    return files.dropFirst().reduce(files.first ?? [:]) { $0.merging($1) { $1 } }
   }
 
   /// The keys, sorted scalar by scalar.
@@ -142,14 +148,17 @@ package struct LocalizedTable: Sendable {
   /// The texts that do not vary, by key, without texts that are their keys.
   var plainTexts: [String: String] {
     var texts: [String: String] = [:]
-    for (key, value) in strings ?? [:] where value.text != key.text { texts[key.text] = value.format.plainText }
+    for (key, value) in (strings ?? [:]).merging(overlay ?? [:], uniquingKeysWith: { $1 }) where value.text != key.text
+    {
+      texts[key.text] = value.format.plainText
+    }
     return texts
   }
 
   /// The value of a key, in constant time.
   package subscript(key: String) -> Value? {
     let literal = LiteralKey(key)
-    return formats?[literal] ?? strings?[literal]
+    return overlay?[literal] ?? formats?[literal] ?? strings?[literal]
   }
 }
 

@@ -40,6 +40,8 @@ package final class StringLookup: Sendable {
 
     /// The place of the table's `.strings`, else of its `.stringsdict`.
     let place: TablePlace?
+    /// The caller's texts over those of the first language, which are asked before any file.
+    let overlay: File?
     /// The file that is asked first; both, if they are of one place, as they nearly always are.
     let first: File?
     /// The file that is asked for what the first one lacks.
@@ -47,16 +49,25 @@ package final class StringLookup: Sendable {
     /// All tables, in the order of the search.
     let all: [(place: TablePlace, table: LocalizedTable)]
 
-    /// - Parameter tables: in the order of the search.
-    init(_ tables: [(place: TablePlace, table: LocalizedTable)]) {
+    /// - Parameters:
+    ///   - tables: in the order of the search.
+    ///   - own: the place of the first language.
+    init(_ tables: [(place: TablePlace, table: LocalizedTable)], own: TablePlace?) {
       func file(_ values: (LocalizedTable) -> [LiteralKey: LocalizedTable.Value]?) -> File? {
         for (order, (place, table)) in tables.enumerated() {
-          if let values = values(table) { return File(place: place, order: order, values: values) }
+          guard let values = values(table) else { continue }
+          let laid = table.overlay.map { values.merging($0) { $1 } } ?? values
+          return File(place: place, order: order, values: laid)
         }
         return nil
       }
-      let (strings, formats) = (file(\.strings), file(\.formats))
+      overlay = tables.first { $0.place == own }.flatMap { place, table in
+        table.overlay.map { File(place: place, order: 0, values: $0) }
+      }
       all = tables
+      // Where no file has the table, the caller's is as one.
+      let formats = file(\.formats)
+      let strings = file(\.strings) ?? (formats == nil ? file(\.overlay) : nil)
       place = (strings ?? formats)?.place
       guard let strings, let formats else {
         (first, second) = (strings ?? formats, nil)
@@ -86,7 +97,8 @@ package final class StringLookup: Sendable {
     for place in places {
       for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
     }
-    searches = all.mapValues { TableSearch($0) }
+    let own = places.first { $0.localization != nil }
+    searches = all.mapValues { TableSearch($0, own: own) }
     localizable = searches[Self.localizable]
   }
 
@@ -105,7 +117,7 @@ package final class StringLookup: Sendable {
     let search = Self.isUsual(table) ? localizable : table.flatMap { searches[$0] }
     guard let search else { return fallback(key, [], policy, onMiss) }
     let literal = LiteralKey(key)
-    if let found = search.first?.found(literal) { return found }
+    if let found = search.overlay?.found(literal) ?? search.first?.found(literal) { return found }
     if let place = search.first?.place { onMiss(place) }
     if let found = search.second?.found(literal) { return found }
     if let place = search.second?.place { onMiss(place) }

@@ -109,6 +109,8 @@ struct FormatArguments {
   private let writer: NumberWriter
   /// Whether each argument is set apart from the text around it (UAX #9, 2.4).
   var isolates = false
+  /// Whether numbers have separators between groups of digits.
+  var groups = true
 
   /// The position of an argument that is not there.
   static let absent = 0
@@ -207,10 +209,10 @@ struct FormatArguments {
   ) -> String? {
     if specifier.argumentType == .none { return specifier.conversion == "%" ? "%" : "" }
     guard let argument = position.flatMap({ argument(at: $0) }) else { return nil }
-    let text =
-      width == nil && precision == nil
-      ? writer.text(argument, specifier)
-      : writer.text(argument, specifier.measured(value(of: width), value(of: precision)))
+    let specifier =
+      width == nil && precision == nil ? specifier : specifier.measured(value(of: width), value(of: precision))
+    var text = writer.text(argument, specifier)
+    if !groups, argument.isNumber { text = writer.ungrouped(text, specifier) }
     return isolates ? text.isolated : text
   }
 

@@ -133,6 +133,12 @@ final class NumberWriter: Sendable {
     return "%\(flags)\(width)\(precision)\(length ?? "")\(conversion)"
   }
 
+  /// A number as it was written, without the separators between groups of digits.
+  func ungrouped(_ text: String, _ specifier: FormatSpecifier) -> String {
+    guard let separator = locale.groupingSeparator, !separator.isEmpty, text.contains(separator) else { return text }
+    return padded(text.replacingOccurrences(of: separator, with: ""), specifier)
+  }
+
   private func padded(_ text: String, _ specifier: FormatSpecifier) -> String {
     guard case .value(let width)? = specifier.width, text.count < width else { return text }
     let spaces = String(repeating: " ", count: width - text.count)
