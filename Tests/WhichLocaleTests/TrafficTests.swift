@@ -38,7 +38,7 @@ import Testing
   private static let headers = [
     "de-CH, fr;q=0.5", "en-GB,en;q=0.9", "fr-FR, en;q=0.1", "fr", "ja", "", "*", "nb, *;q=0.5", "zh-TW",
     "zh-HK,ja;q=0.5",
-    "ca", "es-419", "sr-Latn", "en;q=0", "---", "-de", "3de", "pt-PT, es;q=0.3", "xx-Cyrl-YY",
+    "ca", "es-419", "sr-Latn", "en;q=0", "---", "-de", "!de", "pt-PT, es;q=0.3", "xx-Cyrl-YY",
   ]
 
   /// Each count is that of the library, asked for each header.
@@ -88,18 +88,55 @@ import Testing
     #expect(try answer("de_AT,fr_FR\nde\nde\nfr\n\n").shown == plain.shown)
   }
 
-  /// A line is a header, or a count and a header; spaces and quotation marks are none of it.
+  /// A line is a header, or a header and its count, as programs write it; spaces and quotation marks are none of it. No language
+  /// begins with a digit, and no header has a tab (RFC 9110, §12.5.4).
   @Test(
     arguments: [
       ("de", "de", 1), ("\" de, en\" ", "de, en", 1), ("-", "", 1), ("-de", "-de", 1), ("--", "--", 1), ("", "", 1),
-      ("3", "3", 1), ("3de", "3de", 1), ("3;de", "3;de", 1), ("  3 de", "de", 3), ("3\tde", "de", 3),
-      ("3 4 de", "4 de", 3), ("1 -", "", 1), ("999999999999 de", "de", 999_999_999_999),
+      ("3", nil, 0), ("3de", nil, 0), ("3;de", nil, 0), ("  3 de", "de", 3), ("3\tde", "de", 3), ("3 4 de", nil, 0),
+      ("1 -", "", 1), ("4 ", "", 4), ("999999999999 de", "de", 999_999_999_999),
       ("1000000000000 x", "x", 1_000_000_000_000), ("1000000000001 x", nil, 0), ("0 de", nil, 0),
-      ("99999999999999999999 de", nil, 0),
+      ("99999999999999999999 de", nil, 0), ("de_AT@euro,fr_FR.UTF-8", "de_AT@euro,fr_FR.UTF-8", 1),
+      // What SQL, DuckDB, pandas and spreadsheets write.
+      ("de-CH, fr;q=0.5\t12", "de-CH, fr;q=0.5", 12), ("12,de-CH", "de-CH", 12),
+      ("12,\"de-CH, fr;q=0.5\"", "de-CH, fr;q=0.5", 12),
+      ("\"12\",\"de\"", "de", 12), ("\"de, en\",12", "de, en", 12), ("\"de\"\t\"12\"", "de", 12), ("de,12", "de", 12),
+      ("12,", "", 12), ("\"-\",7", "", 7), ("\t9", "", 9), ("de;q=1,fr;q=0.5", "de;q=1,fr;q=0.5", 1), ("0\tde", nil, 0),
+      // What they write of other columns and in other forms.
+      ("1,234\tde", nil, 0), ("1.234 de", nil, 0), ("de\tfr", nil, 0), ("{\"header\":\"de\"}", nil, 0),
+      ("[\"de\"]", nil, 0),
+      ("12\t{\"h\":\"de\"}", nil, 0), ("text/html, */*;q=0.1", nil, 0), ("\u{1F}\u{8B}\u{8}de", nil, 0),
+      (
+        "192.0.2.1 - - [29/Nov/2026:06:00:00 +0000] \"GET / HTTP/1.1\" 200 5 \"-\" \"Mozilla/5.0\" \"de-CH,fr;q=0.5\"",
+        nil, 0
+      ),
+      ("accept-language: de", nil, 0), ("count\theader", nil, 0),
     ] as [(String, String?, Int)])
   func lines(line: String, header: String?, visits: Int) {
-    let read = HeaderLine(line)
+    let read = try? HeaderLine(line)
     #expect(read?.header == header && read?.visits ?? 0 == visits)
+  }
+
+  /// The first line may have the titles of the columns, which are no visit.
+  @Test(arguments: ["accept_language", "count\theader", "header,count", "\"Accept-Language\"", "HTTP_ACCEPT_LANGUAGE"])
+  func titles(line: String) throws {
+    #expect((try? HeaderLine(line, isFirst: true)) == nil)
+    #expect((try? HeaderLine("de", isFirst: true))?.visits == 1)
+    let answer = try report("--supported", "en,de", "--headers", "-", input: line + "\nde\nfr\n")
+    #expect(answer.visits == 2 && answer.badLines == 1)
+  }
+
+  /// Where most lines are no headers, somebody gave another file.
+  @Test func otherFiles() throws {
+    func run(_ text: String) throws -> (status: Int32, errors: String) {
+      let run = try Executable.run(["traffic", "--supported", "en,de", "--headers", "-"], input: Data(text.utf8))
+      return (run.status, run.errors)
+    }
+    #expect(try run("{\"h\": \"de\"}\n{\"h\": \"en\"}\n").status == 65)
+    let mixed = try run("{\"h\": \"de\"}\n{\"h\": \"en\"}\nde\n")
+    #expect(mixed.status == 0 && mixed.errors.contains("most lines are no headers (the first: JSON"))
+    #expect(try !run("de\n{}\nen\n").errors.contains("most lines"))
+    #expect(try run("").status == 0)
   }
 
   /// Headers are decided when there are many of them, and what was counted does not change by that. Sums do not overflow.
@@ -126,7 +163,7 @@ import Testing
     #expect(answer.visits == 2)
     #expect(run.errors.contains("line 2"))
     for line in ["0\tde", "99999999999999999999999\tde", "1000000000001 de"] {
-      #expect(try report("--supported", "en,de", "--headers", "-", input: line).badLines == 1)
+      #expect(try report("--supported", "en,de", "--headers", "-", input: line + "\nde\n").badLines == 1)
     }
     // The greatest counts do not overflow, and a line of any length and any bytes is one line.
     let many = try report(
@@ -135,7 +172,7 @@ import Testing
     #expect(many.shown("cldr")["de"] == 3_000_000_000_001)
     #expect(many.lines == 5)
     let bytes = Data((0...255).map { UInt8($0) })
-    #expect(try Executable.run(["traffic", "--supported", "en", "--headers", "-"], input: bytes).status == 0)
+    #expect(try Executable.run(["traffic", "--supported", "en", "--headers", "-"], input: bytes).status == 65)
   }
 
   /// A bad line has its number; of many the first five have one.

@@ -1,8 +1,18 @@
 import AppLocalization
 import SystemAccess
 
-/// A line of a list of headers, or of counts: `header`, `count<TAB>header`, or a count and a space, as `uniq -c` writes it.
+/// A line of a list of headers, or of counts: a header, `COUNT<TAB>HEADER`, `HEADER<TAB>COUNT`, the same with a comma and with the
+/// quotation marks of CSV, or a count and a space, as `uniq -c` writes it.
 struct HeaderLine {
+  /// Why a line is not read.
+  enum Fault: String, Error {
+    case count = "its count is zero, or more than 1,000,000,000,000"
+    case json = "JSON, and no header"
+    case compressed = "compressed data"
+    case title = "the title of a column"
+    case other = "no header, or more than one column beside its count"
+  }
+
   /// A header, or the identifiers of a list of preferences, which are ranges of equal weight.
   let header: String
   let visits: Int
@@ -10,23 +20,70 @@ struct HeaderLine {
   /// More visits than this in one line are no count.
   static let greatestCount = 1_000_000_000_000
 
-  /// Takes off spaces and the quotation marks of a log; `-` is a log's word for no header. Nil if the count is zero or beyond the
-  /// limit.
-  init?(_ line: String) {
-    let start = line.utf8.drop { $0 == 0x20 }
-    let rest = start.drop { $0 &- 0x30 < 10 }
-    let digits = start[..<rest.startIndex]
+  /// Takes off spaces and the quotation marks of a log; `-` is a log's word for no header.
+  ///
+  /// - Parameter isFirst: whether it may be the titles of columns.
+  init(_ line: String, isFirst: Bool = false) throws(Fault) {
     var cell = line.utf8[...]
-    if !digits.isEmpty, rest.first == 0x20 || rest.first == 0x09 {
-      guard let visits = Int(Substring(digits)), (1...Self.greatestCount).contains(visits) else { return nil }
-      (self.visits, cell) = (visits, rest.dropFirst())
+    if let (count, rest) = Self.countBefore(cell) ?? Self.countBehind(cell) {
+      guard let visits = Int(Substring(count)), (1...Self.greatestCount).contains(visits) else { throw .count }
+      (self.visits, cell) = (visits, rest)
     } else {
       visits = 1
     }
     func isOuter(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x22 }
     while isOuter(cell.first) { cell = cell.dropFirst() }
     while isOuter(cell.last) { cell = cell.dropLast() }
+    if let fault = Self.fault(of: cell, isFirst: isFirst) { throw fault }
     header = cell.elementsEqual([0x2D]) ? "" : String(Substring(cell))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// The count at the beginning, and what follows it.
+  private static func countBefore(_ line: Substring.UTF8View) -> (Substring.UTF8View, Substring.UTF8View)? {
+    var rest = line.drop { $0 == 0x20 }
+    let isQuoted = rest.first == 0x22
+    if isQuoted { rest = rest.dropFirst() }
+    let digits = rest.prefix(while: isDigit)
+    rest = rest.dropFirst(digits.count)
+    if isQuoted {
+      guard rest.first == 0x22 else { return nil }
+      rest = rest.dropFirst()
+    }
+    guard !digits.isEmpty, let mark = rest.first, [0x20, 0x09, 0x2C].contains(mark) else { return nil }
+    return (digits, rest.dropFirst())
+  }
+
+  /// The count at the end, after a tab or a comma, and what is before it. No language begins with a digit (RFC 9110, §12.5.4).
+  private static func countBehind(_ line: Substring.UTF8View) -> (Substring.UTF8View, Substring.UTF8View)? {
+    var rest = line
+    while rest.last == 0x20 { rest = rest.dropLast() }
+    let isQuoted = rest.last == 0x22
+    if isQuoted { rest = rest.dropLast() }
+    let digits = rest.suffix(rest.reversed().prefix(while: isDigit).count)
+    rest = rest.dropLast(digits.count)
+    if isQuoted {
+      guard rest.last == 0x22 else { return nil }
+      rest = rest.dropLast()
+    }
+    guard !digits.isEmpty, let mark = rest.last, mark == 0x09 || mark == 0x2C else { return nil }
+    return (digits, rest.dropLast())
+  }
+
+  /// What is in no header and in no list of identifiers, though a visitor may send other nonsense: the marks of other formats.
+  private static func fault(of cell: Substring.UTF8View, isFirst: Bool) -> Fault? {
+    let titles = ["accept_language", "accept-language", "http_accept_language", "header", "count"]
+    if isFirst,
+      Substring(cell).lowercased().split(whereSeparator: { "\t,\"".contains($0) }).contains(where: {
+        titles.contains(String($0))
+      })
+    {
+      return .title
+    }
+    if cell.first == 0x7B || cell.first == 0x5B { return .json }
+    if cell.contains(where: { $0 < 0x09 || 0x0B...0x1F ~= $0 || $0 == 0x7F }) { return .compressed }
+    return cell.first.map(isDigit) ?? false || cell.contains(where: { "\t\"()/:[]{}".utf8.contains($0) }) ? .other : nil
   }
 }
 
@@ -43,10 +100,11 @@ package struct TrafficReader {
 
   package mutating func read(_ line: String, number: Int) {
     counts.lines.add(1)
-    guard let line = HeaderLine(line) else { return counts.addBadLine(number) }
+    let read: HeaderLine
+    do { read = try HeaderLine(line, isFirst: number == 1) } catch { return counts.addBadLine(number, error) }
     let known = visits.count
-    visits[LiteralKey(line.header), default: 0].add(line.visits)
-    if visits.count > known { byteCount += line.header.utf8.count }
+    visits[LiteralKey(read.header), default: 0].add(read.visits)
+    if visits.count > known { byteCount += read.header.utf8.count }
     if visits.count >= Self.limit || byteCount >= Self.byteLimit { decide() }
   }
 

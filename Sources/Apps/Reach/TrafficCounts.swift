@@ -13,14 +13,14 @@ package struct TrafficCounts: Sendable {
   package var asked: [String: Int] = [:]
   /// The visits that would leave the default if one more localization were there.
   package var wins: [String: Int] = [:]
-  /// The first bad lines, by number; not part of the sums.
-  package private(set) var badNumbers: [Int] = []
+  /// The first bad lines with the reason why they are not read; not part of the sums.
+  package private(set) var firstBadLines: [(number: Int, reason: String)] = []
 
   private static let reportedBadLines = 5
 
-  mutating func addBadLine(_ number: Int) {
+  mutating func addBadLine(_ number: Int, _ fault: HeaderLine.Fault) {
     badLines.add(1)
-    if badNumbers.count < Self.reportedBadLines { badNumbers.append(number) }
+    if firstBadLines.count < Self.reportedBadLines { firstBadLines.append((number, fault.rawValue)) }
   }
 
   package var visits: Int { shown.values.first.map { $0.values.reduce(into: 0) { $0.add($1) } } ?? 0 }

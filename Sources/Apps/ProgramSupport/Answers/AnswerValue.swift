@@ -22,7 +22,7 @@ extension AnswerObject {
 extension JSONValue: AnswerValue {
   package var json: JSONValue { self }
 
-  /// The value in TSV: a text as it is, a list with commas, `-` for null and for an empty list.
+  /// The value as text: a list with commas, `-` for null and for an empty list.
   package var cell: String {
     switch self {
     case .null: "-"
@@ -30,6 +30,25 @@ extension JSONValue: AnswerValue {
     case .array(let values): values.isEmpty ? "-" : values.map(\.cell).joined(separator: ",")
     case .bool, .object: compactText
     }
+  }
+}
+
+extension JSONValue {
+  /// The value in TSV, from which it can be read back: as text, but that `\`, tabs and ends of lines are written as in PostgreSQL's
+  /// `COPY … NULL '-'`: `\\`, `\t`, `\n`, `\r`, and `\-` for the text `-`. Null, and an empty list, are `-`.
+  package var tsvCell: String {
+    switch self {
+    case .null, .number: cell
+    case .string("-"): "\\-"
+    case .array(let values): values.isEmpty ? "-" : values.map(\.tsvCell).joined(separator: ",")
+    case .string, .bool, .object: Self.escaped(cell)
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"]
+    guard text.unicodeScalars.contains(where: { escapes[$0] != nil }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 }
 

@@ -73,6 +73,6 @@ package struct Column<Row>: Sendable {
 
   /// The cells of a row in TSV.
   package static func cells(of row: Row, _ columns: [Column<Row>]) -> String {
-    columns.compactMap { $0.forms.contains(.tsv) ? $0.value(row)?.json.cell : nil }.tabSeparated
+    columns.compactMap { $0.forms.contains(.tsv) ? $0.value(row)?.json.tsvCell : nil }.tabSeparated
   }
 }

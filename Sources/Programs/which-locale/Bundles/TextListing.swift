@@ -48,7 +48,8 @@ struct TextsCommand: ParsableCommand {
 struct TextListing: Answer {
   static let columns: [Column<Row>] = [
     Column("key", \.key), Column("variation", \.variation), Column("text", \.text),
-    Column(ifAny: "state") { $0.state?.rawValue },
+    Column(ifAny: "state") { $0.state?.rawValue }, Column(ifAny: "comment", \.comment),
+    Column(ifAny: "shouldTranslate", \.shouldTranslate),
   ]
   static let members: [Column<TextListing>] = [Column("texts", of: columns, \.rows)]
   private let options: TextsCommand
@@ -75,6 +76,8 @@ struct TextListing: Answer {
         let language = options.languageOption.language ?? catalog.sourceLanguage
       {
         row.state = TextRow.State(of: entry, in: language, catalog)
+        row.comment = entry.comment
+        row.shouldTranslate = entry.shouldTranslate ? nil : false
       }
       return row
     }
@@ -96,8 +99,17 @@ struct TextListing: Answer {
     _ contents: TableFileContents, _ options: TextsCommand
   ) throws(CommandFailure) -> [Row] {
     switch contents {
-    case .strings(let table): return rows(table.entries.map { ($0.key, $0.value) })
-    case .dictionary(let dictionary): return rows((dictionary?.fields.members ?? []).map { ($0.key, $0.value) })
+    case .strings(let table):
+      // Each key once, with its last value.
+      let last = Dictionary(table.entries.map { ($0.key, $0) }) { $1 }
+      return PropertyListDictionary(table.entries.map { ($0.key, $0.value) }).members.flatMap { member in
+        let comment = last[member.key]?.comments.map(\.trimmed).joined(separator: " ") ?? ""
+        return rows(member.key, member.value, [], comment.isEmpty ? nil : comment)
+      }
+    case .dictionary(let dictionary):
+      return (dictionary?.fields.members ?? []).flatMap { member in
+        variations(member.key, member.value, [])
+      }
     case .catalog(let catalog):
       let language = try catalog.language(named: options.languageOption.language)
       return catalog.keys.flatMap { key -> [Row] in
@@ -108,17 +120,27 @@ struct TextListing: Answer {
     }
   }
 
-  /// The texts of a property list, each key once with its last value.
-  private static func rows(_ entries: [(String, PropertyListValue)]) -> [Row] {
-    PropertyListDictionary(entries).members.flatMap { rows($0.key, $0.value, []) }
+  /// The texts within a value of a `.strings` file. Recursion is as deep as the value, which the readers limit.
+  private static func rows(_ key: String, _ value: PropertyListValue, _ path: [String], _ comment: String?) -> [Row] {
+    if let text = value.string { return [Row(key: key, path: path, text: text, comment: comment)] }
+    return (value.dictionary?.members ?? []).flatMap { rows(key, $0.value, path + [$0.key], comment) }
   }
 
-  /// The texts within a value. Recursion is as deep as the value, which the readers limit.
-  private static func rows(_ key: String, _ value: PropertyListValue, _ path: [String]) -> [Row] {
+  /// The texts of a `.stringsdict` entry, with the words of catalogs for what they vary by: `plural.one`, `device.mac`, `width.20`,
+  /// and `substitutions.files.plural.one` for a variable.
+  private static func variations(_ key: String, _ value: PropertyListValue, _ path: [String]) -> [Row] {
     if let text = value.string { return [Row(key: key, path: path, text: text)] }
     let rules = [StringsDictionary.Name.ruleType, StringsDictionary.Name.valueType]
-    return (value.dictionary?.members ?? []).filter { !rules.contains($0.key) }
-      .flatMap { rows(key, $0.value, path + [$0.key]) }
+    return (value.dictionary?.members ?? []).flatMap { member -> [Row] in
+      let cases = (member.value.dictionary?.members ?? []).filter { !rules.contains($0.key) }
+      func rows(_ words: [String]) -> [Row] { cases.flatMap { variations(key, $0.value, path + words + [$0.key]) } }
+      return switch member.key {
+      case StringsDictionary.Name.formatKey: variations(key, member.value, path)
+      case StringsDictionary.Name.devices: rows(["device"])
+      case StringsDictionary.Name.widths: rows(["width"])
+      default: rows(["substitutions", member.key, "plural"])
+      }
+    }
   }
 
   struct Row {
@@ -127,6 +149,10 @@ struct TextListing: Answer {
     let text: String
     /// The state of a catalog's text, as the audit has it.
     var state: TextRow.State?
+    /// The developer's comment.
+    var comment: String?
+    /// False for a text of a catalog that nobody is to translate.
+    var shouldTranslate: Bool?
 
     var variation: String? { path.isEmpty ? nil : path.joined(separator: ".") }
   }

@@ -23,7 +23,8 @@ extension LocalizationEngine: ExpressibleByArgument {
 /// What several engines choose for the same lists, and why.
 struct EngineAnswers: Answer {
   static let columns: [Column<LocalizationExplanation>] = [
-    Column("engine", \.choice.engine), Column("localizations", in: .tsv, \.choice.listText),
+    Column("engine", \.choice.engine),
+    Column("localizations", in: .tsv) { $0.choice.localizations.isEmpty ? nil : $0.choice.listText },
     Column("localizations", in: .json, \.choice.localizations), Column("origin") { caseName($0.choice.origin) },
     Column("fallback", in: .json, \.choice.fallback), Column("isMatch", in: .json, \.choice.isMatch),
     Column("reason", \.reasonText), Column("steps", in: .json) { $0.steps.map(\.description) },

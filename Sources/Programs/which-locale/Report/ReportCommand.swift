@@ -81,8 +81,8 @@ struct TrafficCommand: ParsableCommand {
     usage: "which-locale traffic [app] [options]",
     discussion: """
       What visitors get by each engine, who gets the default and what they had asked for, and what one more localization \
-      would win. A line is a header, a list of locales, or a count and one of them, as 'sort | uniq -c' writes it: \
-      'cut -f7 access.tsv | sort | uniq -c'. Memory does not grow with the log.
+      would win. A line is a header, a list of locales, or one of them with its count, before or behind it, as 'sort | uniq -c', \
+      SQL and CSV have it: 'cut -f7 access.tsv | sort | uniq -c'. Memory does not grow with the log.
 
         $ printf 'de-CH\\nfr, en;q=0.5\\nja\\n' | which-locale traffic --supported en,de
         3 visits on 3 lines
@@ -97,7 +97,7 @@ struct TrafficCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER.",
+      "A file of Accept-Language headers, or lists of locales, one on each line, or COUNT<TAB>HEADER, or HEADER<TAB>COUNT.",
       valueName: "path"), completion: .file())
   var headers = "-"
 
@@ -124,9 +124,17 @@ struct TrafficCommand: ParsableCommand {
     var (reader, lines) = (TrafficReader(app), LineReader(descriptor))
     while let line = lines.next() { reader.read(line.text, number: line.number) }
     let counts = reader.finish()
-    for number in counts.badNumbers { output.remark("line \(number): no count before the header") }
-    if counts.badLines > counts.badNumbers.count {
+    for (number, reason) in counts.firstBadLines { output.remark("line \(number): \(reason)") }
+    if counts.badLines > counts.firstBadLines.count {
       output.remark("\(counts.badLines.counted("line was", "lines were")) not read")
+    }
+    if counts.badLines > counts.lines / 2, let first = counts.firstBadLines.first {
+      let message = """
+        most lines are no headers (the first: \(first.reason)). A line is a header, or a header and its count: take the column \
+        out of a log ('cut', 'awk', 'jq -r'), and unpack it ('gzip -dc')
+        """
+      if counts.badLines == counts.lines { throw .malformed(message) }
+      output.remark(message)
     }
     return TrafficReport(app: app, counts: counts)
   }
