@@ -98,7 +98,7 @@ let package = Package(
     module("Apps", "LocalizationEngines", ["LocaleCanonicalization"]),
     module(
       "Apps", "AppLocalization",
-      ["LocalizationEngines", "LocaleCanonicalization", "LocalePlurals", "SystemAccess"]),
+      ["LocalizationEngines", "LocaleCanonicalization", "LocaleCore", "LocalePlurals", "SystemAccess"]),
     module("Apps", "Reach", ["AppLocalization", "CLDRLocales"]),
     module("Apps", "AppSources", ["AppLocalization"]),
     module("Apps", "LocalizationAudit", ["AppSources", "AppLocalization", "LocaleValidity"]),

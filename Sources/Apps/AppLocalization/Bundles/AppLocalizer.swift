@@ -72,7 +72,7 @@ public struct AppLocalizer: Sendable {
     var deciding = 0
     if case .preference(let index) = choice.origin { deciding = index }
     let preference = preferences.indices.contains(deciding) ? preferences[deciding] : preferences.first
-    let strings = StringLookup(of: tables.tables, in: tables.bundle, choice.localizations)
+    let strings = StringLookup(of: tables.tables, tables.languages, in: tables.bundle, choice.localizations)
     self.init(tables, strings, origin, preference ?? "", missingKeys)
   }
 
@@ -186,12 +186,11 @@ public struct AppLocalizer: Sendable {
     let found = strings.find(key, in: table, policy: missingKeys)
     let format = found?.value.format ?? LocalizedFormat(missing(key, value, table))
     if arguments.isEmpty { return format.unfilled(device: device) }
-    let language = tables.language(of: found?.place, shown: localization)
+    let language = found?.language ?? tables.language(of: found?.place, shown: localization)
     let writer = writer(for: language)
     let values = arguments.map { read($0, writer.locale) }
-    var written = FormatArguments(values, names: names, language.rules, writer)
-    written.isolates = isolatesArguments
-    written.groups = usesGroupingSeparator
+    let written = FormatArguments(
+      values, names: names, language.rules, writer, isolates: isolatesArguments, groups: usesGroupingSeparator)
     return format.string(written, device: device)
   }
 
@@ -240,7 +239,7 @@ extension AppLocalizer {
   }
 
   private func writer(for language: TextLanguage) -> NumberWriter {
-    fixedWriter?.writer ?? NumberWriters.shared.writer(for: language.name, FormattingPreference(preference))
+    fixedWriter?.writer ?? NumberWriters.shared.writer(for: language, FormattingPreference(preference))
   }
 }
 

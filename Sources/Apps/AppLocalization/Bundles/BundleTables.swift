@@ -1,4 +1,5 @@
 import LocaleCanonicalization
+import LocaleCore
 import LocalePlurals
 import LocalizationEngines
 import SystemAccess
@@ -20,7 +21,7 @@ public final class BundleTables: Sendable {
   public let diagnostics: [LocalizationDiagnostic]
   /// The caller's texts over those of the bundle.
   let overlay: [String: [String: [String: LocalizedFormat]]]
-  private let languages: [String: TextLanguage]
+  let languages: [String: TextLanguage]
   /// CLDR's rules for visitors; nil for the tables of one user.
   private let matcher: LocaleMatcher?
   /// The look-up of each localization, in the bundle's order, and then of visitors for whom nothing matches. Empty for the
@@ -47,7 +48,8 @@ public final class BundleTables: Sendable {
     let names = bundle.localizations.compactMap { LocaleIdentifier($0, syntax: .lenient)?.language }
     let isLarge = Dictionary(grouping: names) { $0 }.values.contains { $0.count > Self.languageLimit }
     let preferences: [[String]] = isLarge ? [] : bundle.localizations.map { [$0] } + [[]]
-    lookups = preferences.map { StringLookup(of: tables, for: $0, in: bundle) }
+    let languages = languages
+    lookups = preferences.map { StringLookup(of: tables, languages, for: $0, in: bundle) }
   }
 
   /// Reads a bundle, and the strings of all its localizations.
@@ -177,20 +179,29 @@ public final class BundleTables: Sendable {
   ///
   /// - Parameter first: the localization that is shown, if there is no development region.
   func language(of place: TablePlace?, shown first: String?) -> TextLanguage {
+    languages.language(of: place, in: bundle, shown: first)
+  }
+}
+
+extension [String: TextLanguage] {
+  fileprivate func language(of place: TablePlace?, in bundle: LocalizedBundle, shown first: String?) -> TextLanguage {
     let name = place?.localization ?? bundle.developmentRegion ?? first ?? ""
-    return languages[name] ?? TextLanguage(name)
+    return self[name] ?? TextLanguage(name)
   }
 }
 
 /// The language of a localization's texts.
-struct TextLanguage: Sendable {
+final class TextLanguage: Sendable {
   /// The localization's name as an identifier in ICU's form: `Polish.lproj` is `pl`.
   let name: String
+  /// The fields of the name, if it is in the common form.
+  let fields: LSR
   let rules: PluralRules
 
   init(_ localization: String) {
     let identifier = AppleIdentifier(localization)
     name = identifier.base == nil ? localization : identifier.name
+    fields = name.withIdentifierBytes { CommonForm.read($0) }
     rules = PluralRules(name)
   }
 }
@@ -225,7 +236,7 @@ extension BundleTables {
     {
       let prepared = bundle.prepared(for: .cldr)
       strings = StringLookup(
-        of: tables, in: bundle, prepared.searchList(for: header).localizations,
+        of: tables, languages, in: bundle, prepared.searchList(for: header).localizations,
         hasBase: prepared.allowsDevelopersLanguage(header))
     }
     let preference = match.map { header.identifier(at: $0.desiredIndex) } ?? header.mostWanted
@@ -278,7 +289,9 @@ extension BundleTables {
   private func lookup(at index: Int?) -> StringLookup {
     let place = index ?? bundle.localizations.count
     return lookups.indices.contains(place)
-      ? lookups[place] : StringLookup(of: tables, for: index.map { [bundle.localizations[$0]] } ?? [], in: bundle)
+      ? lookups[place]
+      : StringLookup(
+        of: tables, languages, for: index.map { [bundle.localizations[$0]] } ?? [], in: bundle)
   }
 }
 
@@ -286,18 +299,24 @@ extension StringLookup {
   /// The look-up of a search list.
   ///
   /// - Parameter hasBase: whether to search `Base.lproj`, which is in the developer's language.
-  convenience init(of tables: Tables, in bundle: LocalizedBundle, _ searchList: [String], hasBase: Bool = true) {
+  convenience init(
+    of tables: Tables, _ languages: [String: TextLanguage], in bundle: LocalizedBundle, _ searchList: [String],
+    hasBase: Bool = true
+  ) {
     let places = bundle.tablePlaces(searchList).filter { hasBase || $0 != .base }
-    self.init(places: places, tables: tables, searchList: searchList)
+    self.init(places, tables, searchList) { languages.language(of: $0, in: bundle, shown: searchList.first) }
   }
 
   /// The look-up of CLDR's choice for preferences.
-  fileprivate convenience init(of tables: Tables, for preferences: [String], in bundle: LocalizedBundle) {
+  fileprivate convenience init(
+    of tables: Tables, _ languages: [String: TextLanguage], for preferences: [String], in bundle: LocalizedBundle
+  ) {
     let names = bundle.choice(for: preferences, engine: .cldr).localizations
     // The development region ends the list as Info.plist spells it: `English`, where the folder is `en`. A bundle that has `iw` and
     // `he` has two localizations.
     let known = bundle.localizations
     self.init(
-      of: tables, in: bundle, names.map { known.contains($0) ? $0 : LocalizationName.first(of: known, $0) ?? $0 })
+      of: tables, languages, in: bundle,
+      names.map { known.contains($0) ? $0 : LocalizationName.first(of: known, $0) ?? $0 })
   }
 }

@@ -9,35 +9,44 @@ package final class StringLookup: Sendable {
 
   /// The value of a key, and where it is.
   package struct Found {
-    package let place: TablePlace
+    fileprivate let file: File
     package let value: LocalizedTable.Value
     /// Whether a `MissingKeyPolicy` found it where Apple's look-up finds nothing.
     var isFallback = false
+
+    package var place: TablePlace { file.place }
+    /// The language of the text, if it is known.
+    var language: TextLanguage? { file.language }
+  }
+
+  /// The texts of the first place that has such a file, and the order of that place. It is shared, not copied.
+  fileprivate final class File: Sendable {
+    let place: TablePlace
+    /// The place's position in the search.
+    let order: Int
+    let language: TextLanguage?
+    let values: [LiteralKey: LocalizedTable.Value]
+
+    init(place: TablePlace, order: Int, language: TextLanguage?, values: [LiteralKey: LocalizedTable.Value]) {
+      (self.place, self.order, self.language, self.values) = (place, order, language, values)
+    }
+
+    func found(_ key: LiteralKey) -> Found? { values[key].map { Found(file: self, value: $0) } }
+
+    /// Whether the texts of this `.strings` file win over those of a `.stringsdict` of another place: if its language
+    /// comes first. Base has no place among the languages, and counts as the first; a file outside all localizations
+    /// has no language, and the `.stringsdict` wins.
+    func precedes(_ formats: File) -> Bool {
+      switch (place, formats.place) {
+      case (.unlocalized, _), (_, .unlocalized), (_, .base): false
+      case (.base, .localization): true
+      case (.localization, .localization): order < formats.order
+      }
+    }
   }
 
   /// The tables of one name in a search list. It is shared, not copied.
   private final class TableSearch: Sendable {
-    /// The texts of the first place that has such a file, and the order of that place.
-    struct File: Sendable {
-      let place: TablePlace
-      /// The place's position in the search.
-      let order: Int
-      let values: [LiteralKey: LocalizedTable.Value]
-
-      func found(_ key: LiteralKey) -> Found? { values[key].map { Found(place: place, value: $0) } }
-
-      /// Whether the texts of this `.strings` file win over those of a `.stringsdict` of another place: if its language
-      /// comes first. Base has no place among the languages, and counts as the first; a file outside all localizations
-      /// has no language, and the `.stringsdict` wins.
-      func precedes(_ formats: File) -> Bool {
-        switch (place, formats.place) {
-        case (.unlocalized, _), (_, .unlocalized), (_, .base): false
-        case (.base, .localization): true
-        case (.localization, .localization): order < formats.order
-        }
-      }
-    }
-
     /// The place of the table's `.strings`, else of its `.stringsdict`.
     let place: TablePlace?
     /// The caller's texts over those of the first language, which are asked before any file.
@@ -52,17 +61,21 @@ package final class StringLookup: Sendable {
     /// - Parameters:
     ///   - tables: in the order of the search.
     ///   - own: the place of the first language.
-    init(_ tables: [(place: TablePlace, table: LocalizedTable)], own: TablePlace?) {
+    ///   - language: the language of a place's texts.
+    init(
+      _ tables: [(place: TablePlace, table: LocalizedTable)], own: TablePlace?,
+      _ language: (TablePlace) -> TextLanguage?
+    ) {
       func file(_ values: (LocalizedTable) -> [LiteralKey: LocalizedTable.Value]?) -> File? {
         for (order, (place, table)) in tables.enumerated() {
           guard let values = values(table) else { continue }
           let laid = table.overlay.map { values.merging($0) { $1 } } ?? values
-          return File(place: place, order: order, values: laid)
+          return File(place: place, order: order, language: language(place), values: laid)
         }
         return nil
       }
       overlay = tables.first { $0.place == own }.flatMap { place, table in
-        table.overlay.map { File(place: place, order: 0, values: $0) }
+        table.overlay.map { File(place: place, order: 0, language: language(place), values: $0) }
       }
       all = tables
       // Where no file has the table, the caller's is as one.
@@ -75,7 +88,10 @@ package final class StringLookup: Sendable {
       }
       if strings.order == formats.order {
         let values = strings.values.merging(formats.values) { $1 }
-        (first, second) = (File(place: strings.place, order: strings.order, values: values), nil)
+        (first, second) = (
+          File(
+            place: strings.place, order: strings.order, language: strings.language, values: values), nil
+        )
       } else {
         (first, second) = strings.precedes(formats) ? (strings, formats) : (formats, strings)
       }
@@ -91,14 +107,19 @@ package final class StringLookup: Sendable {
   private let searches: [String: TableSearch]
 
   /// - Parameter places: the places to search, in order; see ``TablePlace/order(searchList:)``.
-  package init(places: [TablePlace], tables: Tables, searchList: [String] = []) {
+  package convenience init(places: [TablePlace], tables: Tables, searchList: [String] = []) {
+    self.init(places, tables, searchList) { _ in nil }
+  }
+
+  /// - Parameter language: the language of a place's texts; nil if it is not known yet.
+  init(_ places: [TablePlace], _ tables: Tables, _ searchList: [String], language: (TablePlace) -> TextLanguage?) {
     self.searchList = searchList
     var all: [String: [(place: TablePlace, table: LocalizedTable)]] = [:]
     for place in places {
       for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
     }
     let own = places.first { $0.localization != nil }
-    searches = all.mapValues { TableSearch($0, own: own) }
+    searches = all.mapValues { TableSearch($0, own: own, language) }
     localizable = searches[Self.localizable]
   }
 
@@ -171,7 +192,10 @@ package final class StringLookup: Sendable {
   ) -> Found? {
     guard case .chain = policy else { return nil }
     for (place, table) in all {
-      if let value = table[key] { return Found(place: place, value: value, isFallback: true) }
+      if let value = table[key] {
+        let file = File(place: place, order: 0, language: nil, values: [:])
+        return Found(file: file, value: value, isFallback: true)
+      }
       onMiss(place)
     }
     return nil

@@ -84,10 +84,17 @@ public struct RegionSubtag: LocaleSubtag {
 }
 
 extension RegionSubtag {
+  /// The region of fields that were read; nil if they have none.
+  package init?(of fields: LSR) {
+    guard fields.hasRegion else { return nil }
+    packed = fields.region
+  }
+
   /// The region as CLDR's containment names it, or the one that replaces it: `UK` is `GB`; nil for a region that CLDR does
   /// not know, and for one that stands for none, such as `ZZ`.
   package var known: RegionSubtag? {
-    let fields = Aliases.replacing(LSR(language: 0, script: 0, region: packed))
+    var fields = LSR(language: 0, script: 0, region: packed)
+    if fields.regionMark.isSpecial { fields = Aliases.replacing(fields) }
     return fields.regionMark.classNumber > 0 ? RegionSubtag(packed: fields.region) : nil
   }
 }

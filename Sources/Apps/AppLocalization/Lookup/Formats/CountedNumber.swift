@@ -1,5 +1,5 @@
-/// The number by which a text varies: one argument for all its forms and languages.
-package struct CountedNumber: Sendable {
+/// The number by which a text varies: one argument for all its forms and languages. It is shared, not copied.
+package final class CountedNumber: Sendable {
   /// An argument that may be the number.
   struct Argument: Sendable {
     let name: String?

@@ -60,9 +60,12 @@ enum FormatValue {
 
   /// - Parameter locale: the locale of styles.
   init(_ argument: any FormatArgument, in locale: Locale) {
+    if let number = Self.integer(argument) {
+      self = .integer(number)
+      return
+    }
     switch argument {
     // What nearly every text has, found without asking for conformances.
-    case let number as Int: self = .integer(Int64(number))
     case let text as String: self = .text(text)
     case let number as Double: self = .double(number)
     case let number as any BinaryInteger:
@@ -89,6 +92,11 @@ enum FormatValue {
     }
   }
 
+  /// The value of an `Int`; nil for any other type. A cast asks the runtime for three times as long.
+  private static func integer<Argument>(_ argument: Argument) -> Int64? {
+    Argument.self == Int.self ? Int64(unsafeBitCast(argument, to: Int.self)) : nil
+  }
+
   private static func text(of argument: any FormatArgument, in locale: Locale) -> String {
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), let styled = argument as? StyledArgument {
       return styled.text(in: locale)
@@ -100,24 +108,27 @@ enum FormatValue {
   var isNumber: Bool { if case .text = self { false } else { true } }
 }
 
-/// The arguments of one look-up, the plural rules of the text's language, and what writes its numbers.
-struct FormatArguments {
+/// The arguments of one look-up, the plural rules of the text's language, and what writes its numbers. They are shared, not copied.
+final class FormatArguments {
   private let arguments: [FormatValue]
   /// The positions of arguments that are given by name; nil for those given by position.
   private let positions: [String: Int]?
   private let rules: PluralRules
   private let writer: NumberWriter
   /// Whether each argument is set apart from the text around it (UAX #9, 2.4).
-  var isolates = false
+  private let isolates: Bool
   /// Whether numbers have separators between groups of digits.
-  var groups = true
+  private let groups: Bool
 
   /// The position of an argument that is not there.
   static let absent = 0
 
   /// - Parameter names: the names of the arguments; nil if they are given by position.
-  init(_ arguments: [FormatValue], names: [String]? = nil, _ rules: PluralRules, _ writer: NumberWriter) {
-    self.arguments = arguments
+  init(
+    _ arguments: [FormatValue], names: [String]? = nil, _ rules: PluralRules, _ writer: NumberWriter,
+    isolates: Bool = false, groups: Bool = true
+  ) {
+    (self.arguments, self.isolates, self.groups) = (arguments, isolates, groups)
     positions = names.map { Dictionary(zip($0, 1...)) { first, _ in first } }
     self.rules = rules
     self.writer = writer
@@ -209,11 +220,24 @@ struct FormatArguments {
   ) -> String? {
     if specifier.argumentType == .none { return specifier.conversion == "%" ? "%" : "" }
     guard let argument = position.flatMap({ argument(at: $0) }) else { return nil }
-    let specifier =
-      width == nil && precision == nil ? specifier : specifier.measured(value(of: width), value(of: precision))
+    if width == nil && precision == nil { return written(argument, specifier) }
+    return written(argument, specifier.measured(value(of: width), value(of: precision)))
+  }
+
+  private func written(_ argument: FormatValue, _ specifier: FormatSpecifier) -> String {
     var text = writer.text(argument, specifier)
     if !groups, argument.isNumber { text = writer.ungrouped(text, specifier) }
     return isolates ? text.isolated : text
+  }
+
+  /// A text or an integer as `%@` and `%lld` write it; nil for what needs more than that.
+  func plainly(_ conversion: Unicode.Scalar, at position: Int) -> String? {
+    guard conversion == "@" || conversion == "d", groups, !isolates else { return nil }
+    return switch argument(at: position) {
+    case .text(let text): text
+    case .integer(let number): writer.plain(number)
+    default: nil
+    }
   }
 
   private func value(of measure: FormatSpecifier.Measure?) -> Int? {

@@ -92,31 +92,27 @@ private struct VariationChooser {
   ///
   /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
   func choose(_ text: VariedText, position: Int? = nil) -> PreparedText? {
-    var text = text
-    while true {
-      switch text {
-      case .text(let plain): return plain
-      case .device(let variations):
-        let wanted = variations.first { $0.name == device.rawValue } ?? variations.first { $0.name == "other" }
-        guard let next = wanted ?? variations.first else { return nil }
-        text = next.text
-      case .plural(let number, let variations):
-        if variations.count == 1, let only = variations.first {
-          text = only.text
-          continue
-        }
-        var (counted, isZero) = (category, false)
-        if let arguments {
-          let (place, fraction) = arguments.position(of: number, part: position)
-          (counted, isZero) = (arguments.category(at: place, fraction: fraction), arguments.isZero(at: place))
-        }
-        let zero = isZero ? variations.first { $0.category == .zero } : nil
-        let wanted = zero ?? variations.first { $0.category == counted }
-        guard
-          let next = wanted ?? variations.first(where: { $0.category == .other }) ?? (takesAny ? variations.last : nil)
-        else { return nil }
-        text = next.text
+    switch text {
+    case .text(let plain): return plain
+    case .device(let variations):
+      func first(_ name: String) -> Int? { variations.firstIndex { $0.name == name } }
+      return (first(device.rawValue) ?? first("other") ?? variations.indices.first)
+        .flatMap { choose(variations[$0].text, position: position) }
+    case .plural(let number, let variations):
+      if variations.count == 1 { return choose(variations[0].text, position: position) }
+      var (counted, isZero) = (category, false)
+      if let arguments {
+        let (place, fraction) = arguments.position(of: number, part: position)
+        (counted, isZero) = (arguments.category(at: place, fraction: fraction), arguments.isZero(at: place))
       }
+      // Not by `firstIndex`, which retains each text that it looks at.
+      func first(_ category: PluralCategory) -> Int? {
+        for index in variations.indices where variations[index].category == category { return index }
+        return nil
+      }
+      let zero = isZero ? first(.zero) : nil
+      return (zero ?? first(counted) ?? first(.other) ?? (takesAny ? variations.indices.last : nil))
+        .flatMap { choose(variations[$0].text, position: position) }
     }
   }
 }
@@ -176,6 +172,16 @@ private struct FormatExpander {
       case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
       case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
       case .plain(let conversion, let length, let position):
+        if let arguments = chooser.arguments, conversion == "@" || conversion == "d" {
+          let place = position == 0 || chooser.takesNames ? argument ?? takeNext() : Int(position)
+          if let filled = arguments.plainly(conversion, at: place) {
+            formatByteCount += 2
+            text += filled
+          } else {
+            append(FormatSpecifier(plain: conversion, length, position: position), nil, at: place)
+          }
+          continue
+        }
         let specifier = FormatSpecifier(plain: conversion, length, position: position)
         append(specifier, nil, at: place(of: specifier) ?? argument)
       case .conversion(let specifier, let takesPart, let written):

@@ -1,5 +1,6 @@
 import Foundation
 import LocaleCanonicalization
+import LocaleCore
 
 /// What a preference says about numbers and dates: a region, and the system of digits.
 struct FormattingPreference: Hashable, Sendable {
@@ -21,10 +22,10 @@ struct FormattingPreference: Hashable, Sendable {
   }
 
   /// - Parameter identifier: the preference, whose region counts, and its keywords `nu` and `rg` (UTS #35, 3.6.1).
-  init(_ identifier: LocaleIdentifier?) {
-    var region = identifier?.region
+  init(_ identifier: LocaleIdentifier) {
+    var region = identifier.region
     var digits: String?
-    for keyword in identifier?.keywords ?? [] {
+    for keyword in identifier.keywords {
       // The value of `rg` is a region with a subdivision: `gbzzzz`.
       if keyword.key == "rg" { region = RegionSubtag(String(keyword.value.prefix(2))) ?? region }
       if keyword.key == "nu", DecimalDigits.systems.contains(String(keyword.value)) { digits = String(keyword.value) }
@@ -34,28 +35,13 @@ struct FormattingPreference: Hashable, Sendable {
 
   /// Reads a preference. Allocates only if it has extensions, or is in a form that only ICU or POSIX writes.
   init(_ text: String) {
-    if Self.isPlain(text), let identifier = LanguageIdentifier(languageOf: text) {
-      self.init(region: identifier.region, digits: nil)
+    let fields = text.withIdentifierBytes { CommonForm.read($0) }
+    if !fields.isNone {
+      self.init(region: RegionSubtag(of: fields), digits: nil)
+    } else if let identifier = LocaleIdentifier(text, syntax: .lenient) {
+      self.init(identifier)
     } else {
-      self.init(LocaleIdentifier(text, syntax: .lenient))
-    }
-  }
-
-  /// Whether a text has only letters, digits and separators, and no subtag of one letter, which begins an extension.
-  private static func isPlain(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var length = 0
-      for byte in bytes {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: length += 1
-        case 0x2D, 0x5F:
-          if length < 2 { return false }
-          length = 0
-        default: return false
-        }
-      }
-      return length > 1
+      self.init(region: LanguageIdentifier(languageOf: text)?.region, digits: nil)
     }
   }
 }
@@ -79,7 +65,7 @@ struct FormattingLocale: Sendable {
     var language = own?.languageIdentifier
     if let region = preference.region { language?.region = region }
     self.language = language
-    digits = preference.digits ?? FormattingPreference(own).digits
+    digits = preference.digits ?? own.flatMap { FormattingPreference($0).digits }
   }
 
   /// The language that is meant, `he` for `iw`, with its region, but without script. Nil without a region.

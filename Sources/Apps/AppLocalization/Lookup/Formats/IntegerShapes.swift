@@ -38,11 +38,13 @@ struct IntegerShapes: Sendable {
     var (digits, limit) = (1, UInt32(10))
     while rest >= limit { (digits, limit) = (digits + 1, limit * 10) }
     let shape = shapes[digits - 1]
-    var bytes = shape.zeros
-    for place in shape.digits.reversed() {
-      bytes[place] += UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shape.zeros.count) { bytes in
+      _ = bytes.initialize(from: shape.zeros)
+      for place in shape.digits.reversed() {
+        bytes[place] += UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -77,7 +77,8 @@ final class NumberWriter: Sendable {
 
   // MARK: - Numbers
 
-  private func plain(_ number: Int64) -> String {
+  /// An integer as `%lld` writes it.
+  func plain(_ number: Int64) -> String {
     integer?(number) ?? String(format: "%lld", locale: locale, number)
   }
 

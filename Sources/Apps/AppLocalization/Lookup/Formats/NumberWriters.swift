@@ -8,9 +8,20 @@ import LocaleCanonicalization
 /// such list, which is never emptied. It takes every locale of CLDR, and a fixed number of other pairs: nobody who asks for
 /// odd ones takes the place of somebody whose locale exists.
 final class NumberWriters: @unchecked Sendable {
+  /// A language in ICU's form with a preference. Its hash is that of two numbers: nearly all names are in the common form.
   private struct Pair: Hashable {
-    let language: String
+    let language: TextLanguage
     let preference: FormattingPreference
+
+    static func == (left: Pair, right: Pair) -> Bool {
+      left.language.fields == right.language.fields && left.preference == right.preference
+        && left.language.name == right.language.name
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(language.fields.rawValue ^ UInt64(preference.region?.packed ?? 0) << 48)
+      if let digits = preference.digits { hasher.combine(digits) }
+    }
   }
 
   static let shared = NumberWriters()
@@ -27,15 +38,15 @@ final class NumberWriters: @unchecked Sendable {
   private var known: [Pair: NumberWriter] = [:]
   private var counts = (regions: 0, digits: 0)
 
-  /// The writer for a localization's language, in ICU's form, and a preference. Beyond a limit it is the writer without the
+  /// The writer for a localization's language and a preference. Beyond a limit it is the writer without the
   /// digits, then without the region.
-  func writer(for language: String, _ preference: FormattingPreference) -> NumberWriter {
+  func writer(for language: TextLanguage, _ preference: FormattingPreference) -> NumberWriter {
     lock.lock()
     defer { lock.unlock() }
     var wanted = Pair(language: language, preference: preference)
     while true {
       if let found = known[wanted] { return found }
-      let locale = FormattingLocale(language, wanted.preference)
+      let locale = FormattingLocale(language.name, wanted.preference)
       if allows(wanted.preference, locale) {
         let writer = NumberWriter(locale.locale)
         known[wanted] = writer
