@@ -62,6 +62,12 @@ extension ParsedIdentifier {
     return .whole(isName: true)
   }
 
+  /// The error of what is neither an identifier nor a name as programs write it; nil for both.
+  package static func errorOfNames(in bytes: UnsafeBufferPointer<UInt8>) -> IdentifierError? {
+    guard let error = error(in: bytes), ProgramLocaleName(bytes) == nil else { return nil }
+    return error
+  }
+
   /// Reads a text as far as it can be read, as ICU does: what `readingNames` reads; an extended language of BCP 47, `ar-arz` as
   /// `arz`; else the longest beginning that is an identifier and ends before a separator, `sr-SP` of `sr-SP-Latn`, the first of
   /// `fr-CH,it;q=0.9`. It has a language of two or three letters.

@@ -255,11 +255,8 @@ import LocaleCore
   extension String {
     /// Whether an identifier has variants, extensions or private use.
     fileprivate var hasTail: Bool {
-      var hasTail = false
-      withPreferenceContent { content in
-        _ = content.reading { hasTail = $0.kind != .privateUse && $0.hasTail(in: $1) }
-      }
-      return hasTail
+      LocaleIdentifier(naming: self).map { $0.parsed.kind != .privateUse && $0.parsed.tail < $0.text.utf8.count }
+        ?? false
     }
   }
 

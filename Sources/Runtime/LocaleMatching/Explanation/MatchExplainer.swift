@@ -207,10 +207,8 @@ struct MatchExplainer {
   /// The part of a text that counts; nil if all of it does.
   private static func partRead(of text: String) -> String? {
     text.withPreferenceContent { content in
-      var read = ""
-      let extent = content.reading { read = String(decoding: $1, as: UTF8.self) }
-      if case .part = extent { return read }
-      return nil
+      let (meant, extent) = content.meaning()
+      return if case .part = extent { meant } else { nil }
     }
   }
 

@@ -57,6 +57,15 @@ extension LocalePreferenceContent {
     }
   }
 
+  /// The text of the identifier that is meant, and how much of the given text that is; empty if it is nothing. Allocates texts of more
+  /// than fifteen bytes. One copy for all who want no more: each closure that `reading` is given has a copy of the readers.
+  @inline(never)
+  func meaning() -> (text: String, extent: ParsedIdentifier.Extent) {
+    var meant = ""
+    let extent = reading { meant = String(decoding: $1, as: UTF8.self) }
+    return (meant, extent)
+  }
+
   /// The text as it was given; empty for an identifier that was read before.
   fileprivate var given: UnsafeBufferPointer<UInt8> {
     switch self {

@@ -25,9 +25,8 @@ extension LocaleIdentifier {
   package init?(naming text: String) {
     var identifier = LocaleIdentifier(text)
     if identifier == nil {
-      text.withPreferenceContent { content in
-        _ = content.reading { identifier = LocaleIdentifier(String(decoding: $1, as: UTF8.self)) }
-      }
+      let meant = text.withPreferenceContent { $0.meaning().text }
+      if !meant.isEmpty { identifier = LocaleIdentifier(meant) }
     }
     guard let identifier else { return nil }
     self = identifier

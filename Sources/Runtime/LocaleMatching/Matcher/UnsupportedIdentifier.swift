@@ -38,8 +38,7 @@ extension LocaleMatcher {
   /// The reason why no preference could lead to a supported identifier; nil for an identifier, and for a name as programs write it.
   package static func error(in identifier: String) -> IdentifierError? {
     if identifier.isEmpty { return IdentifierError(offset: 0, reason: .emptySubtag) }
-    let extent = identifier.withIdentifierBytes { ParsedIdentifier.readingNames($0) { _, _ in } }
-    return if case .nothing(let error) = extent { error } else { nil }
+    return identifier.withIdentifierBytes { ParsedIdentifier.errorOfNames(in: $0) }
   }
 
   /// An ill-formed identifier in a supported list, or in the options of a matcher.
