@@ -94,7 +94,7 @@ let package = Package(
     module("Apps", "LocaleNegotiation", ["LocaleMatching"]),
     module("Apps", "SystemAccess", ["LocaleCore"]),
     // For programs alone, with calls that only POSIX systems have: no client links it.
-    module("Apps", "ProgramSupport", ["SystemAccess"]),
+    module("Apps", "ProgramSupport", ["LocaleCore", "SystemAccess"]),
     module("Apps", "LocalizationEngines", ["LocaleCanonicalization"]),
     module(
       "Apps", "AppLocalization",

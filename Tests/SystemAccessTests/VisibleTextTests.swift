@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ProgramSupport
 @testable import SystemAccess
 
 /// Control characters in input never reach a terminal.
