@@ -4,7 +4,7 @@ import PackagePlugin
 /// `swift package --allow-writing-to-package-directory update-cldr --release 48.2 --from PATH`: runs `cldr-tables
 /// update` for the package that it is called in, this one or a client with data of its own. A client cannot run
 /// `cldr-tables`, which is not a product, so the plugin also takes the other commands for a package with data:
-/// `update-cldr regenerate --data …`.
+/// `update-cldr check --data …`.
 @main
 struct UpdateCLDR: CommandPlugin {
   private static let commands = ["check", "regenerate", "update"]

@@ -40,15 +40,13 @@ import Testing
     let release = try imported(CLDRFilePath.likelySubtags, source)
     let folder = Path(place.path)
     try TreeUpdate(root: folder).apply(release.changes(in: folder))
-    let manifest = try CLDRManifest(folder: folder)
-    #expect(manifest.version == ReadingFixture.version)
-    #expect(Set(manifest.files.keys) == Set(ReadingFixture.files.keys))
-    for path in manifest.files.keys {
+    #expect(try ReleaseRecord(folder: folder).version == ReadingFixture.version)
+    #expect(Set(CLDRFiles.listing(of: "common", in: folder)) == Set(ReadingFixture.files.keys))
+    for path in ReadingFixture.files.keys {
       let present: Data = try (folder + path).read()
       let published = path == CLDRFilePath.likelySubtags ? source : ReadingFixture.files[path]
       #expect(present == published.map { Data($0.utf8) }, "\(path)")
     }
-    #expect(!(try (folder + CLDRManifest.fileName).read() as String).contains("\\/"))
   }
 
   @Test func onlyChangedFilesAreWritten() throws {
@@ -56,39 +54,23 @@ import Testing
     defer { place.delete() }
     let folder = Path(place.path) + "new"
     let first = try imported()
-    #expect(try write(first, to: folder) == first.files.contents.keys.sorted() + [CLDRManifest.fileName])
+    #expect(try write(first, to: folder) == first.files.contents.keys.sorted() + [ReleaseRecord.fileName])
     #expect(try write(first, to: folder) == [])
-    #expect(try CLDRManifest(folder: folder).verify(folder: folder) == [])
+    #expect(try ReleaseRecord.changedFiles(in: folder) == [])
     #expect(try CLDRReader(folder: folder).read(version: ReadingFixture.version) == first.facts)
 
-    // A manifest that cannot be read is written anew: nothing that it could name is in the way.
-    try (folder + CLDRManifest.fileName).write("[]")
-    #expect(try write(first, to: folder) == [CLDRManifest.fileName])
+    // A record that cannot be read is written anew.
+    try (folder + ReleaseRecord.fileName).write("[]")
+    #expect(try write(first, to: folder) == [ReleaseRecord.fileName])
     let none = Path(place.path) + "none"
-    let error = #expect(throws: CLDRDiagnostics.self) { try CLDRManifest(folder: none) }
-    #expect(error?.description.hasPrefix("\(CLDRManifest.fileName): error: missing file") == true)
+    let error = #expect(throws: CLDRDiagnostics.self) { try ReleaseRecord(folder: none) }
+    #expect(error?.description.hasPrefix("\(ReleaseRecord.fileName): error: missing file") == true)
     #expect(error?.exitStatus == .noInput)
 
     let more = try imported("common/bcp47/more.xml", ReadingFixture.calendar.replacing("\"ca\"", with: "\"xx\""))
-    #expect(try write(more, to: folder) == ["common/bcp47/more.xml", CLDRManifest.fileName])
-    #expect(try write(first, to: folder) == ["common/bcp47/more.xml", CLDRManifest.fileName])
+    #expect(try write(more, to: folder) == ["common/bcp47/more.xml", ReleaseRecord.fileName])
+    #expect(try write(first, to: folder) == ["common/bcp47/more.xml", ReleaseRecord.fileName])
     #expect(!(folder + "common/bcp47/more.xml").exists)
-  }
-
-  @Test func foreignFilesStopItBeforeAnythingIsWritten() throws {
-    let place = try TemporaryFolder()
-    defer { place.delete() }
-    let folder = Path(place.path) + "new"
-    try (folder + "common/bcp47").mkpath()
-    try (folder + "common/bcp47/mine.xml").write("<ldmlBCP47/>")
-    do throws(CLDRDiagnostics) {
-      _ = try CLDRRelease(
-        files: ReadingFixture.release(CLDRFilePath.supplementalDTD, ReadingFixture.dtd), release: ReadingFixture.version
-      ).changes(in: folder)
-      Issue.record("wrote beside a foreign file")
-    } catch {
-      #expect(error.description.hasPrefix("common/bcp47/mine.xml: error: a file that no import wrote"))
-    }
   }
 
   private func write(_ release: CLDRRelease, to folder: Path) throws -> [String] {
@@ -96,42 +78,38 @@ import Testing
     return try TreeUpdate(root: folder).apply(release.changes(in: folder))
   }
 
-  @Test func verifyingNamesTheProblems() throws {
+  /// What was changed, removed or added by hand is named; without a record no import wrote anything.
+  @Test func changesByHandAreNamed() throws {
     let place = try TemporaryFolder()
     defer { place.delete() }
     let folder = Path(place.path) + "new"
-    let result = try imported()
-    _ = try write(result, to: folder)
-    try (folder + CLDRFilePath.likelySubtags).write("changed")
+    _ = try write(imported(), to: folder)
+    try (folder + ".DS_Store").write("hidden")
+    try (folder + "common/.DS_Store").write("hidden")
+    try (folder + "LICENSE").write("beside them")
+    #expect(try ReleaseRecord.changedFiles(in: folder) == [])
+    try (folder + CLDRFilePath.likelySubtags).write(ReadingFixture.likelySubtags + "\n")
     try (folder + CLDRFilePath.languageInfo).delete()
     try (folder + "common/extra.txt").write("extra")
-    try (folder + ".DS_Store").write("hidden")
-    try (folder + "LICENSE").write("beside them")
-    let found = try CLDRManifest(folder: folder).verify(folder: folder)
     #expect(
-      found.map { "\($0.location) \($0.message)" } == [
-        "common/supplemental/languageInfo.xml missing file",
-        "common/extra.txt not listed in manifest.json",
-      ])
-    #expect(found.allSatisfy { !$0.hint.isEmpty })
-    #expect(try CLDRManifest(folder: folder).changedFiles(in: folder) == [CLDRFilePath.likelySubtags])
+      try ReleaseRecord.changedFiles(in: folder)
+        == ["common/extra.txt", CLDRFilePath.languageInfo, CLDRFilePath.likelySubtags])
+    try (folder + ReleaseRecord.fileName).delete()
+    #expect(try ReleaseRecord.changedFiles(in: folder) == CLDRFiles.listing(of: "common", in: folder))
   }
 
-  @Test(arguments: [
-    ("[]", "not a manifest"),
-    ("{\"files\": {}, \"release\": \"x\"}", "not a release"),
-    (
-      "{\"files\": {\"../a\": \"\"}, \"release\": \"48\"}",
-      "not a path inside this folder"
-    ),
-  ])
-  func damagedManifestsAreRefused(text: String, message: String) {
-    do throws(CLDRDiagnostics) {
-      _ = try CLDRManifest(data: Data(text.utf8))
-      Issue.record("read a damaged manifest")
-    } catch {
-      #expect(error.diagnostics.map(\.message) == [message])
-      #expect(error.description.hasPrefix("\(CLDRManifest.fileName): error: "))
-    }
+  @Test(arguments: ["", "[]", "48.2", "CLDR x", "CLDR 48 2", "{\"release\": \"48\"}"])
+  func damagedRecordsAreRefused(text: String) {
+    let error = #expect(throws: CLDRDiagnostic.self) { try ReleaseRecord(text: text) }
+    #expect(error?.description.hasPrefix("release.txt:1: error: not a release: '\(text)'") == true)
+  }
+
+  /// Made by coreutils' `cksum` of nothing, of POSIX's check value, and of 0…255 four times and one, which has a length of
+  /// two bytes.
+  @Test func checksums() {
+    let bytes = Data((0...1024).map { UInt8(truncatingIfNeeded: $0) })
+    #expect(ReleaseRecord.checksum(Data()) == "4294967295 0")
+    #expect(ReleaseRecord.checksum(Data("123456789".utf8)) == "930766865 9")
+    #expect(ReleaseRecord.checksum(bytes) == "4170087042 1025")
   }
 }

@@ -33,7 +33,7 @@ enum UpstreamReleases {
   static func importedTables() throws -> CompiledTables { try compiled.get() }
 
   private static let imported = Result {
-    try CLDRReader(folder: importedFolder).read(version: CLDRManifest(folder: importedFolder).version)
+    try CLDRReader(folder: importedFolder).read(version: ReleaseRecord(folder: importedFolder).version)
   }
   private static let compiled = Result { try TableCompiler(imported.get()).compile() }
 

@@ -13,7 +13,7 @@ enum TestData {
   /// The facts that this build's tables are made from.
   static let facts: Result<CLDRFacts, CLDRDiagnostics> = Result { () throws(CLDRDiagnostics) in
     let folder = root + "CLDR"
-    return try CLDRReader(folder: folder).read(version: CLDRManifest(folder: folder).version)
+    return try CLDRReader(folder: folder).read(version: ReleaseRecord(folder: folder).version)
   }
 
   static let reference: Result<ReferenceMatching, CLDRDiagnostics> = facts.map(ReferenceMatching.init)

@@ -46,7 +46,7 @@ import Testing
     defer { package.delete() }
     let folder = try TemporaryFolder()
     defer { folder.delete() }
-    // The installed data in the form of a release as published: without a manifest.
+    // The installed data in the form of a release as published: without a record.
     let release = Path(folder.path)
     try release.mkpath()
     try (PackageCopy.root + "CLDR/common").copy(release + "common")

@@ -24,14 +24,14 @@ extension CompiledTables {
   /// Reads a release that was imported, and compiles its tables.
   ///
   /// - Parameters:
-  ///   - folder: holds `manifest.json` and `common/`.
+  ///   - folder: holds `release.txt` and `common/`.
   ///   - module: the module whose tables are wanted; nil for all.
   /// - Throws: all errors in the data, with file and line.
   package init(folder: Path, of module: TableModule? = nil) throws(CLDRDiagnostics) {
     let facts =
       module == nil
       ? try CLDRRelease.imported(in: folder)
-      : try CLDRReader(folder: folder, for: module).read(version: CLDRManifest(folder: folder).version)
+      : try CLDRReader(folder: folder, for: module).read(version: ReleaseRecord(folder: folder).version)
     self = try TableCompiler(facts, for: module).compile()
   }
 }

@@ -27,22 +27,8 @@ package struct PackageLayout: Hashable, Sendable {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// The files made from the tables: the pre-generated files if the package has them, and the fingerprints, which come
-  /// last so that `faults()` notices an update that was interrupted.
-  ///
-  /// - Parameter changed: the files of the data that were changed by hand since the import.
-  package func files(from tables: CompiledTables, changedByHand changed: [String] = []) -> [FileChange] {
-    let fingerprints = Fingerprints(tables, changedByHand: changed)
-    return pregeneratedFiles(from: tables)
-      + [FileChange(path: "\(data)/\(Fingerprints.fileName)", text: fingerprints.text)]
-  }
-
-  /// What the tables have fewer of than the fingerprints that are there.
-  package func losses(in tables: CompiledTables) -> [CLDRDiagnostic] {
-    Fingerprints(tables).fewerRows(thanIn: dataFolder)
-  }
-
-  private func pregeneratedFiles(from tables: CompiledTables) -> [FileChange] {
+  /// The pre-generated files, if the package has them.
+  package func files(from tables: CompiledTables) -> [FileChange] {
     guard let sources else { return [] }
     return TableModule.allCases.flatMap(tables.pregeneratedFiles).map { file in
       FileChange(path: "\(sources)/\(file.path)", contents: file.contents)
@@ -50,29 +36,16 @@ package struct PackageLayout: Hashable, Sendable {
   }
 
   /// The changes that write the data itself.
-  ///
-  /// - Throws: an error if the folder has files that no import wrote.
-  package func files(of release: CLDRRelease) throws(CLDRDiagnostics) -> [FileChange] {
-    try release.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
+  package func files(of release: CLDRRelease) -> [FileChange] {
+    release.changes(in: dataFolder).map { FileChange(path: "\(data)/\($0.path)", contents: $0.contents) }
   }
 
-  /// All contradictions: of data and manifest, facts and the runtime's demands, tables and fingerprints, tables and
-  /// pre-generated files.
-  ///
-  /// - Returns: an empty list if everything matches, and the tables if the manifest allows to make them.
-  /// - Throws: an error if no tables can be made from the data.
-  package func faults() throws(CLDRDiagnostics) -> (CompiledTables?, [CLDRDiagnostic]) {
-    let manifest = try CLDRManifest(folder: dataFolder)
-    let faults = manifest.verify(folder: dataFolder)
-    if !faults.isEmpty { return (nil, faults) }
-    let tables = try CompiledTables(folder: dataFolder)
-    let outdated = pregeneratedFiles(from: tables).filter { file in (try? (root + file.path).bytes()) != file.contents }
-    let moved = Fingerprints(tables, changedByHand: manifest.changedFiles(in: dataFolder)).verify(folder: dataFolder)
-    let differing = outdated.map { file in
+  /// An error for each pre-generated file that is not, byte for byte, what the tables give.
+  package func faults(in tables: CompiledTables) -> [CLDRDiagnostic] {
+    files(from: tables).filter { file in (try? (root + file.path).bytes()) != file.contents }.map { file in
       CLDRDiagnostic(
         "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string),
         hint: "if the change is intended, run cldr-tables regenerate")
     }
-    return (tables, moved + differing)
   }
 }

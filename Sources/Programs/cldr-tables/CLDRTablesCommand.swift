@@ -58,7 +58,7 @@ struct PackageOptions: ParsableArguments {
       valueName: "folder"))
   var tables: String?
 
-  @Flag(help: "Show every warning, and where each element was found.")
+  @Flag(help: "Show every warning.")
   var verbose = false
 
   var layout: PackageLayout {

@@ -6,7 +6,7 @@ import TableEmission
 
 struct Regenerate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes fingerprints and pre-generated tables again from the current data.",
+    abstract: "Writes the pre-generated tables again from the current data.",
     discussion: """
       Use it after a change to the generator, to the layout of a table, or to the data by hand.
 
@@ -21,31 +21,25 @@ struct Regenerate: ParsableCommand {
     defer { lock.release() }
     let tables = try CompiledTables(folder: layout.dataFolder)
     tables.showWarnings(isVerbose: package.verbose)
-    for loss in layout.losses(in: tables) { StandardStreams.printError("\(loss)\n") }
-    let manifest = try CLDRManifest(folder: layout.dataFolder)
-    let changed = try TreeUpdate(root: layout.root)
-      .apply(layout.files(from: tables, changedByHand: manifest.changedFiles(in: layout.dataFolder)))
-    // If no table has moved, somebody has edited a generated file, or the generator writes it in another way.
-    let hasMoved = changed.contains { $0.hasSuffix(Fingerprints.fileName) }
-    Self.tell(changed, tables.version, remark: hasMoved ? "" : ": no table moved, so edits by hand were replaced")
+    Self.tell(try TreeUpdate(root: layout.root).apply(layout.files(from: tables)), tables.version)
   }
 
   /// Says which files were written.
-  static func tell(_ changed: [String], _ version: CLDRVersion, remark: String = "") {
+  static func tell(_ changed: [String], _ version: CLDRVersion) {
     let count =
       changed.isEmpty ? "everything was up to date" : "\(changed.count) file\(changed.count == 1 ? "" : "s") changed"
     StandardStreams.print("CLDR \(version): \(count)")
-    for path in changed { StandardStreams.print("  \(path)\(remark)") }
+    for path in changed { StandardStreams.print("  \(path)") }
   }
 }
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks that data, manifest, fingerprints and pre-generated tables agree.",
+    abstract: "Checks the data, and that the pre-generated tables are what it gives.",
     discussion: """
-      Writes nothing. Fails if a file of the data is missing or not the manifest's, if the facts break an assumption of \
-      the runtime, or if the fingerprints or the pre-generated tables differ from the tables made of these facts. Files \
-      that were changed by hand since the import are named, and what is odd in the data, as warnings.
+      Writes nothing. Fails if the data cannot be made into tables, or if a pre-generated table differs in a byte from \
+      what it gives. Files of the data that were changed by hand since the import are named, and what is odd in the \
+      data, as warnings.
 
         cldr-tables check
       """)
@@ -54,22 +48,17 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let layout = try package.layout
-    let (tables, faults) = try layout.faults()
-    tables?.showWarnings(isVerbose: package.verbose)
+    let tables = try CompiledTables(folder: layout.dataFolder)
+    tables.showWarnings(isVerbose: package.verbose)
+    let faults = layout.faults(in: tables)
     guard faults.isEmpty else {
       StandardStreams.printError("\(CLDRDiagnostics(faults))\n")
       throw ExitCode.failure
     }
-    let manifest = try CLDRManifest(folder: layout.dataFolder)
-    let changed = manifest.changedFiles(in: layout.dataFolder)
+    let changed = try ReleaseRecord.changedFiles(in: layout.dataFolder)
     let changes = changed.isEmpty ? "" : ", changed by hand in \(changed.joined(separator: ", "))"
-    let parts = ["data", "manifest", "fingerprints"] + (layout.sources == nil ? [] : ["pre-generated tables"])
-    StandardStreams.print("CLDR \(manifest.version)\(changes): \(parts.joined(separator: ", ")) agree")
-    if package.verbose {
-      for (path, elements) in manifest.elements.sorted(by: { $0.key < $1.key }) {
-        StandardStreams.print("  \(path): \(elements.joined(separator: ", "))")
-      }
-    }
+    let result = layout.sources == nil ? "the data gives tables" : "the data gives the pre-generated tables"
+    StandardStreams.print("CLDR \(tables.version)\(changes): \(result)")
   }
 }
 

@@ -10,8 +10,8 @@ struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Upgrades a package to another CLDR release.",
     discussion: """
-      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes the data, the \
-      manifest, an entry in CHANGELOG.md, the pre-generated tables if the package has them, and the fingerprints. \
+      Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes an \
+      entry in CHANGELOG.md, the pre-generated tables if the package has them, and the data. \
       Whatever is wrong with the release is found before anything is written. What is new in it, and decides no answer, is \
       passed over with a warning. A run that is killed is completed by the next one, or undone by git; 'cldr-tables check' \
       says whether everything fits together.
@@ -23,7 +23,7 @@ struct Update: ParsableCommand {
       options.
       """)
 
-  @Option(help: "The release, such as 48.2, or 49-alpha2. Default: the manifest's, if --from is an imported copy.")
+  @Option(help: "The release, such as 48.2, or 49-alpha2. Default: the record's, if --from is an imported copy.")
   var release: CLDRVersion?
 
   @Option(name: .customLong("from"), help: "The unpacked release, or an imported copy: a folder with common/.")
@@ -54,6 +54,9 @@ struct Update: ParsableCommand {
   var dryRun = false
 
   func validate() throws {
+    if let changelog, changelog.hasPrefix("/") || changelog.split(separator: "/").contains("..") {
+      throw ValidationError("--changelog: \(changelog) is not a file inside the package: write it without ..")
+    }
     if noReport, report.path != nil || app.supported != nil {
       throw ValidationError("give either --no-report, or --report and --supported")
     }
@@ -74,17 +77,21 @@ struct Update: ParsableCommand {
     progress.finish()
     tables.showWarnings(isVerbose: package.verbose)
     let tree = TreeUpdate(root: layout.root)
-    var changes = try tree.pending(layout.files(of: release))
-    if !changes.isEmpty, CLDRManifest.exists(in: layout.dataFolder) {
-      if !discardChanges { try refuseHandChanges(in: layout, for: changes) }
-      // The old data are not checked: after an interrupted update they are files of two releases.
-      let old = try CLDRReader(folder: layout.dataFolder)
-        .read(version: CLDRManifest(folder: layout.dataFolder).version)
-      if !acceptLosses { try refuseLosses(of: old, in: release.facts) }
-      if !noReport { changes += try report(from: old, to: release.facts, supported, in: layout, progress) }
+    let data = layout.files(of: release)
+    let pending = try tree.pending(data)
+    // Whatever is interrupted is noticed: the record, which says the release of the tables, is written last.
+    var changes = layout.files(from: tables) + data
+    if !pending.isEmpty {
+      if !discardChanges { try refuseHandChanges(in: layout, for: pending) }
+      if ReleaseRecord.exists(in: layout.dataFolder) {
+        // The old data are not checked: after an interrupted update they are files of two releases.
+        let old = try CLDRReader(folder: layout.dataFolder)
+          .read(version: ReleaseRecord(folder: layout.dataFolder).version)
+        if !acceptLosses { try refuseLosses(of: old, in: release.facts) }
+        if !noReport { changes = try report(from: old, to: release.facts, supported, in: layout, progress) + changes }
+      }
     }
     progress.finish()
-    changes += layout.files(from: tables)
     if dryRun {
       let pending = try tree.pending(changes)
       StandardStreams.print("CLDR \(version): \(pending.count) files would change, nothing was written")
@@ -94,17 +101,18 @@ struct Update: ParsableCommand {
     Regenerate.tell(try tree.apply(changes), version)
   }
 
-  /// Refuses data that was changed by hand: an update replaces all data, so that the changes would be lost silently. Files
-  /// that an interrupted update of the same release has written already are not among the changes.
+  /// Refuses data that was changed by hand, and files that no import wrote: an update replaces all data, so that they would
+  /// be lost silently. Files that an interrupted update of the same release has written already are not among the changes.
   private func refuseHandChanges(in layout: PackageLayout, for changes: [FileChange]) throws {
     let replaced = Set(changes.map(\.path))
-    let changed = try CLDRManifest(folder: layout.dataFolder).changedFiles(in: layout.dataFolder)
-      .filter { replaced.contains("\(layout.data)/\($0)") }
+    let changed = try ReleaseRecord.changedFiles(in: layout.dataFolder).filter {
+      replaced.contains("\(layout.data)/\($0)")
+    }
     if !changed.isEmpty {
       throw ValidationError(
         """
-        the data was changed by hand in \(changed.joined(separator: ", ")): use --discard-changes to replace it; then make \
-        the change again, and run 'cldr-tables regenerate'
+        the data was changed by hand in \(changed.joined(separator: ", ")): use --discard-changes to replace it; then \
+        make the change again, and run 'cldr-tables regenerate'
         """)
     }
   }

@@ -12,7 +12,7 @@ struct GenerateTablesProgram {
   private static let usage = """
     usage: generate-tables --from FOLDER --to FOLDER --module NAME [--copy FILE]...
 
-      --from      the imported release: a folder with common/ and manifest.json
+      --from      the imported release: a folder with common/ and release.txt
       --to        the folder to write into; files that are up to date stay unchanged
       --module    the module whose tables to write: \(TableModule.allCases.map(\.rawValue).joined(separator: ", "))
       --copy      a file of the runtime's sources to copy beside the tables
@@ -61,7 +61,7 @@ struct GenerateTablesProgram {
   }
 
   private static func requireData(in source: Path) throws(CLDRDiagnostics) {
-    if CLDRManifest.exists(in: source) { return }
+    if ReleaseRecord.exists(in: source) { return }
     throw CLDRDiagnostics(
       "there is no imported release", at: SourceLocation(file: source.string),
       hint: """

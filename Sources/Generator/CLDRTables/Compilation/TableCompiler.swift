@@ -24,7 +24,7 @@
 //    table can find is found here: rules behind others, and parents that never end by the rules of scripts.
 //
 // 6. Write (TableEmission): Swift from syntax nodes, which the plugin puts into a build; the same bytes between guards, for
-//    builds without it; and `Fingerprints`, a line for each table. Equal facts give equal bytes.
+//    builds without it. Equal facts give equal bytes.
 //
 // The tables are not asked whether they are right. ReferenceMatching and ReferencePlurals answer from the facts alone;
 // tests hold the runtime against them, CLDRComparison tells by them what a release changes, and the checker by the second

@@ -4,7 +4,7 @@ import PathKit
 /// A CLDR release in a folder, read and checked.
 ///
 /// As unpacked from its download, a release states only its major number, in its DTD; the attribute `since` in
-/// `common/bcp47` gives a lower limit. Where an import copied it, a manifest beside `common/` states the full number.
+/// `common/bcp47` gives a lower limit. Where an import copied it, `release.txt` beside `common/` states the full number.
 package struct CLDRRelease: Sendable {
   package private(set) var facts: CLDRFacts
   /// The files that are read, byte for byte.
@@ -12,7 +12,7 @@ package struct CLDRRelease: Sendable {
 
   /// - Parameters:
   ///   - folder: holds `common/`.
-  ///   - release: its number; nil takes the one in the files, which is only the major part if there is no manifest.
+  ///   - release: its number; nil takes the one in the files, which is only the major part if there is no record.
   /// - Throws: errors if the files state another number, cannot be read, or fail the checks.
   package init(folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) {
     guard folder.isDirectory else {
@@ -21,19 +21,18 @@ package struct CLDRRelease: Sendable {
         hint: "name the folder of an unpacked CLDR release, which holds common/", status: .noInput)
     }
     let files = try CLDRFiles(folder: folder)
-    guard CLDRManifest.exists(in: folder) else {
+    guard ReleaseRecord.exists(in: folder) else {
       try self.init(files: files, release: release)
       return
     }
-    let manifest = try CLDRManifest(folder: folder)
-    let stated = manifest.version
+    let stated = try ReleaseRecord(folder: folder).version
     if let release, release != stated {
       throw Self.contradiction(
-        release, states: "CLDR \(stated)", at: SourceLocation(file: CLDRManifest.fileName))
+        release, states: "CLDR \(stated)", at: SourceLocation(file: ReleaseRecord.fileName))
     }
     try Self.check(stated, of: files)
     try self.init(files, stated)
-    facts.isChanged = !manifest.changedFiles(in: folder).isEmpty
+    facts.isChanged = try !ReleaseRecord.changedFiles(in: folder).isEmpty
   }
 
   /// A release as published, in memory.
@@ -43,7 +42,7 @@ package struct CLDRRelease: Sendable {
 
   /// The number of a release, which its DTD states in its major part.
   ///
-  /// - Parameter release: the number that was given or that a manifest has; nil takes the DTD's.
+  /// - Parameter release: the number that was given or that a record has; nil takes the DTD's.
   /// - Throws: an error for another number, and for an unknown licence.
   @discardableResult
   static func check(_ release: CLDRVersion?, of files: CLDRFiles) throws(CLDRDiagnostics) -> CLDRVersion {
@@ -60,14 +59,14 @@ package struct CLDRRelease: Sendable {
     return release ?? stated
   }
 
-  /// Reads an imported folder whose manifest says its number, and what the tables of all modules are made from.
+  /// Reads an imported folder whose record says its number, and what the tables of all modules are made from.
   ///
   /// - Throws: an error if the files state another number, or cannot be read.
   package static func imported(in folder: Path) throws(CLDRDiagnostics) -> CLDRFacts {
-    let manifest = try CLDRManifest(folder: folder)
+    let record = try ReleaseRecord(folder: folder)
     let files = try CLDRFiles(folder: folder)
-    try check(manifest.version, of: files)
-    return try read(files, manifest.version)
+    try check(record.version, of: files)
+    return try read(files, record.version)
   }
 
   /// Reads files, of which nothing may be from a later release.
@@ -140,25 +139,23 @@ package struct CLDRRelease: Sendable {
   }
 }
 
-/// An import copies the files of a release as published, and writes a manifest beside them.
+/// An import copies the files of a release as published, and writes a record beside them.
 extension CLDRRelease {
   /// A release that is to be imported.
   ///
   /// - Parameters:
   ///   - source: The folder of the release, as published or imported before.
-  ///   - release: its number; nil only where a manifest has it in full.
-  /// - Throws: errors in the release, and one for each file that differs from its manifest.
+  ///   - release: its number; nil only where a record has it in full.
+  /// - Throws: errors in the release, and one for each file that differs from its record.
   package static func toImport(from source: Path, release: CLDRVersion?) throws(CLDRDiagnostics) -> CLDRRelease {
-    let isImported = CLDRManifest.exists(in: source)
+    let isImported = ReleaseRecord.exists(in: source)
     if isImported {
-      let manifest = try CLDRManifest(folder: source)
-      let changed = manifest.changedFiles(in: source).map { path in
+      let changed = try ReleaseRecord.changedFiles(in: source).map { path in
         CLDRDiagnostic(
           "was changed by hand since its import", at: SourceLocation(file: path),
           hint: "restore it, or import from the release as published")
       }
-      let faults = manifest.verify(folder: source) + changed
-      if !faults.isEmpty { throw CLDRDiagnostics(faults) }
+      if !changed.isEmpty { throw CLDRDiagnostics(changed) }
     }
     let found = try CLDRRelease(folder: source, release: release)
     if isImported || release != nil { return found }
@@ -169,28 +166,11 @@ extension CLDRRelease {
       hint: "name the unpacked release: --release \(major) or --release \(major).1")
   }
 
-  /// All changes to a folder: first the files of an earlier import that this release no longer has are removed, then
-  /// its files are written, the manifest last.
-  ///
-  /// - Throws: an error if a file that no import wrote is in the way.
-  package func changes(in folder: Path) throws(CLDRDiagnostics) -> [FileChange] {
-    let manifest = CLDRManifest(version: facts.version, files: files, elements: facts.kinds)
-    return try staleFiles(in: folder).map { FileChange(path: $0, contents: nil) }
+  /// All changes to a folder: files that this release has not are removed, its files are written, the record last.
+  package func changes(in folder: Path) -> [FileChange] {
+    CLDRFiles.listing(of: "common", in: folder).filter { files.contents[$0] == nil }
+      .map { FileChange(path: $0, contents: nil) }
       + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
-      + [FileChange(path: CLDRManifest.fileName, contents: try manifest.encoded())]
-  }
-
-  private func staleFiles(in folder: Path) throws(CLDRDiagnostics) -> [String] {
-    let present = CLDRManifest.listing(of: folder).filter { files.contents[$0] == nil }
-    if present.isEmpty { return [] }
-    let earlier = CLDRManifest.exists(in: folder) ? try CLDRManifest(folder: folder).files : [:]
-    let foreign = present.filter { earlier[$0] == nil }
-    if foreign.isEmpty { return present }
-    throw CLDRDiagnostics(
-      foreign.map { path in
-        CLDRDiagnostic(
-          "a file that no import wrote", at: SourceLocation(file: path),
-          hint: "move it out of \(folder), or import into another folder")
-      })
+      + [FileChange(path: ReleaseRecord.fileName, text: ReleaseRecord(version: facts.version, files: files).text)]
   }
 }

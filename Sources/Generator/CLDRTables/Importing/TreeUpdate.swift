@@ -1,6 +1,7 @@
 import Foundation
 import PathKit
 import ProgramSupport
+import SystemAccess
 
 /// Writes several files below a folder: each whole, those that differ, in the order that is given.
 ///
@@ -9,28 +10,24 @@ import ProgramSupport
 package struct TreeUpdate {
   private let root: Path
 
-  /// - Parameter root: the folder that all paths are relative to; nothing outside of it is changed.
+  /// - Parameter root: the folder that all paths are relative to.
   package init(root: Path) { self.root = root.absolute() }
 
   /// The changes to files that are not yet in their new state. Writes nothing.
   ///
-  /// - Throws: an error for paths that lead out of the root, by themselves or by a link, and for things that are not
-  ///   files.
+  /// - Throws: an error for each thing in the way that is not a file, or cannot be read.
   package func pending(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [FileChange] {
     var result: [FileChange] = []
     var faults: [CLDRDiagnostic] = []
     for change in changes {
-      let place = root + change.path
-      let location = SourceLocation(file: change.path)
-      if let fault = InsidePath.fault(of: change.path, in: root) {
-        faults.append(fault)
-      } else if place.exists, !Self.isPlainFile(place) {
-        faults.append(CLDRDiagnostic("not a plain file", at: location, hint: "move it out of the way"))
-      } else if place.exists, !FileManager.default.isReadableFile(atPath: place.string) {
+      switch FileReader.read((root + change.path).string) {
+      case .success(let present): if present != change.contents { result.append(change) }
+      case .failure(.missing): if change.contents != nil { result.append(change) }
+      case .failure(let problem):
         faults.append(
-          CLDRDiagnostic("cannot be read", at: location, hint: FileReader.Problem.unreadable.hint, status: .noInput))
-      } else if (try? place.bytes()) != change.contents {
-        result.append(change)
+          CLDRDiagnostic(
+            "cannot be replaced", at: SourceLocation(file: change.path), text: problem.message,
+            hint: problem == .unreadable ? problem.hint : "move it out of the way", status: .output))
       }
     }
     if !faults.isEmpty { throw CLDRDiagnostics(faults) }
@@ -45,11 +42,6 @@ package struct TreeUpdate {
       FileWriter.isUnfinished($0.lastComponent) && $0.isFile
     }
     return begun.count { (try? $0.delete()) != nil }
-  }
-
-  /// A pipe or a device is none: reading it may not end, and a rename would replace it.
-  private static func isPlainFile(_ place: Path) -> Bool {
-    if case .file = FileKind(at: place.string) { true } else { false }
   }
 
   /// Changes the files to their new state.
@@ -95,37 +87,5 @@ package struct FileChange: Hashable, Sendable {
 
   package init(path: String, text: String) {
     self.init(path: path, contents: Data(text.utf8))
-  }
-}
-
-/// Relative paths in manifests and changes. They come from files that anybody may have written, so each is checked
-/// before it is used.
-enum InsidePath {
-  /// Whether a path is below the folder: no part is empty, `.` or `..`.
-  static func isInside(_ path: String) -> Bool {
-    !path.utf8.contains(0)
-      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-        !part.isEmpty && part != "." && part != ".."
-      }
-  }
-
-  /// The reason why nothing may be written or removed at such a path; nil if it may.
-  ///
-  /// A symbolic link within the path leads elsewhere, and one at its end would be replaced by a file.
-  static func fault(of path: String, in root: Path) -> CLDRDiagnostic? {
-    let location = SourceLocation(file: path)
-    guard isInside(path) else {
-      return CLDRDiagnostic(
-        "not a path inside \(root)", at: location, hint: "write it relative to that folder, without ..")
-    }
-    var place = root
-    for part in path.split(separator: "/") {
-      place = place + String(part)
-      if place.isSymlink {
-        return CLDRDiagnostic(
-          "a symbolic link in the path", at: location, text: place.string, hint: "put the folder or file itself there")
-      }
-    }
-    return nil
   }
 }

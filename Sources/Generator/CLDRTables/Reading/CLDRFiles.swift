@@ -24,7 +24,7 @@ package struct CLDRFiles: Hashable, Sendable {
     ]
     var diagnostics: [CLDRDiagnostic] = []
     contents = [:]
-    let found = Self.folders.flatMap { Self.xmlPaths(of: $0, in: folder) }
+    let found = Self.folders.flatMap { Self.listing(of: $0, in: folder) }.filter { $0.hasSuffix(".xml") }
     if found.isEmpty { throw CLDRDiagnostics(Self.noXML(in: folder)) }
     for path in found + others.filter(\.1).map(\.0) {
       do throws(CLDRDiagnostic) {
@@ -52,18 +52,21 @@ package struct CLDRFiles: Hashable, Sendable {
     return CLDRFiles(contents: contents.filter { !$0.key.hasSuffix(".xml") || used.contains($0.key) })
   }
 
-  /// The XML files in a folder and in those below it; empty if it is missing or cannot be listed.
-  private static func xmlPaths(of place: String, in folder: Path) -> [String] {
-    CLDRManifest.listing(of: folder + place).filter { $0.hasSuffix(".xml") }.map { "\(place)/\($0)" }
+  /// The files in a folder and in those below it, sorted, without hidden ones; empty if it is missing or cannot be listed.
+  static func listing(of place: String, in folder: Path) -> [String] {
+    let prefix = folder.absolute().string + "/"
+    let children = (try? (folder.absolute() + place).recursiveChildren()) ?? []
+    return children.filter { $0.isFile && $0.string.hasPrefix(prefix) }.map {
+      String($0.string.dropFirst(prefix.count))
+    }
+    .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
   }
 
   /// The diagnostic for a folder that is no release.
   private static func noXML(in folder: Path) -> CLDRDiagnostic {
     let places = ["", "supplemental", "cldr-core/supplemental", "cldr-json/cldr-core/supplemental", folders[1]]
     let isJSON = places.contains { place in
-      ((try? (folder + place).children()) ?? []).contains {
-        $0.lastComponent.hasSuffix(".json") && $0.lastComponent != CLDRManifest.fileName
-      }
+      ((try? (folder + place).children()) ?? []).contains { $0.lastComponent.hasSuffix(".json") }
     }
     return CLDRDiagnostic(
       isJSON ? "CLDR as JSON, which is not read" : "no XML file of CLDR", at: SourceLocation(file: folders[1]),
