@@ -77,7 +77,7 @@ import Testing
     let parts = rule.split(separator: " ").map(String.init)
     var wrong = MadeFacts.rule(parts[0], parts[1], Int(parts[2]) ?? 0, oneWay: parts.count > 3)
     wrong.location.line = 2
-    let error = #expect(throws: CLDRDiagnostic.self) {
+    let error = #expect(throws: InputDiagnostic.self) {
       try MatchRules(MadeFacts.matching([wrong, MadeFacts.rule("nn", "nb")]))
     }
     #expect(error?.description.contains(reason) == true && error?.location.file == MadeFacts.place.file)
@@ -89,11 +89,11 @@ import Testing
       let facts = MadeFacts.matching([])
       let rules = LanguageMatchingFacts(
         paradigmLocales: [], variables: [], rules: facts.rules.filter { $0.desired != missing.desired })
-      let error = #expect(throws: CLDRDiagnostic.self, "\(missing.desired)") { try MatchRules(rules) }
+      let error = #expect(throws: InputDiagnostic.self, "\(missing.desired)") { try MatchRules(rules) }
       #expect(error?.location == MadeFacts.place)
     }
     let none = LanguageMatchingFacts(paradigmLocales: [], variables: [], rules: [])
-    let error = #expect(throws: CLDRDiagnostic.self) { try MatchRules(none) }
+    let error = #expect(throws: InputDiagnostic.self) { try MatchRules(none) }
     #expect(error?.description.hasPrefix("\(Self.languageInfo): error: a rule for all is missing") == true)
     // Two languages in one script are a pair.
     #expect(throws: Never.self) { try MatchRules(MadeFacts.matching([MadeFacts.rule("nb_Latn", "no_Latn")])) }
@@ -258,7 +258,7 @@ import Testing
     let likely = try LikelySubtagsTables(facts)
     facts.languageMatching = MadeFacts.matching([])
     let rules = try MatchRules(facts.languageMatching)
-    let english = #expect(throws: CLDRDiagnostic.self) {
+    let english = #expect(throws: InputDiagnostic.self) {
       try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
     }
     #expect(english?.description.hasPrefix("\(Self.languageInfo): error: no likely subtags for 'en'") == true)
@@ -337,6 +337,6 @@ import Testing
         #expect(table.slots[slot] == row)
       }
     }
-    #expect(throws: CLDRDiagnostic.self) { try PerfectHashTable(keys: [3, 3], of: "test", at: place) }
+    #expect(throws: InputDiagnostic.self) { try PerfectHashTable(keys: [3, 3], of: "test", at: place) }
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   /// What is not there has no line.
   @Test func aMissingFileIsNamed() {
-    let error = #expect(throws: CLDRDiagnostic.self) { try Path("/nowhere/likelySubtags.xml").bytes(as: path) }
+    let error = #expect(throws: InputDiagnostic.self) { try Path("/nowhere/likelySubtags.xml").bytes(as: path) }
     #expect(error?.description.hasPrefix("\(path): error: cannot be read") == true, "\(String(describing: error))")
   }
 
@@ -111,7 +111,7 @@ import Testing
   ])
   func manyErrorsAreCounted(count: Int, lines: Int, last: String?) {
     let errors = CLDRDiagnostics(
-      (0..<count).map { CLDRDiagnostic("e", at: SourceLocation(file: path, line: $0 + 1), hint: "h") })
+      (0..<count).map { InputDiagnostic("e", at: SourceLocation(file: path, line: $0 + 1), hint: "h") })
     let printed = "\(errors)".split(separator: "\n")
     #expect(printed.count == lines && errors.diagnostics.count == count)
     #expect(printed.last.map(String.init) == last ?? "\(path):\(count): error: e (h)")

@@ -88,7 +88,7 @@ import Testing
       return ParentLocalesFact(components: [], entries: [entry])
     }
     var found = CLDRFactsChecker(facts).parentLocaleCycles(in: facts)
-    do throws(CLDRDiagnostic) {
+    do throws(InputDiagnostic) {
       _ = try ParentLocaleTable(facts.parentLocales, likely)
     } catch {
       found.append(error)

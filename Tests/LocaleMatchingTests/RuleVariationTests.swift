@@ -131,7 +131,7 @@ private struct Tables {
   private let languages: [UInt64: DistanceTables.LanguageRules]
   private let regions: RegionClasses
 
-  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts) throws {
     let rules = try MatchRules(facts.languageMatching)
     regions = try RegionClasses(facts, rules)
     let compiled = try DistanceTables(facts, rules, regions, LikelySubtagsTables(facts))

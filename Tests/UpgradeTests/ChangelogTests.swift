@@ -41,8 +41,8 @@ import Testing
 
   /// What an upgrade passes over stays in the changelog, and its report; what the older release had too is old.
   @Test func anEntryKeepsWhatIsPassedOver() throws {
-    func warning(_ text: String) -> CLDRDiagnostic {
-      CLDRDiagnostic(
+    func warning(_ text: String) -> InputDiagnostic {
+      InputDiagnostic(
         "unknown element in <alias>", at: SourceLocation(file: "common/a.xml", line: 3), text: text, hint: "",
         severity: .warning)
     }
@@ -51,7 +51,7 @@ import Testing
     var after = before
     before.passedOver = [warning("unitAlias")]
     after.passedOver = [warning("unitAlias"), warning("currencyAlias")]
-    let renamed = CLDRDiagnostic(
+    let renamed = InputDiagnostic(
       "unknown attribute", at: warning("").location, text: "unitAlias", hint: "", severity: .warning)
     after.version = try #require(CLDRVersion("49-alpha2"))
     let report = UpgradeReport(old: before, new: after, supported: ["en"], locales: ["en"])

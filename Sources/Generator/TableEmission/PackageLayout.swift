@@ -41,9 +41,9 @@ package struct PackageLayout: Hashable, Sendable {
   }
 
   /// An error for each pre-generated file that is not, byte for byte, what the tables give.
-  package func faults(in tables: CompiledTables) -> [CLDRDiagnostic] {
+  package func faults(in tables: CompiledTables) -> [InputDiagnostic] {
     files(from: tables).filter { file in (try? (root + file.path).bytes()) != file.contents }.map { file in
-      CLDRDiagnostic(
+      InputDiagnostic(
         "differs from the tables of the data", at: SourceLocation(file: (root + file.path).string),
         hint: "if the change is intended, run cldr-tables regenerate")
     }

@@ -65,7 +65,7 @@ struct Check: ParsableCommand {
 extension CompiledTables {
   /// Writes the warnings to standard error, a line each. What CLDR itself has, and nobody can follow, is only counted.
   func showWarnings(isVerbose: Bool) {
-    func isKnown(_ warning: CLDRDiagnostic) -> Bool { !isVerbose && warning.message.hasSuffix("as in CLDR") }
+    func isKnown(_ warning: InputDiagnostic) -> Bool { !isVerbose && warning.message.hasSuffix("as in CLDR") }
     for warning in warnings where !isKnown(warning) { StandardStreams.printError("\(warning)\n") }
     let known = warnings.count(where: isKnown)
     if known > 0 {

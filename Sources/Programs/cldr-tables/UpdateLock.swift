@@ -18,7 +18,7 @@ struct UpdateLock {
       let isTaken = descriptor >= 0 && errno == EWOULDBLOCK
       if descriptor >= 0 { close(descriptor) }
       throw CLDRDiagnostics(
-        CLDRDiagnostic(
+        InputDiagnostic(
           isTaken ? "another update of this package runs" : "cannot be locked", at: SourceLocation(file: folder),
           hint: isTaken ? "wait until it has ended" : FileKind.writingHint, status: .output))
     }

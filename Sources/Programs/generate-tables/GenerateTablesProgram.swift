@@ -44,7 +44,7 @@ struct GenerateTablesProgram {
     let tables = try CompiledTables(folder: source, of: module)
     for warning in tables.passedOver { StandardStreams.printError("\(warning)\n") }
     var files = tables.files(of: module)
-    do throws(CLDRDiagnostic) {
+    do throws(InputDiagnostic) {
       for file in copied.map({ Path($0) }) { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }
     } catch {
       throw CLDRDiagnostics(error)
@@ -55,7 +55,7 @@ struct GenerateTablesProgram {
   }
 
   /// The source without the imports of the modules whose sources are copied into the same module.
-  private static func copy(_ file: Path) throws(CLDRDiagnostic) -> String {
+  private static func copy(_ file: Path) throws(InputDiagnostic) -> String {
     let lines = try file.text().split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { $0 != "import LocaleCore" && $0 != "import LocaleAliases" }.joined(separator: "\n")
   }

@@ -18,7 +18,7 @@ package struct UpgradeReport: Hashable, Sendable {
   /// The stage of the newer release if it is a pre-release: `alpha2`.
   package let stage: String?
   /// The parts of the newer release that the older one did not have and that no answer is made from.
-  package let passedOver: [CLDRDiagnostic]
+  package let passedOver: [InputDiagnostic]
   /// An app's own list, and every preference that gets another of its locales; nil if no list was given.
   package let app: AppDecisions?
 

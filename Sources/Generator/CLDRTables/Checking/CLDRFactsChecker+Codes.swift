@@ -4,9 +4,9 @@ import LocaleCore
 extension CLDRFactsChecker {
   /// Reports codes that CLDR does not list, writes otherwise, has replaced, or keeps for something else. What CLDR has in
   /// such a place itself is a warning.
-  func wrongCodes(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func wrongCodes(in facts: CLDRFacts) -> [InputDiagnostic] {
     let lists = CodeLists(facts)
-    var seen: Set<CLDRDiagnostic> = []
+    var seen: Set<InputDiagnostic> = []
     return kinds.flatMap { kind in
       kind.statements.flatMap { statement in
         statement.codes.compactMap { lists.diagnostic(for: $0, in: kind.element, at: statement.location) }
@@ -15,22 +15,22 @@ extension CLDRFactsChecker {
   }
 
   /// Reports aliases of codes that are in use, or that are not written as CLDR writes such codes.
-  func aliasesOfOthers(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func aliasesOfOthers(in facts: CLDRFacts) -> [InputDiagnostic] {
     let lists = CodeLists(facts)
-    var diagnostics: [CLDRDiagnostic] = []
+    var diagnostics: [InputDiagnostic] = []
     for alias in facts.aliases where alias.kind != .zone {
       let name = "\(alias.kind.rawValue)Alias '\(alias.type)'"
       let kind = SubtagKind.allCases.first { $0.alias == alias.kind }
       if let status = kind.flatMap({ lists.status(of: alias.type, $0) }), CodeLists.used.contains(status) {
         diagnostics.append(
-          CLDRDiagnostic(
+          InputDiagnostic(
             "\(name) of a code in use", at: alias.location, text: alias.replacement,
             hint: "remove it, or give the code the status deprecated: it is \(status.cldrName)"))
       }
       let written = kind.map { Self.written(alias.type, $0) } ?? alias.type
       if written != alias.type {
         diagnostics.append(
-          CLDRDiagnostic("\(name) is not written so", at: alias.location, text: alias.type, hint: "write \(written)"))
+          InputDiagnostic("\(name) is not written so", at: alias.location, text: alias.type, hint: "write \(written)"))
       }
     }
     return diagnostics

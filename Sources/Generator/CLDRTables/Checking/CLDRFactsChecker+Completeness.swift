@@ -1,6 +1,6 @@
 extension CLDRFactsChecker {
   /// Reports kinds of elements that the release lacks: a file that has them is missing, or not complete.
-  func missingElements(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func missingElements(in facts: CLDRFacts) -> [InputDiagnostic] {
     let missing = kinds.filter { element in
       element.isRequired && element.count == 0
         && (module.map { element.section.map($0.sections.contains) ?? $0.hasScripts } ?? true)
@@ -9,7 +9,7 @@ extension CLDRFactsChecker {
       let folder = element.usualFolder
       let files = facts.files.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count + 1) }
       let type = element.type.map { "write type=\"\($0)\", or " } ?? ""
-      return CLDRDiagnostic(
+      return InputDiagnostic(
         "missing element, not one \(element.name)", at: SourceLocation(file: folder),
         hint: "\(type)name a folder that holds all of common/; looked through \(files.joined(separator: ", "))",
         status: .noInput)
@@ -20,11 +20,11 @@ extension CLDRFactsChecker {
   private static let scriptVariants: Set = ["Latf", "Latg"]
 
   /// Warns of codes that one list of CLDR names and another lacks, so that an answer is made without it.
-  func unnamedCodes(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    func warning(_ message: String, _ location: SourceLocation, _ code: String, _ hint: String) -> CLDRDiagnostic {
-      CLDRDiagnostic(message, at: location, text: code, hint: hint, severity: .warning)
+  func unnamedCodes(in facts: CLDRFacts) -> [InputDiagnostic] {
+    func warning(_ message: String, _ location: SourceLocation, _ code: String, _ hint: String) -> InputDiagnostic {
+      InputDiagnostic(message, at: location, text: code, hint: hint, severity: .warning)
     }
-    var found: [CLDRDiagnostic] = []
+    var found: [InputDiagnostic] = []
     if !facts.scripts.isEmpty {
       let known = Set(facts.scripts.map(\.script)).union(Self.scriptVariants)
       let rows = facts.likelySubtags.compactMap { row in row.$to.script.map { ($0, row.location) } }

@@ -3,7 +3,7 @@ extension CLDRFactsChecker {
   ///
   /// An alias leads to another if its replacement has all subtags of that one, or adds one of them to an identifier that may
   /// have the others: so `a → b_Latn` and `b → a` are a cycle, and `a_XA → a_XB` with the region `XB → XA`.
-  func aliasCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func aliasCycles(in facts: CLDRFacts) -> [InputDiagnostic] {
     let aliases = facts.aliases.filter { [.language, .script, .territory, .variant].contains($0.kind) }
     func subtags(_ text: String, of kind: AliasFact.AliasKind) -> Set<String> {
       let subtags = text.lowercased().split(separator: "_").map(String.init)
@@ -32,18 +32,18 @@ extension CLDRFactsChecker {
       }
     }
     return cycles(through: aliases, successors) { first, cycle in
-      CLDRDiagnostic(
+      InputDiagnostic(
         "\(first.kind.rawValue)Alias leads back to itself", at: first.location,
         text: cycle.map(\.type).joined(separator: " → "), hint: "remove one of these aliases")
     }
   }
 
   /// Reports regions that contain themselves through others.
-  func containmentCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func containmentCycles(in facts: CLDRFacts) -> [InputDiagnostic] {
     let groups = facts.territoryContainment
     let indexes = Dictionary(grouping: groups.indices) { groups[$0].type }
     return cycles(through: groups, groups.map { $0.contains.flatMap { indexes[$0] ?? [] } }) { first, cycle in
-      CLDRDiagnostic(
+      InputDiagnostic(
         "territory contains itself", at: first.location, text: cycle.map(\.type).joined(separator: " > "),
         hint: "remove one of them from the group before it")
     }
@@ -51,7 +51,7 @@ extension CLDRFactsChecker {
 
   /// Reports locales that are their own ancestors among the parents of a component, in whichever elements and files these
   /// are, and where a locale without a row loses its last subtag. `ParentLocaleTable` follows the rules of scripts too.
-  func parentLocaleCycles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func parentLocaleCycles(in facts: CLDRFacts) -> [InputDiagnostic] {
     Set(facts.parentLocales.flatMap { $0.components.isEmpty ? [""] : $0.components }).sorted().flatMap { component in
       let sections = facts.parentLocales.filter { ($0.components.isEmpty ? [""] : $0.components).contains(component) }
       let rows = sections.flatMap(\.entries).flatMap { entry in
@@ -64,7 +64,7 @@ extension CLDRFactsChecker {
         return indexes[ancestor] ?? []
       }
       return cycles(through: rows, successors) { first, cycle in
-        CLDRDiagnostic(
+        InputDiagnostic(
           "locale is its own ancestor", at: first.location, text: cycle.map(\.locale).joined(separator: " < "),
           hint: "give one of them another parent")
       }
@@ -73,8 +73,8 @@ extension CLDRFactsChecker {
 
   /// The error of each cycle, from its first node, the cycle's first and last.
   private func cycles<Node>(
-    through nodes: [Node], _ successors: [[Int]], _ diagnostic: (_ first: Node, _ cycle: [Node]) -> CLDRDiagnostic
-  ) -> [CLDRDiagnostic] {
+    through nodes: [Node], _ successors: [[Int]], _ diagnostic: (_ first: Node, _ cycle: [Node]) -> InputDiagnostic
+  ) -> [InputDiagnostic] {
     DirectedGraph(successors: successors).cycles().compactMap { cycle in
       let cycle = cycle.map { nodes[$0] }
       return cycle.first.map { diagnostic($0, cycle + [$0]) }

@@ -2,7 +2,7 @@ import LocaleCore
 
 extension CLDRFactsChecker {
   /// Reports keys of `common/bcp47` that are none of their extension, and preferred keys and types that are none.
-  func wrongKeys(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func wrongKeys(in facts: CLDRFacts) -> [InputDiagnostic] {
     facts.bcp47Keys.flatMap { key in
       // Attributes of `-u-` are listed without a key.
       let names = [
@@ -10,14 +10,14 @@ extension CLDRFactsChecker {
       ]
       let hint =
         key.extensionSingleton == "t" ? "expected a letter and a digit" : "expected a letter or digit, then a letter"
-      let keys = names.compactMap { message, name -> CLDRDiagnostic? in
+      let keys = names.compactMap { message, name -> InputDiagnostic? in
         guard let name, !key.name.isEmpty, !isKey(name, of: key.extensionSingleton) else { return nil }
-        return CLDRDiagnostic(message, at: key.location, text: name, hint: hint)
+        return InputDiagnostic(message, at: key.location, text: name, hint: hint)
       }
       let types = Set(key.types.map(\.name))
       return keys
         + key.types.filter { $0.preferred.map(types.contains) == false }.map {
-          CLDRDiagnostic(
+          InputDiagnostic(
             "preferred type that is none", at: $0.location, text: $0.preferred,
             hint: "expected another type of '\(key.name)'")
         }

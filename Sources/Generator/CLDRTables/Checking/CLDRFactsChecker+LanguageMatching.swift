@@ -1,12 +1,12 @@
 extension CLDRFactsChecker {
   /// Reports rules in two files: the first rule that fits decides, and files have no order.
-  func matchRulesInTwoFiles(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func matchRulesInTwoFiles(in facts: CLDRFacts) -> [InputDiagnostic] {
     let rules = facts.languageMatching.rules
     guard let first = rules.first, let other = rules.first(where: { $0.location.file != first.location.file }) else {
       return []
     }
     return [
-      CLDRDiagnostic(
+      InputDiagnostic(
         "rules of distance in two files, whose order decides", at: other.location, text: other.text,
         hint: "move them into \(first.location.file)")
     ]
@@ -14,9 +14,9 @@ extension CLDRFactsChecker {
 
   /// Reports rules that give a pair another distance than an earlier rule, and rules that earlier ones say already. A rule
   /// without `oneway` holds in both directions.
-  func contradictingMatchRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func contradictingMatchRules(in facts: CLDRFacts) -> [InputDiagnostic] {
     var first: [[String]: LanguageMatchFact] = [:]
-    var diagnostics: [CLDRDiagnostic] = []
+    var diagnostics: [InputDiagnostic] = []
     // Rules for any language are defaults; `MatchRules` checks these.
     for rule in facts.languageMatching.rules where !rule.desired.hasPrefix("*") {
       let pairs = [[rule.desired, rule.supported]] + (rule.isOneWay ? [] : [[rule.supported, rule.desired]])
@@ -37,12 +37,12 @@ extension CLDRFactsChecker {
   }
 
   /// Reports rules that name a variable that no matchVariable defines.
-  func undefinedMatchVariables(in facts: CLDRFacts) -> [CLDRDiagnostic] {
+  func undefinedMatchVariables(in facts: CLDRFacts) -> [InputDiagnostic] {
     let defined = Set(facts.languageMatching.variables.map(\.id))
     return facts.languageMatching.rules.flatMap { rule in
       [rule.$desired, rule.$supported].compactMap { pattern in
         guard let id = pattern.variable, !defined.contains(id) else { return nil }
-        return CLDRDiagnostic(
+        return InputDiagnostic(
           "undefined match variable '\(id)'", at: rule.location, text: pattern.fields.joined(separator: "_"),
           hint: "define it, or use one of: \(defined.isEmpty ? "none" : defined.sorted().joined(separator: " "))")
       }

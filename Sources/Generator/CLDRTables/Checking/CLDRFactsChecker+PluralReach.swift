@@ -3,14 +3,14 @@ extension CLDRFactsChecker {
   /// Warns of rules without samples for which no number is found.
   ///
   /// A sample is a number that reaches its rule: `contradictedPluralSamples` proves it.
-  func unreachedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    facts.pluralRules.flatMap { set -> [CLDRDiagnostic] in
+  func unreachedPluralRules(in facts: CLDRFacts) -> [InputDiagnostic] {
+    facts.pluralRules.flatMap { set -> [InputDiagnostic] in
       let silent = set.rules.filter { $0.samples.isEmpty && $0.category != "other" }
       if silent.isEmpty { return [] }
       let reference = set.reference
       let reached = Set(Self.numbers(for: set).compactMap(reference.category))
       return silent.filter { !reached.contains($0.category) }.map { rule in
-        CLDRDiagnostic(
+        InputDiagnostic(
           "plural rule that no number reaches", at: rule.location, text: "\(rule.category): \(rule.condition)",
           hint: "correct it, or add a sample that it holds for", severity: .warning)
       }

@@ -2,15 +2,15 @@ import ReferencePlurals
 
 extension CLDRFactsChecker {
   /// Reports rules for a category a second time, or without the condition that distinguishes it.
-  func illFormedPluralRules(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var diagnostics: [CLDRDiagnostic] = []
+  func illFormedPluralRules(in facts: CLDRFacts) -> [InputDiagnostic] {
+    var diagnostics: [InputDiagnostic] = []
     for kind in PluralRulesFact.Kind.allCases {
       let sets = facts.pluralRules.filter { $0.kind == kind }
       diagnostics += sets.flatMap(illFormedRules)
       if !sets.isEmpty, !sets.contains(where: { $0.locales.contains("root") }) {
         let file = kind == .cardinal ? CLDRFilePath.plurals : CLDRFilePath.ordinals
         diagnostics.append(
-          CLDRDiagnostic(
+          InputDiagnostic(
             "no \(kind.rawValue) rules for root", at: SourceLocation(file: file),
             hint: "add them: languages without rules use those of root"))
       }
@@ -18,8 +18,8 @@ extension CLDRFactsChecker {
     return diagnostics
   }
 
-  private func illFormedRules(of set: PluralRulesFact) -> [CLDRDiagnostic] {
-    var diagnostics: [CLDRDiagnostic] = []
+  private func illFormedRules(of set: PluralRulesFact) -> [InputDiagnostic] {
+    var diagnostics: [InputDiagnostic] = []
     var seen: Set<String> = []
     func order(_ rule: PluralRuleFact) -> Int { PluralRuleFact.categories.firstIndex(of: rule.category) ?? 0 }
     var last: Int?
@@ -42,12 +42,12 @@ extension CLDRFactsChecker {
         }
       if let fault {
         diagnostics.append(
-          CLDRDiagnostic(fault.message, at: rule.location, text: rule.category, hint: fault.hint))
+          InputDiagnostic(fault.message, at: rule.location, text: rule.category, hint: fault.hint))
       }
     }
     if !seen.contains("other") {
       diagnostics.append(
-        CLDRDiagnostic(
+        InputDiagnostic(
           "plural rules without 'other'", at: set.location, text: set.locales.joined(separator: " "),
           hint: "add 'other', for all other numbers"))
     }
@@ -56,8 +56,8 @@ extension CLDRFactsChecker {
 
   /// Reports samples of a rule that belong to another category by the rules: then CLDR contradicts itself, and
   /// either could be right.
-  func contradictedPluralSamples(in facts: CLDRFacts) -> [CLDRDiagnostic] {
-    var diagnostics: [CLDRDiagnostic] = []
+  func contradictedPluralSamples(in facts: CLDRFacts) -> [InputDiagnostic] {
+    var diagnostics: [InputDiagnostic] = []
     for set in facts.pluralRules {
       let reference = set.reference
       for rule in set.rules {
@@ -65,7 +65,7 @@ extension CLDRFactsChecker {
           let category = reference.category(of: number.text)
           if category == rule.category { continue }
           diagnostics.append(
-            CLDRDiagnostic(
+            InputDiagnostic(
               "a sample of '\(rule.category)' that has \(category.map { "the category '\($0)'" } ?? "no category") by the rules",
               at: rule.location, text: number.text,
               hint: "correct the rule or the sample of \(set.locales.joined(separator: " "))"))

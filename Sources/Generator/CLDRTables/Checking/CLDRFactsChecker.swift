@@ -14,7 +14,7 @@ package struct CLDRFactsChecker: Sendable {
   }
 
   /// All errors and warnings, check by check, in file order within a check. Warnings that differ only in their text are one.
-  package func diagnostics() -> [CLDRDiagnostic] {
+  package func diagnostics() -> [InputDiagnostic] {
     let malformed = [
       matchRulesInTwoFiles(in: facts),
       undefinedMatchVariables(in: facts),
@@ -42,7 +42,7 @@ package struct CLDRFactsChecker: Sendable {
       unreachedPluralRules(in: facts),
       unnamedCodes(in: facts),
     ].flatMap { $0 }
-    var grouped: [CLDRDiagnostic] = []
+    var grouped: [InputDiagnostic] = []
     var places: [[String]: (index: Int, count: Int)] = [:]
     for diagnostic in found {
       let kind = [diagnostic.message, diagnostic.location.file]
@@ -63,7 +63,7 @@ package struct CLDRFactsChecker: Sendable {
   /// - Throws: the errors, if there are any.
   /// - Returns: the warnings.
   @discardableResult
-  package func check() throws(CLDRDiagnostics) -> [CLDRDiagnostic] {
+  package func check() throws(CLDRDiagnostics) -> [InputDiagnostic] {
     let found = diagnostics()
     let errors = found.filter { $0.severity == .error }
     if !errors.isEmpty { throw CLDRDiagnostics(errors) }

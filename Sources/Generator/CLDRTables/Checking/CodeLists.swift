@@ -39,7 +39,7 @@ struct CodeLists {
   func status(of code: String, _ kind: SubtagKind) -> SubtagStatus? { statuses[kind]?[code] }
 
   /// The error or warning about a code in its place; nil if there is none. Without a list of its kind, only aliases count.
-  func diagnostic(for code: NamedCode, in element: String, at location: SourceLocation) -> CLDRDiagnostic? {
+  func diagnostic(for code: NamedCode, in element: String, at location: SourceLocation) -> InputDiagnostic? {
     let (kind, listed) = (code.kind, statuses[code.kind])
     let status = listed?[code.code]
     let written = kind.written(code.code)
@@ -64,11 +64,11 @@ struct CodeLists {
       judgement == nil
       && (found.finding == nil || found.finding == .unlisted || found.finding == .replaced && isAlias)
     if isError {
-      return CLDRDiagnostic(
+      return InputDiagnostic(
         "\(kind) '\(code.code)' in \(place) \(found.what)", at: location, text: code.text, hint: found.hint)
     }
     // Warnings about one kind of place become one, with all the codes.
-    return CLDRDiagnostic(
+    return InputDiagnostic(
       "\(kind) in \(place) \(found.what)\(judgement == nil ? "" : ", as in CLDR")", at: location, text: code.code,
       hint: found.finding == .replaced ? "write the code that replaces it" : found.hint, severity: .warning)
   }

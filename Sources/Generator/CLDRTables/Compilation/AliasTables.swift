@@ -8,9 +8,9 @@ struct AliasTables {
   private let languages: [UInt64: LSR]
   private var scripts: [UInt32] = []
   private var regions: [UInt16: [UInt16]] = [:]
-  private var compounds: [(type: LocaleForm, replacement: LocaleForm, line: String, location: SourceLocation)] = []
+  private var compounds: [(type: LocaleForm, replacement: LocaleForm, line: String)] = []
 
-  init(_ aliases: [AliasFact]) throws(CLDRDiagnostic) {
+  init(_ aliases: [AliasFact]) throws(InputDiagnostic) {
     languages = try Self.languages(aliases)
     for fact in aliases {
       switch fact.kind {
@@ -38,7 +38,7 @@ struct AliasTables {
 
   /// The aliases of a bare language. Chains are resolved, and the script and region of an earlier replacement stay
   /// (UTS #35, Add Likely Subtags, step 1.2).
-  static func languages(_ aliases: [AliasFact]) throws(CLDRDiagnostic) -> [UInt64: LSR] {
+  static func languages(_ aliases: [AliasFact]) throws(InputDiagnostic) -> [UInt64: LSR] {
     let bare = aliases.filter { $0.kind == .language && !$0.type.contains("_") && $0.type != "und" }
     var found: [UInt64: LSR] = [:]
     for fact in bare {
@@ -56,7 +56,7 @@ struct AliasTables {
   }
 
   /// The replacement of a language.
-  private static func triple(_ fact: AliasFact) throws(CLDRDiagnostic) -> LSR {
+  private static func triple(_ fact: AliasFact) throws(InputDiagnostic) -> LSR {
     do throws(LocaleForm.Fault) {
       try fact.locale.check(.triple)
       return fact.locale.lsr
@@ -71,14 +71,14 @@ struct AliasTables {
 
   private mutating func addCompound(
     _ fact: AliasFact, _ form: LocaleForm, _ new: LocaleForm
-  ) throws(CLDRDiagnostic) {
+  ) throws(InputDiagnostic) {
     guard form.script == nil, !form.variants.isEmpty || form.language == "sgn", new.privateUse.isEmpty else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "languageAlias that the tables cannot express", at: fact.location,
         text: "\(fact.type) → \(new.text)",
         hint: "write a variant, or a region after sgn, without private use")
     }
-    compounds.append((form, new, "\(form.text) \(new.text)", fact.location))
+    compounds.append((form, new, "\(form.text) \(new.text)"))
   }
 
   /// Every variant of a compound alias, in the order of their bits.
@@ -97,7 +97,7 @@ struct AliasTables {
   }
 
   /// - Throws: an error if a table has no room.
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws -> CompiledFile {
     let variants = variants
     let languages = languages.sorted { $0.key < $1.key }
     let regions = regions.sorted { $0.key < $1.key }
@@ -105,10 +105,7 @@ struct AliasTables {
     for (_, replacements) in regions { starts.append((starts.last ?? 0) + replacements.count) }
     var words: [UInt64] = []
     for compound in compounds {
-      words += try CLDRDiagnostic.packing(in: "AliasTable.compounds", at: compound.location, text: compound.line) {
-        () throws(FieldOverflow) in
-        try self.words(compound.type, variants) + self.words(compound.replacement, variants)
-      }
+      words += try self.words(compound.type, variants) + self.words(compound.replacement, variants)
     }
     var file = CompiledFile(
       "AliasTable", "What replaces deprecated and overlong languages, scripts, regions and variants.",
@@ -144,7 +141,7 @@ struct TypeAliasTable {
   private var lines: [(key: String, value: String, location: SourceLocation)] = []
   private var seen: [String: String] = [:]
 
-  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts) throws(InputDiagnostic) {
     for key in facts.bcp47Keys where !key.name.isEmpty { try add(key) }
     for fact in facts.aliases where fact.kind == .subdivision {
       guard let first = fact.replacements.first else { continue }
@@ -160,9 +157,9 @@ struct TypeAliasTable {
     }
   }
 
-  private mutating func add(_ key: BCP47KeyFact) throws(CLDRDiagnostic) {
+  private mutating func add(_ key: BCP47KeyFact) throws(InputDiagnostic) {
     if key.preferred != nil {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "key with a preferred key", at: key.location, text: key.name,
         hint: "remove its preferred=: only long names of keys are replaced")
     }
@@ -176,14 +173,14 @@ struct TypeAliasTable {
         canonical = next
         steps += 1
         if steps > key.types.count {
-          throw CLDRDiagnostic(
+          throw InputDiagnostic(
             "type whose preferred type is itself", at: type.location, text: type.name, hint: "remove its preferred=")
         }
       }
       let aliases = [type.name] + type.aliases + (type.iana.map { [$0] } ?? [])
       for alias in aliases where alias.lowercased() != canonical.lowercased() {
         if key.valueType == "multiple" {
-          throw CLDRDiagnostic(
+          throw InputDiagnostic(
             "alias among types that come in lists", at: type.location, text: alias,
             hint: "remove the alias: the runtime looks up a whole value, not each type of a list")
         }
@@ -192,12 +189,12 @@ struct TypeAliasTable {
     }
   }
 
-  private mutating func add(_ key: String, _ value: String, at location: SourceLocation) throws(CLDRDiagnostic) {
+  private mutating func add(_ key: String, _ value: String, at location: SourceLocation) throws(InputDiagnostic) {
     let key = key.lowercased()
     let value = value.lowercased()
     if let earlier = seen[key] {
       guard earlier == value else {
-        throw CLDRDiagnostic(
+        throw InputDiagnostic(
           "alias of two types", at: location, text: "\(key): \(earlier), \(value)", hint: "keep one of them")
       }
       return
@@ -205,14 +202,14 @@ struct TypeAliasTable {
     guard key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       value.split(separator: "-").allSatisfy({ SubtagForm.isAny($0) })
     else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "not a type of a key", at: location, text: "\(key) \(value)", hint: "use a type that the key's file lists")
     }
     seen[key] = value
     lines.append((key, value, location))
   }
 
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws(InputDiagnostic) -> CompiledFile {
     // In whichever order files have them.
     let lines = lines.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var text = ""
@@ -258,7 +255,7 @@ struct LegacyTagTable {
   }
 
   /// - Throws: an error if there are too many lines, or if a tag has not two subtags that begin with letters.
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws -> CompiledFile {
     var initials = [UInt32](repeating: 0, count: 26)
     var lines = ""
     var starts: [Int] = []
@@ -267,18 +264,14 @@ struct LegacyTagTable {
     for (index, row) in rows.enumerated() {
       let pair = row.tag.split(separator: "-").prefix(2).compactMap { $0.utf8.first.map { Int($0) - 0x61 } }
       guard pair.count == 2, initials.indices.contains(pair[0]) else {
-        throw CLDRDiagnostic(
+        throw InputDiagnostic(
           "legacy tag without two subtags that begin with letters", at: row.location, text: row.tag,
           hint: "remove it: tags are found by their first two letters")
       }
       // Tags with one first letter are next to each other.
       if initials[pair[0]] == 0 { (first, letters) = (index, []) }
       letters.append(pair[1])
-      initials[pair[0]] = try CLDRDiagnostic.packing(
-        in: "LegacyTagTable.initials", at: row.location, text: row.tag
-      ) { () throws(FieldOverflow) in
-        try LegacyTagInitials(firstIndex: first, letters: letters).rawValue
-      }
+      initials[pair[0]] = try LegacyTagInitials(firstIndex: first, letters: letters).rawValue
       starts.append(lines.utf8.count)
       lines += "\(row.tag) \(row.replacement)\n"
     }

@@ -7,7 +7,7 @@ package struct CompiledFile: Hashable, Sendable {
   /// The contents in one line, for the head of the file.
   package let summary: String
   package var constants: [CompiledConstant] = []
-  /// The file of CLDR that the tables are made from, for what is too wide as a whole.
+  /// The file of CLDR that the tables are made from, for what is too wide.
   private let place: SourceLocation
 
   /// - Parameter path: the file of CLDR that the tables are made from.
@@ -37,14 +37,14 @@ package struct CompiledFile: Hashable, Sendable {
   mutating func add(
     _ name: String, column numbers: some Sequence<some BinaryInteger>, bits: Int = 16, rows: Int? = nil,
     _ comment: String
-  ) throws(CLDRDiagnostic) {
-    let table = "\(self.name).\(name)"
+  ) throws(InputDiagnostic) {
+    let limit = UInt64(1) << UInt64(bits)
     var checked: [UInt64] = []
     for number in numbers {
-      checked.append(
-        try CLDRDiagnostic.packing(in: table, at: place) { () throws(FieldOverflow) in
-          try PackedField.value(number, below: 1 << UInt64(bits), "number")
-        })
+      guard let value = UInt64(exactly: number), value < limit else {
+        throw .tooWide("a number in \(self.name).\(name)", limit, at: place)
+      }
+      checked.append(value)
     }
     // Each number was held against the width.
     add(
@@ -96,23 +96,11 @@ package struct CompiledConstant: Hashable, Sendable {
   }
 }
 
-extension CLDRDiagnostic {
-  /// Packs what a table holds: its word, or a number in it.
-  ///
-  /// - Parameters:
-  ///   - table: `DistanceTable.languageRules`.
-  ///   - text: the text of the fact that is packed.
-  /// - Throws: an error that names table and field if a number is wider than its field.
-  static func packing<Packed>(
-    in table: String, at location: SourceLocation, text: @autoclosure () -> String? = nil,
-    _ make: () throws(FieldOverflow) -> Packed
-  ) throws(CLDRDiagnostic) -> Packed {
-    do throws(FieldOverflow) {
-      return try make()
-    } catch {
-      throw CLDRDiagnostic(
-        "wider than its field: \(error.field) in \(table)", at: location, text: text(),
-        hint: "widen the field, which has room for numbers below \(error.limit)")
-    }
+extension InputDiagnostic {
+  /// What no release had in such numbers, or so wide: only a wider field helps.
+  static func tooWide(_ field: String, _ limit: UInt64, at location: SourceLocation) -> InputDiagnostic {
+    InputDiagnostic(
+      "more than the tables have room for", at: location, text: field,
+      hint: "widen the field, which has room for numbers below \(limit)")
   }
 }

@@ -11,7 +11,7 @@ struct DistanceTables {
   private let languageRuns: [Run]
   private let scriptRuns: [Run]
   /// The sets of region rules of each language, in the order of the table.
-  private var regionRuleSets: [(language: UInt64, sets: [RegionRuleSet], location: SourceLocation)] = []
+  private var regionRuleSets: [(language: UInt64, sets: [RegionRuleSet])] = []
   /// A row for each class of desired region; the first row is the default's. See `RegionRow`.
   private var regionRows: [[MatchRules.Rule]] = []
   /// The maximized paradigm locales.
@@ -22,33 +22,32 @@ struct DistanceTables {
   private struct Run {
     var language: UInt64
     var rules: [(rule: RuleWord, script: UInt32)]
-    var location: SourceLocation
   }
 
   init(
     _ facts: CLDRFacts, _ rules: MatchRules, _ regions: RegionClasses, _ likely: LikelySubtagsTables
-  ) throws(CLDRDiagnostic) {
+  ) throws {
     self.rules = rules
     self.regions = regions
-    languageRuns = try Self.runs(rules.languages, in: "languageRules")
-    scriptRuns = try Self.runs(rules.scripts, in: "scriptRules")
+    languageRuns = try Self.runs(rules.languages)
+    scriptRuns = try Self.runs(rules.scripts)
     regionRows.append(regions.atoms.map { _ in rules.defaults[2] })
     for language in Set(rules.regions.compactMap(\.desired.language)).sorted() {
       try addRegionRules(of: language)
     }
     let reached = Set(regionRows.joined().map(\.index))
     if let rule = rules.regions.first(where: { !reached.contains($0.index) }) {
-      throw .unreached(facts.languageMatching.rules[rule.index])
+      throw InputDiagnostic.unreached(facts.languageMatching.rules[rule.index])
     }
     for locale in facts.languageMatching.paradigmLocales {
       guard let lsr = likely.maximized(locale.$name.lsr) else {
-        throw CLDRDiagnostic(
+        throw InputDiagnostic(
           "paradigm locale without likely subtags", at: locale.location, text: locale.name,
           hint: "add the row from=\"\(locale.name)\" to likelySubtags.xml")
       }
       // Two are the same also where one is the other with its likely subtags.
       if let earlier = paradigms.firstIndex(of: lsr.rawValue).map({ facts.languageMatching.paradigmLocales[$0] }) {
-        throw .second(
+        throw InputDiagnostic.second(
           "paradigm locale", at: locale.location, text: locale.name, after: earlier.location, saying: earlier.name)
       }
       paradigms.append(lsr.rawValue)
@@ -56,7 +55,7 @@ struct DistanceTables {
     try setDemotion(likely)
   }
 
-  private static func runs(_ rules: [MatchRules.Rule], in table: String) throws(CLDRDiagnostic) -> [Run] {
+  private static func runs(_ rules: [MatchRules.Rule]) throws(FieldOverflow) -> [Run] {
     var runs: [UInt64: [[UInt64]: MatchRules.Rule]] = [:]
     for rule in rules {
       for (desired, supported) in [(rule.desired, rule.supported), (rule.supported, rule.desired)] {
@@ -74,32 +73,25 @@ struct DistanceTables {
       }
       var words: [(rule: RuleWord, script: UInt32)] = []
       for (key, rule) in sorted {
-        let word = try rule.packing(in: table) { () throws(FieldOverflow) in
-          try RuleWord(
-            supported: key[1], distance: rule.distance, rule: rule.index, isLast: words.count == sorted.count - 1)
-        }
+        let word = try RuleWord(
+          supported: key[1], distance: rule.distance, rule: rule.index, isLast: words.count == sorted.count - 1)
         words.append((word, UInt32(truncatingIfNeeded: key[0])))
       }
-      let location = run.values.min { $0.index < $1.index }?.location
-      result.append(Run(language: language, rules: words, location: location ?? MatchRules.place))
+      result.append(Run(language: language, rules: words))
     }
     return result
   }
 
-  private mutating func addRegionRules(of language: UInt64) throws(CLDRDiagnostic) {
+  private mutating func addRegionRules(of language: UInt64) throws(FieldOverflow) {
     let own = rules.regions.filter { $0.desired.language == language }
-    guard let first = own.first else { return }
     // A set for any script is written only if a rule has any: what no set holds is at the default distance.
     let scripts = Set(own.map { $0.desired.script ?? 0 }).sorted { ($0 == 0 ? .max : $0) < ($1 == 0 ? .max : $1) }
     var sets: [RegionRuleSet] = []
     for script in scripts {
       addRows(Self.rules(own, inScript: script))
-      sets.append(
-        try first.packing(in: "regionRuleSets") { () throws(FieldOverflow) in
-          try RegionRuleSet(script: script, isLast: script == scripts.last)
-        })
+      sets.append(try RegionRuleSet(script: script, isLast: script == scripts.last))
     }
-    regionRuleSets.append((language, sets, first.location))
+    regionRuleSets.append((language, sets))
   }
 
   /// The rules that hold where both sides have a script.
@@ -128,11 +120,11 @@ struct DistanceTables {
   }
 
   /// Sets the demotion for each further preference: the distance from `en` to `en-GB`, as ICU defines it.
-  private mutating func setDemotion(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+  private mutating func setDemotion(_ likely: LikelySubtagsTables) throws(InputDiagnostic) {
     let british = LSR(
       language: PackedSubtag.language("en".utf8) ?? 0, script: 0, region: PackedSubtag.region("GB".utf8) ?? 0)
     guard let english = likely.maximized(LSR(language: british.language, script: 0, region: 0)) else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "no likely subtags for 'en', which the demotion is computed from", at: MatchRules.place,
         hint: "add the row from=\"en\" to likelySubtags.xml")
     }
@@ -147,30 +139,24 @@ struct DistanceTables {
     var languageRule = 0
     var scriptRule = 0
     var regionRuleSet = 0
-    /// The place of one of them.
-    var location = MatchRules.place
   }
 
   var languages: [UInt64: LanguageRules] {
     var languages: [UInt64: LanguageRules] = [:]
-    func add(
-      _ runs: [(language: UInt64, count: Int, location: SourceLocation)],
-      _ position: WritableKeyPath<LanguageRules, Int>
-    ) {
+    func add(_ runs: [(language: UInt64, count: Int)], _ position: WritableKeyPath<LanguageRules, Int>) {
       var next = 1
       for run in runs {
         languages[run.language, default: LanguageRules()][keyPath: position] = next
-        languages[run.language]?.location = run.location
         next += run.count
       }
     }
-    add(languageRuns.map { ($0.language, $0.rules.count, $0.location) }, \.languageRule)
-    add(scriptRuns.map { ($0.language, $0.rules.count, $0.location) }, \.scriptRule)
-    add(regionRuleSets.map { ($0.language, $0.sets.count, $0.location) }, \.regionRuleSet)
+    add(languageRuns.map { ($0.language, $0.rules.count) }, \.languageRule)
+    add(scriptRuns.map { ($0.language, $0.rules.count) }, \.scriptRule)
+    add(regionRuleSets.map { ($0.language, $0.sets.count) }, \.regionRuleSet)
     return languages
   }
 
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws(InputDiagnostic) -> CompiledFile {
     let languageRules = languageRuns.flatMap(\.rules)
     let scriptRules = scriptRuns.flatMap(\.rules)
     var file = CompiledFile(
@@ -198,7 +184,7 @@ struct DistanceTables {
   }
 
   /// The file for explanations, separate so that other programs do not link it.
-  func ruleFile(_ facts: [LanguageMatchFact]) throws(CLDRDiagnostic) -> CompiledFile {
+  func ruleFile(_ facts: [LanguageMatchFact]) throws(InputDiagnostic) -> CompiledFile {
     var text = ""
     var starts: [Int] = []
     for fact in facts {
@@ -224,12 +210,4 @@ struct DistanceTables {
 extension MatchRules {
   /// The file of the rules, for what is wrong with them as a whole.
   static let place = SourceLocation(file: CLDRFilePath.languageInfo)
-}
-
-extension MatchRules.Rule {
-  fileprivate func packing<Packed>(
-    in table: String, _ make: () throws(FieldOverflow) -> Packed
-  ) throws(CLDRDiagnostic) -> Packed {
-    try CLDRDiagnostic.packing(in: "DistanceTable.\(table)", at: location, text: text, make)
-  }
 }

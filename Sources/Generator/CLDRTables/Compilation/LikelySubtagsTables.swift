@@ -19,13 +19,13 @@ struct LikelySubtagsTables {
     var flags: UInt64 = 0
   }
 
-  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts) throws {
     aliases = try AliasTables.languages(facts.aliases)
     scripts = facts.aliases.filter { $0.kind == .script }.compactMap { PackedSubtag.script($0.type.utf8) }
     let macroRegions = Set(facts.territoryContainment.map(\.type))
     for fact in facts.likelySubtags { try add(fact.keepingMacroRegion(among: macroRegions)) }
     guard answers[LSR(rawValue: 0)] != nil else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "no likely subtags for 'und'", at: SourceLocation(file: CLDRFilePath.likelySubtags),
         hint: "add the row from=\"und\"; CLDR's is to=\"en_Latn_US\"")
     }
@@ -41,15 +41,15 @@ struct LikelySubtagsTables {
       region: lsr.region != 0 ? lsr.region : found.region)
   }
 
-  private mutating func add(_ fact: LikelySubtagFact) throws(CLDRDiagnostic) {
+  private mutating func add(_ fact: LikelySubtagFact) throws {
     let (from, to) = (fact.$from.lsr, fact.$to.lsr)
     let keeps =
       (from.language == 0 || from.language == to.language) && (from.script == 0 || from.script == to.script)
       && (from.region == 0 || from.region == to.region)
     guard keeps else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "likely subtags that change a field of their left side", at: fact.location, text: "\(fact.from) → \(fact.to)",
-        hint: "keep the subtags of the left side: LikelyRow holds key and answer in one triple")
+        hint: "keep the subtags of the left side, and add only those that it has not")
     }
     answers[from] = to
     switch (from.language != 0, from.script != 0, from.region != 0) {
@@ -57,26 +57,18 @@ struct LikelySubtagsTables {
     case (true, false, false):
       entries[from.language, default: LanguageFacts()].likely = UInt32(exactly: to.scriptAndRegion)
     case (true, true, false):
-      special.append(try Self.row(.languageScript, to, fact))
+      special.append(try LikelyRow(kind: .languageScript, to: to))
       entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByScriptFlag
     case (true, false, true):
-      special.append(try Self.row(.languageRegion, to, fact))
+      special.append(try LikelyRow(kind: .languageRegion, to: to))
       entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByRegionFlag
-    case (false, true, false): special.append(try Self.row(.script, to, fact))
-    case (false, false, true): special.append(try Self.row(.region, to, fact))
-    case (false, true, true): special.append(try Self.row(.scriptRegion, to, fact))
+    case (false, true, false): special.append(try LikelyRow(kind: .script, to: to))
+    case (false, false, true): special.append(try LikelyRow(kind: .region, to: to))
+    case (false, true, true): special.append(try LikelyRow(kind: .scriptRegion, to: to))
     case (true, true, true):
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "likely subtags for a complete identifier", at: fact.location, text: fact.from,
         hint: "remove the row: it can add nothing")
-    }
-  }
-
-  private static func row(
-    _ kind: LikelyRow.LeftSide, _ to: LSR, _ fact: LikelySubtagFact
-  ) throws(CLDRDiagnostic) -> LikelyRow {
-    try CLDRDiagnostic.packing(in: "LikelySubtagsTable.rows", at: fact.location, text: fact.to) {
-      () throws(FieldOverflow) in try LikelyRow(kind: kind, to: to)
     }
   }
 
@@ -85,7 +77,7 @@ struct LikelySubtagsTables {
   ///   - paradigms: maximized paradigm locales.
   func file(
     _ languages: [UInt64: DistanceTables.LanguageRules], paradigms: [UInt64]
-  ) throws(CLDRDiagnostic) -> CompiledFile {
+  ) throws -> CompiledFile {
     let words = try words(languages, Set(paradigms.map { LSR(rawValue: $0).language }))
     let rows = try LanguageRows(words)
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
@@ -128,7 +120,7 @@ struct LikelySubtagsTables {
   /// The words of all languages of two and three letters.
   private func words(
     _ rules: [UInt64: DistanceTables.LanguageRules], _ paradigms: Set<UInt64>
-  ) throws(CLDRDiagnostic) -> [UInt64: LanguageWord] {
+  ) throws(FieldOverflow) -> [UInt64: LanguageWord] {
     var words: [UInt64: LanguageWord] = [:]
     for language in Set(entries.keys).union(rules.keys) {
       var entry = entries[language] ?? LanguageFacts()
@@ -141,12 +133,9 @@ struct LikelySubtagsTables {
       }
       let rules = rules[language] ?? DistanceTables.LanguageRules()
       if paradigms.contains(language) { entry.flags |= LanguageWord.paradigmFlag }
-      words[language] = try CLDRDiagnostic.packing(in: "LikelySubtagsTable.languageWords", at: rules.location) {
-        () throws(FieldOverflow) in
-        try LanguageWord(
-          likely: entry.likely, flags: entry.flags, scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet,
-          languageRule: rules.languageRule)
-      }
+      words[language] = try LanguageWord(
+        likely: entry.likely, flags: entry.flags, scriptRule: rules.scriptRule, regionRuleSet: rules.regionRuleSet,
+        languageRule: rules.languageRule)
     }
     return words
   }
@@ -160,37 +149,29 @@ struct LanguageRows {
   private(set) var words: [UInt64] = []
   private var pairNumbers: [UInt32: Int] = [:]
 
-  init(_ languages: [UInt64: LanguageWord]) throws(CLDRDiagnostic) {
+  init(_ languages: [UInt64: LanguageWord]) throws(FieldOverflow) {
     // By prefix, then by third letter.
     let prefixes = Dictionary(grouping: languages.filter { $0.key >= PackedSubtag.twoLetterLimit }) {
       LanguagePrefix.index(of: $0.key)
     }
     for (index, group) in prefixes.sorted(by: { $0.key < $1.key }) {
       let sorted = group.sorted { $0.key < $1.key }
-      self.prefixes[index] = try Self.packing("languagePrefixes") { () throws(FieldOverflow) in
-        try LanguagePrefix(firstRow: rows.count, thirdLetters: sorted.map { LanguagePrefix.third($0.key) }).rawValue
-      }
+      let thirdLetters = sorted.map { LanguagePrefix.third($0.key) }
+      self.prefixes[index] = try LanguagePrefix(firstRow: rows.count, thirdLetters: thirdLetters).rawValue
       for (_, word) in sorted { rows.append(try row(word)) }
     }
   }
 
-  private mutating func row(_ word: LanguageWord) throws(CLDRDiagnostic) -> LanguageRow {
+  private mutating func row(_ word: LanguageWord) throws(FieldOverflow) -> LanguageRow {
     if word == .unknown { return LanguageRow(rawValue: LanguageRow.noLikelySubtags) }
     guard let pair = UInt32(exactly: word.rawValue) else {
       words.append(word.rawValue)
-      return try Self.packing("languageWords") { () throws(FieldOverflow) in try LanguageRow(word: words.count - 1) }
+      return try LanguageRow(word: words.count - 1)
     }
     let number = pairNumbers[pair] ?? pairs.count
     if number == pairs.count { pairs.append(pair) }
     pairNumbers[pair] = number
-    return try Self.packing("languageRows") { () throws(FieldOverflow) in try LanguageRow(scriptRegionPair: number) }
-  }
-
-  private static func packing<Packed>(
-    _ table: String, _ make: () throws(FieldOverflow) -> Packed
-  ) throws(CLDRDiagnostic) -> Packed {
-    try CLDRDiagnostic.packing(
-      in: "LikelySubtagsTable.\(table)", at: SourceLocation(file: CLDRFilePath.likelySubtags), make)
+    return try LanguageRow(scriptRegionPair: number)
   }
 }
 

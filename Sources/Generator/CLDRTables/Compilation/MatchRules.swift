@@ -22,7 +22,7 @@ struct MatchRules {
   /// The default rules: `*` `*`, `*_*` `*_*`, `*_*_*` `*_*_*`.
   private(set) var defaults: [Rule] = []
 
-  init(_ facts: LanguageMatchingFacts) throws(CLDRDiagnostic) {
+  init(_ facts: LanguageMatchingFacts) throws(InputDiagnostic) {
     for (index, fact) in facts.rules.enumerated() {
       let rule = Rule(
         index: index, desired: fact.$desired, supported: fact.$supported, distance: fact.distance,
@@ -30,14 +30,14 @@ struct MatchRules {
       try add(rule)
     }
     guard defaults.count == 3 else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "a rule for all is missing",
         at: facts.rules.last?.location ?? SourceLocation(file: CLDRFilePath.languageInfo),
         hint: "write one each of '*', '*_*' and '*_*_*' on both sides")
     }
   }
 
-  private mutating func add(_ rule: Rule) throws(CLDRDiagnostic) {
+  private mutating func add(_ rule: Rule) throws(InputDiagnostic) {
     let (desired, supported) = (rule.desired, rule.supported)
     guard desired.level == supported.level else {
       throw unknownShape(rule, "both sides of a rule must name the same fields")
@@ -63,7 +63,7 @@ struct MatchRules {
     }
     guard defaults.count < desired.level else {
       let before = Array(repeating: "*", count: desired.level).joined(separator: "_")
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "rule that is never reached, behind the rule for all", at: rule.location, text: rule.text,
         hint: "put it before the rule from '\(before)' to '\(before)'")
     }
@@ -84,8 +84,8 @@ struct MatchRules {
     }
   }
 
-  private func unknownShape(_ rule: Rule, _ reason: String) -> CLDRDiagnostic {
-    CLDRDiagnostic(
+  private func unknownShape(_ rule: Rule, _ reason: String) -> InputDiagnostic {
+    InputDiagnostic(
       "rule that the tables cannot express: \(reason)", at: rule.location, text: rule.text,
       hint:
         "write it in a shape that CLDR's own rules have, for two languages, or for the scripts or the regions of one")

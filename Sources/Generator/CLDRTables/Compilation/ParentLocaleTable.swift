@@ -20,7 +20,7 @@ struct ParentLocaleTable {
   private var scriptSections: UInt64 = 0
 
   /// - Throws: an error if CLDR has a rule or a locale that no row can hold, or a chain that never ends.
-  init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+  init(_ facts: [ParentLocalesFact], _ likely: LikelySubtagsTables) throws(InputDiagnostic) {
     // Parents are numbered as they come: the main section is first, in whichever file a release has it.
     for section in facts.filter(\.components.isEmpty) + facts.filter({ !$0.components.isEmpty }) {
       for entry in section.entries {
@@ -32,14 +32,14 @@ struct ParentLocaleTable {
   }
 
   /// Follows the parents of every locale with a row, as the runtime does: a chain that never ends goes through a row.
-  private func checkChains(_ likely: LikelySubtagsTables) throws(CLDRDiagnostic) {
+  private func checkChains(_ likely: LikelySubtagsTables) throws(InputDiagnostic) {
     let named = Dictionary(rows.map { ($0.key, parents[$0.parent]) }, uniquingKeysWith: { first, _ in first })
     for row in rows {
       var chain = [row.locale]
       while let last = chain.last, last.rawValue != 0 {
         let next = named[row.component.key(of: last)] ?? unnamedParent(of: last, row.component, likely)
         if chain.contains(next) {
-          throw CLDRDiagnostic(
+          throw InputDiagnostic(
             "locale whose parents never end", at: row.location,
             text: (chain + [next]).map(Self.text).joined(separator: " < "), hint: "give one of them another parent")
         }
@@ -71,13 +71,13 @@ struct ParentLocaleTable {
 
   private mutating func add(
     _ entry: ParentLocaleFact, to section: LocaleComponent, _ likely: LikelySubtagsTables
-  ) throws(CLDRDiagnostic) {
+  ) throws(InputDiagnostic) {
     let parent = entry.$parent.lsr
     switch entry.localeRules {
     case nil: break
     case "nonlikelyScript" where parent.rawValue == 0: scriptSections |= section.bit
     case let rules?:
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "a localeRules that the tables cannot express", at: entry.location, text: rules,
         hint: "expected nonlikelyScript, with the parent root")
     }
@@ -87,7 +87,7 @@ struct ParentLocaleTable {
         // The rule must agree with the list: if they differ, one of the two is wrong.
         let bare = likely.maximized(LSR(language: locale.language, script: 0, region: 0))
         guard locale.script != 0, locale.region == 0, bare?.script != locale.script else {
-          throw CLDRDiagnostic(
+          throw InputDiagnostic(
             "listed under nonlikelyScript, but no such locale", at: entry.location, text: form.text,
             hint: "list a language with a script other than its likely one")
         }
@@ -103,7 +103,7 @@ struct ParentLocaleTable {
   }
 
   /// - Throws: an error if there are more parents than a column can number.
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws(InputDiagnostic) -> CompiledFile {
     let rows = rows.sorted { $0.key < $1.key }
     var file = CompiledFile(
       "ParentLocaleTable", "Parents of locales that truncation does not find.", from: CLDRFilePath.supplementalData)

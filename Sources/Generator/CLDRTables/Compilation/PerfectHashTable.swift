@@ -10,7 +10,7 @@ struct PerfectHashTable {
   ///   - keys: distinct.
   ///   - rows: the name of the rows, `languageAlias`, for the error.
   /// - Throws: an error if no table was found, as for equal keys.
-  init(keys: [UInt64], of rows: String, at location: SourceLocation) throws(CLDRDiagnostic) {
+  init(keys: [UInt64], of rows: String, at location: SourceLocation) throws(InputDiagnostic) {
     var bucketCount = 8
     while bucketCount * 3 < keys.count { bucketCount *= 2 }
     var slotCount = keys.count + keys.count / 20 + 1
@@ -21,9 +21,9 @@ struct PerfectHashTable {
       }
       slotCount += slotCount / 20 + 1
     }
-    throw CLDRDiagnostic(
+    throw InputDiagnostic(
       "two \(rows) rows with one key", at: location,
-      hint: "keep one of them; if no two are the same, change the multiplier of PerfectHash and make all tables again")
+      hint: "keep one of them; if no two are the same, no table can hold them: report it")
   }
 
   private static func place(

@@ -11,6 +11,9 @@ struct PluralTable {
     var ranges = 0
   }
 
+  /// One more than the greatest number that a rule may name: a word has 20 bits for it.
+  private static let valueLimit = 1 << 20
+
   private var rows: [Row] = []
   /// Where the words of each set start, and a bit for each of its categories, `zero` lowest.
   private var sets: [(start: Int, categories: Int)] = []
@@ -21,7 +24,7 @@ struct PluralTable {
   private var moduli: [UInt32] = [0]
 
   /// - Throws: an error if a number in a rule does not fit its field, or the tables cannot hold a locale.
-  init(_ facts: CLDRFacts) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts) throws {
     var different: [[Rule]] = []
     var indexes: [PluralRulesFact: Int] = [:]
     for fact in facts.pluralRules {
@@ -48,7 +51,7 @@ struct PluralTable {
 
   private static func rows(
     _ facts: CLDRFacts, _ indexes: [PluralRulesFact: Int]
-  ) throws(CLDRDiagnostic) -> [Row] {
+  ) throws(InputDiagnostic) -> [Row] {
     let inheritance = PluralInheritance(facts)
     func row(_ locale: String, _ fields: LSR) -> Row {
       func set(_ kind: PluralRulesFact.Kind) -> Int { inheritance.rules(kind, of: locale).flatMap { indexes[$0] } ?? 0 }
@@ -70,7 +73,7 @@ struct PluralTable {
     rows.sort { $0.locale.rawValue < $1.locale.rawValue }
     let languages = Set(rows.filter { $0.locale.scriptAndRegion == 0 }.map(\.locale.language))
     for row in rows where !languages.contains(row.locale.language) {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "plural rules for a locale but not for its language", at: SourceLocation(file: CLDRFilePath.plurals),
         hint: "add rules for the language: its row leads to its locales")
     }
@@ -100,16 +103,14 @@ struct PluralTable {
     var condition: PluralCondition
   }
 
-  private mutating func words(of fact: PluralRulesFact) throws(CLDRDiagnostic) -> [PluralWord] {
+  private mutating func words(of fact: PluralRulesFact) throws -> [PluralWord] {
     var words: [PluralWord] = []
     for rule in fact.rules {
       let code = Self.code(of: rule.category)
       if rule.condition.alternatives.isEmpty {
         words.append(
-          try rule.packing { () throws(FieldOverflow) in
-            try PluralWord(
-              category: code, next: .rule, isNegated: false, operand: .n, modulus: 0, skip: 0, rest: 0, values: 0...0)
-          })
+          try PluralWord(
+            category: code, next: .rule, isNegated: false, operand: .n, modulus: 0, skip: 0, rest: 0, values: 0...0))
       }
       for (place, relations) in rule.condition.alternatives.enumerated() {
         let isLast = place + 1 == rule.condition.alternatives.count
@@ -118,14 +119,17 @@ struct PluralTable {
           let modulus = try modulus(of: relation, at: rule.location)
           var rest = relation.ranges.count
           for values in relation.ranges {
+            guard values.upperBound < Self.valueLimit else {
+              throw InputDiagnostic(
+                "a number that the tables cannot express", at: rule.location, text: relation.description,
+                hint: "use numbers below \(Self.valueLimit)")
+            }
             rest -= 1
             words.append(
-              try rule.packing { () throws(FieldOverflow) in
-                try PluralWord(
-                  category: code, next: index + 1 < relations.count ? .and : isLast ? .rule : .or,
-                  isNegated: relation.isNegated, operand: relation.operand, modulus: modulus, skip: skip, rest: rest,
-                  values: values)
-              })
+              try PluralWord(
+                category: code, next: index + 1 < relations.count ? .and : isLast ? .rule : .or,
+                isNegated: relation.isNegated, operand: relation.operand, modulus: modulus, skip: skip, rest: rest,
+                values: values))
             skip -= 1
           }
         }
@@ -135,14 +139,14 @@ struct PluralTable {
   }
 
   /// The index of a relation's modulus.
-  private mutating func modulus(of relation: PluralRelation, at location: SourceLocation) throws(CLDRDiagnostic) -> Int
+  private mutating func modulus(of relation: PluralRelation, at location: SourceLocation) throws(InputDiagnostic) -> Int
   {
     guard let modulus = relation.modulus else { return 0 }
     // A number of more than 18 digits is stored as its remainder by this.
     guard 1_000_000_000_000_000_000 % UInt64(modulus) == 0, let modulus = UInt32(exactly: modulus) else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "a modulus that the tables cannot express", at: location, text: relation.description,
-        hint: "use one of 32 bits that divides 10^18, or teach the runtime to reduce long numbers by it")
+        hint: "use one below 2^32 that divides 10^18: long numbers are reduced by that")
     }
     if let known = moduli.firstIndex(of: modulus) { return known }
     moduli.append(modulus)
@@ -150,7 +154,7 @@ struct PluralTable {
   }
 
   /// - Throws: an error if there are more sets or words than a column can number.
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws(InputDiagnostic) -> CompiledFile {
     var file = CompiledFile(
       "PluralTable", "Plural rules for cardinals and ordinals, and categories of ranges of numbers.",
       from: CLDRFilePath.plurals)
@@ -174,14 +178,6 @@ struct PluralTable {
       "moduli", .words32(moduli + Array(repeating: 0, count: PluralWord.modulusLimit - moduli.count)),
       rows: moduli.count - 1, "The divisors of remainders in rules, from 1 on.")
     return file
-  }
-}
-
-extension PluralRuleFact {
-  fileprivate func packing<Packed>(
-    _ make: () throws(FieldOverflow) -> Packed
-  ) throws(CLDRDiagnostic) -> Packed {
-    try CLDRDiagnostic.packing(in: "PluralTable.words", at: location, text: condition.description, make)
   }
 }
 

@@ -19,16 +19,13 @@ struct RegionClasses {
   }
 
   /// - Throws: an error if there are more tests than an atom has bits.
-  init(_ facts: CLDRFacts, _ rules: MatchRules) throws(CLDRDiagnostic) {
+  init(_ facts: CLDRFacts, _ rules: MatchRules) throws(FieldOverflow) {
     let containment = Containment(facts.territoryContainment)
     for rule in rules.regions {
       for pattern in [rule.desired, rule.supported] {
         guard let test = Self.test(pattern.region), !tests.contains(test) else { continue }
-        _ = try CLDRDiagnostic.packing(in: "RegionTable.classes", at: rule.location, text: rule.text) {
-          () throws(FieldOverflow) in
-          try PackedField.value(
-            tests.count, below: UInt64(Self.known.trailingZeroBitCount), "variable or region of a rule")
-        }
+        let bits = UInt64(Self.known.trailingZeroBitCount)
+        _ = try PackedField.value(tests.count, below: bits, "variable or region of a rule")
         tests.append(test)
       }
     }
@@ -88,14 +85,12 @@ struct RegionClasses {
   }
 
   /// - Throws: an error if there are more classes than a byte can distinguish.
-  func file(aliases: [AliasFact]) throws(CLDRDiagnostic) -> CompiledFile {
+  func file(aliases: [AliasFact]) throws(FieldOverflow) -> CompiledFile {
     var table = [UInt8](repeating: 0, count: RegionMark.tableCount)
     for number in PackedSubtag.regionLimit..<table.count { table[number] = RegionMark.unknown.rawValue }
     for (region, number) in classes.sorted(by: { $0.value < $1.value }) {
       guard let packed = PackedSubtag.region(region.utf8) else { continue }
-      table[Int(packed)] = try CLDRDiagnostic.packing(in: "RegionTable.classes", at: MatchRules.place, text: region) {
-        () throws(FieldOverflow) in try RegionMark(classNumber: number).rawValue
-      }
+      table[Int(packed)] = try RegionMark(classNumber: number).rawValue
     }
     for alias in aliases where alias.kind == .territory && SubtagForm.isRegion(alias.type) {
       if let packed = PackedSubtag.region(alias.type.utf8) { table[Int(packed)] = RegionMark.alias.rawValue }

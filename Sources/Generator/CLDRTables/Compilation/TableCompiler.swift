@@ -30,6 +30,8 @@
 // tests hold the runtime against them, CLDRComparison tells by them what a release changes, and the checker by the second
 // whether samples of plural rules have the category of their rule.
 
+import LocaleCore
+
 /// A module of the runtime that has tables. A client that does not link it has none of them.
 package enum TableModule: String, CaseIterable, Hashable, Sendable {
   case aliases = "LocaleAliases"
@@ -59,15 +61,22 @@ package struct TableCompiler: Sendable {
     let warnings = try CLDRFactsChecker(facts, of: module).check()
     var tables = CompiledTables(
       version: facts.version, passedOver: facts.passedOver, warnings: facts.passedOver + warnings)
-    do throws(CLDRDiagnostic) {
-      for module in module.map({ [$0] }) ?? TableModule.allCases { tables.modules[module] = try files(of: module) }
-    } catch {
-      throw CLDRDiagnostics(error)
+    for module in module.map({ [$0] }) ?? TableModule.allCases {
+      do {
+        tables.modules[module] = try files(of: module)
+      } catch let error as InputDiagnostic {
+        throw CLDRDiagnostics(error)
+      } catch {
+        let overflow = error as? FieldOverflow
+        let field = overflow.map { "\($0.field) in \(module.rawValue)" } ?? "\(error)"
+        let place = SourceLocation(file: CLDRFiles.folders[module == .validity ? 2 : 1])
+        throw CLDRDiagnostics(.tooWide(field, overflow?.limit ?? 0, at: place))
+      }
     }
     return tables
   }
 
-  private func files(of module: TableModule) throws(CLDRDiagnostic) -> [CompiledFile] {
+  private func files(of module: TableModule) throws -> [CompiledFile] {
     switch module {
     case .aliases:
       return [
@@ -116,9 +125,9 @@ package struct CompiledTables: Hashable, Sendable {
   package var version: CLDRVersion
   package var modules: [TableModule: [CompiledFile]] = [:]
   /// The parts of the release that no table has.
-  package var passedOver: [CLDRDiagnostic] = []
+  package var passedOver: [InputDiagnostic] = []
   /// These parts, and the oddities of the release.
-  package var warnings: [CLDRDiagnostic] = []
+  package var warnings: [InputDiagnostic] = []
 
   /// The files of all modules.
   package var files: [CompiledFile] { TableModule.allCases.flatMap { modules[$0] ?? [] } }

@@ -33,9 +33,9 @@ struct ValidityTable {
   }
 
   private static func runs<Run>(
-    _ statuses: [UInt64: SubtagStatus], limit: Int, in table: String,
+    _ statuses: [UInt64: SubtagStatus], limit: Int,
     _ make: (UInt64, Int, SubtagStatus) throws(FieldOverflow) -> Run
-  ) throws(CLDRDiagnostic) -> [Run] {
+  ) throws(FieldOverflow) -> [Run] {
     var runs: [(first: UInt64, following: Int, status: SubtagStatus)] = []
     for position in statuses.keys.sorted() {
       let status = statuses[position] ?? .unlisted
@@ -47,17 +47,14 @@ struct ValidityTable {
         runs.append((position, 0, status))
       }
     }
-    return try CLDRDiagnostic.packing(in: "ValidityTable.\(table)", at: SourceLocation(file: CLDRFiles.folders[2])) {
-      () throws(FieldOverflow) in
-      var words: [Run] = []
-      for run in runs { words.append(try make(run.first, run.following, run.status)) }
-      return words
-    }
+    var words: [Run] = []
+    for run in runs { words.append(try make(run.first, run.following, run.status)) }
+    return words
   }
 
   /// - Throws: an error if there are more runs than a column can number.
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
-    let runs = try Self.runs(statuses, limit: ValidityRun.followingLimit, in: "runs") {
+  func file() throws -> CompiledFile {
+    let runs = try Self.runs(statuses, limit: ValidityRun.followingLimit) {
       (first, following, status) throws(FieldOverflow) in
       try ValidityRun(position: first, following: following, status: status).rawValue
     }
@@ -66,7 +63,7 @@ struct ValidityTable {
     var regionRuns: [UInt32] = []
     for region in regions {
       regionRuns += try Self.runs(
-        subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit, in: "subdivisions"
+        subdivisions[region] ?? [:], limit: SubdivisionRun.followingLimit
       ) { (first, following, status) throws(FieldOverflow) in
         try SubdivisionRun(number: first, following: following, status: status).rawValue
       }
@@ -127,7 +124,7 @@ struct ModifierTable {
     }.sorted { $0.code < $1.code }
   }
 
-  func file() throws(CLDRDiagnostic) -> CompiledFile {
+  func file() throws(InputDiagnostic) -> CompiledFile {
     var file = CompiledFile(
       "ModifierTable", "What modifiers and regions of three letters in locale names mean.", from: CLDRFiles.folders[2])
     file.add("scripts", .words32(scripts), "Packed scripts, sorted.")

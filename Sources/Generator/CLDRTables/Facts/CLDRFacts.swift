@@ -26,7 +26,7 @@ package struct CLDRFacts: Hashable, Sendable {
   /// The files that were looked through.
   package var files: [String] = []
   /// Warnings about what is not read and was not in CLDR before.
-  package var passedOver: [CLDRDiagnostic] = []
+  package var passedOver: [InputDiagnostic] = []
 }
 
 /// A CLDR release such as 48.2, or a pre-release such as 49-alpha2. The files themselves contain only the major number,

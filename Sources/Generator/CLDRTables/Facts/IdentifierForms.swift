@@ -86,8 +86,8 @@ package struct LocaleForm: WrittenValue {
 }
 
 extension LocaleForm.Fault {
-  func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> CLDRDiagnostic {
-    CLDRDiagnostic(
+  func diagnostic(for text: String, in attribute: String, at location: SourceLocation) -> InputDiagnostic {
+    InputDiagnostic(
       "'\(subtag)' in \(attribute) is not a subtag", at: location, text: text, hint: "expected \(expected) there")
   }
 }

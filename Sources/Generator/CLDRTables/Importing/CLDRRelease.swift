@@ -151,7 +151,7 @@ extension CLDRRelease {
     let isImported = ReleaseRecord.exists(in: source)
     if isImported {
       let changed = try ReleaseRecord.changedFiles(in: source).map { path in
-        CLDRDiagnostic(
+        InputDiagnostic(
           "was changed by hand since its import", at: SourceLocation(file: path),
           hint: "restore it, or import from the release as published")
       }

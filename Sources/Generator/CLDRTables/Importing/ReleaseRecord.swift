@@ -31,18 +31,18 @@ package struct ReleaseRecord: Hashable, Sendable {
         "missing file", at: SourceLocation(file: Self.fileName), hint: "looked in \(folder); import a release first",
         status: .noInput)
     }
-    do throws(CLDRDiagnostic) {
+    do throws(InputDiagnostic) {
       try self.init(text: (folder + Self.fileName).text())
     } catch {
       throw CLDRDiagnostics(error)
     }
   }
 
-  init(text: String) throws(CLDRDiagnostic) {
+  init(text: String) throws(InputDiagnostic) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let words = lines.first?.split(separator: " ").map(String.init) ?? []
     guard words.count == 2, words[0] == "CLDR", let version = CLDRVersion(words[1]) else {
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "not a release", at: SourceLocation(file: Self.fileName, line: 1), text: lines.first.map(String.init),
         hint: "write CLDR 48, CLDR 48.2, CLDR 48.2.1 or CLDR 49-alpha2")
     }

@@ -18,14 +18,14 @@ package struct TreeUpdate {
   /// - Throws: an error for each thing in the way that is not a file, or cannot be read.
   package func pending(_ changes: [FileChange]) throws(CLDRDiagnostics) -> [FileChange] {
     var result: [FileChange] = []
-    var faults: [CLDRDiagnostic] = []
+    var faults: [InputDiagnostic] = []
     for change in changes {
       switch FileReader.read((root + change.path).string) {
       case .success(let present): if present != change.contents { result.append(change) }
       case .failure(.missing): if change.contents != nil { result.append(change) }
       case .failure(let problem):
         faults.append(
-          CLDRDiagnostic(
+          InputDiagnostic(
             "cannot be replaced", at: SourceLocation(file: change.path), text: problem.message,
             hint: problem == .unreadable ? problem.hint : "move it out of the way", status: .output))
       }

@@ -22,12 +22,12 @@ package struct CLDRFiles: Hashable, Sendable {
     let others = [
       (CLDRFilePath.supplementalDTD, module == nil), (CLDRFilePath.scriptMetadata, module?.hasScripts ?? true),
     ]
-    var diagnostics: [CLDRDiagnostic] = []
+    var diagnostics: [InputDiagnostic] = []
     contents = [:]
     let found = Self.folders.flatMap { Self.listing(of: $0, in: folder) }.filter { $0.hasSuffix(".xml") }
     if found.isEmpty { throw CLDRDiagnostics(Self.noXML(in: folder)) }
     for path in found + others.filter(\.1).map(\.0) {
-      do throws(CLDRDiagnostic) {
+      do throws(InputDiagnostic) {
         let data = try Self.read(path, in: folder)
         // A tag's name is written as it is: the reader takes UTF-8 alone, and expands no entity.
         let isWanted =
@@ -63,24 +63,24 @@ package struct CLDRFiles: Hashable, Sendable {
   }
 
   /// The diagnostic for a folder that is no release.
-  private static func noXML(in folder: Path) -> CLDRDiagnostic {
+  private static func noXML(in folder: Path) -> InputDiagnostic {
     let places = ["", "supplemental", "cldr-core/supplemental", "cldr-json/cldr-core/supplemental", folders[1]]
     let isJSON = places.contains { place in
       ((try? (folder + place).children()) ?? []).contains { $0.lastComponent.hasSuffix(".json") }
     }
-    return CLDRDiagnostic(
+    return InputDiagnostic(
       isJSON ? "CLDR as JSON, which is not read" : "no XML file of CLDR", at: SourceLocation(file: folders[1]),
       hint: "looked in \(folder); name the folder of CLDR's XML, which holds all of common/", status: .noInput)
   }
 
   /// The diagnostic for a file that a release must have.
-  static func missing(_ path: String, in folder: Path? = nil) -> CLDRDiagnostic {
-    CLDRDiagnostic(
+  static func missing(_ path: String, in folder: Path? = nil) -> InputDiagnostic {
+    InputDiagnostic(
       "missing file", at: SourceLocation(file: path, line: 0),
       hint: "\(folder.map { "looked in \($0); " } ?? "")name a folder that holds all of common/", status: .noInput)
   }
 
-  private static func read(_ path: String, in folder: Path) throws(CLDRDiagnostic) -> Data {
+  private static func read(_ path: String, in folder: Path) throws(InputDiagnostic) -> Data {
     let file = folder + path
     guard file.isFile else { throw missing(path, in: folder) }
     return try file.bytes(as: path)
@@ -125,16 +125,16 @@ extension Path {
   /// The bytes of a regular file. A pipe or a device in its place is not opened.
   ///
   /// - Parameter name: the name of the file in errors.
-  package func bytes(as name: String? = nil) throws(CLDRDiagnostic) -> Data {
+  package func bytes(as name: String? = nil) throws(InputDiagnostic) -> Data {
     switch FileReader.read(string) {
     case .success(let data): return data
     case .failure(let problem):
-      throw CLDRDiagnostic(
+      throw InputDiagnostic(
         "cannot be read", at: SourceLocation(file: name ?? string, line: 0), text: problem.message,
         hint: problem.hint, status: .noInput)
     }
   }
 
   /// The text of a regular file, with U+FFFD for what is not UTF-8.
-  package func text() throws(CLDRDiagnostic) -> String { String(decoding: try bytes(), as: UTF8.self) }
+  package func text() throws(InputDiagnostic) -> String { String(decoding: try bytes(), as: UTF8.self) }
 }

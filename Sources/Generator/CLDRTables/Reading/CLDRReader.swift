@@ -34,7 +34,7 @@ package struct CLDRReader: Sendable {
   ///   nothing is missing.
   package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
     var facts = CLDRFacts(version: version)
-    var diagnostics: [CLDRDiagnostic] = []
+    var diagnostics: [InputDiagnostic] = []
     let documents = Self.documents.filter { module?.sections.isDisjoint(with: $0.form.elements.keys) != true }
     for path in files.xmlPaths + [CLDRFilePath.scriptMetadata] {
       guard let data = files.contents[path] else { continue }
@@ -86,7 +86,7 @@ extension CLDRDocument {
 /// Collects the errors and warnings of a file while facts are made from its elements, so that all are reported at once.
 struct FactCollector {
   let path: String
-  private(set) var diagnostics: [CLDRDiagnostic] = []
+  private(set) var diagnostics: [InputDiagnostic] = []
   /// The number of errors among them.
   private(set) var errorCount = 0
   /// The messages and texts of the warnings.
@@ -97,14 +97,14 @@ struct FactCollector {
   func location(_ line: Int) -> SourceLocation { SourceLocation(file: path, line: line) }
 
   /// Adds a diagnostic. Of warnings that differ only in their lines the first stays.
-  mutating func report(_ diagnostic: CLDRDiagnostic) {
+  mutating func report(_ diagnostic: InputDiagnostic) {
     if diagnostic.severity == .warning, !warnings.insert([diagnostic.message, diagnostic.text]).inserted { return }
     if diagnostic.severity == .error { errorCount += 1 }
     diagnostics.append(diagnostic)
   }
 
   mutating func report(_ message: String, at line: Int, text: String?, hint: String) {
-    report(CLDRDiagnostic(message, at: location(line), text: text, hint: hint))
+    report(InputDiagnostic(message, at: location(line), text: text, hint: hint))
   }
 
   /// Reports a name or a value that CLDR did not have before: an error if it is almost a known one, or if an answer may
@@ -122,7 +122,7 @@ struct FactCollector {
       ?? (!decides
         ? "passed over: no answer is made from it" : names.isEmpty ? "none is read here" : "read here: \(names)")
     report(
-      CLDRDiagnostic(
+      InputDiagnostic(
         "unknown \(what)", at: location(line), text: value, hint: hint,
         severity: meant == nil && !decides ? .warning : .error))
   }

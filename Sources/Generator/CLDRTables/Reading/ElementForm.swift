@@ -144,7 +144,7 @@ struct KnownXML {
     for name in isRead ? ["alt", "draft"] : [] {
       guard let value = element.attributes[name], !["approved", "contributed"].contains(value) else { continue }
       collector.report(
-        CLDRDiagnostic(
+        InputDiagnostic(
           "\(name) on <\(element.name)>, which is read as any other", at: collector.location(element.position.line),
           text: value, hint: "remove the element if it must not count", severity: .warning))
     }

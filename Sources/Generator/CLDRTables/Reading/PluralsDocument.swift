@@ -79,7 +79,7 @@ struct PluralsDocument: CLDRDocument {
       if let fault {
         // Samples decide no answer; those that can be read are held against the conditions.
         collector.report(
-          CLDRDiagnostic(
+          InputDiagnostic(
             "samples of a plural rule that are not read, from '\(fault.found)' on",
             at: collector.location(rule.location.line),
             text: text, hint: "passed over: expected \(fault.expected) there", severity: .warning))

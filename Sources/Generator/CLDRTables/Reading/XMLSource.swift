@@ -25,7 +25,7 @@ struct XMLSource {
     do throws(XMLFault) {
       root = try XMLReader.read(text, Self.limits)
     } catch {
-      throw CLDRDiagnostics(CLDRDiagnostic(error, path: path))
+      throw CLDRDiagnostics(InputDiagnostic(error, path: path))
     }
   }
 
@@ -91,7 +91,7 @@ struct XMLSource {
   }
 }
 
-extension CLDRDiagnostic {
+extension InputDiagnostic {
   fileprivate init(_ fault: XMLFault, path: String) {
     let (prefix, hint) =
       switch fault.kind {
