@@ -20,24 +20,24 @@ import Testing
       switch file.path {
       case CLDRFilePath.likelySubtags:
         modules = [.matching]
-        facts.likelySubtags = try read(LikelySubtagsDocument.self, file).likelySubtags
+        facts.likelySubtags = try read(file).likelySubtags
       case CLDRFilePath.languageInfo:
         modules = [.matching]
-        facts.languageMatching = try read(LanguageInfoDocument.self, file).languageMatching
+        facts.languageMatching = try read(file).languageMatching
       case CLDRFilePath.supplementalMetadata:
         modules = [.aliases, .matching, .canonicalization]
-        facts.aliases = try read(SupplementalMetadataDocument.self, file).aliases
+        facts.aliases = try read(file).aliases
       case CLDRFilePath.supplementalData:
         modules = [.matching]
-        facts.parentLocales = try read(SupplementalDataDocument.self, file).parentLocales
+        facts.parentLocales = try read(file).parentLocales
       case CLDRFilePath.validity(of: .region):
         modules = [.validity]
         facts.validity =
-          try facts.validity.filter { $0.location.file != file.path } + read(ValidityDocument.self, file).validity
+          try facts.validity.filter { $0.location.file != file.path } + read(file).validity
       default:
         modules = [.canonicalization]
         facts.bcp47Keys =
-          try facts.bcp47Keys.filter { $0.location.file != file.path } + read(BCP47Document.self, file).bcp47Keys
+          try facts.bcp47Keys.filter { $0.location.file != file.path } + read(file).bcp47Keys
       }
       for module in modules { _ = try TableCompiler(facts, for: module).compile() }
       return []
@@ -46,12 +46,10 @@ import Testing
     }
   }
 
-  private func read(
-    _ document: any CLDRDocument.Type, _ file: (path: String, data: Data)
-  ) throws(CLDRDiagnostics) -> CLDRFacts {
+  private func read(_ file: (path: String, data: Data)) throws(CLDRDiagnostics) -> CLDRFacts {
     var collector = FactCollector(path: file.path)
     var facts = CLDRFacts(version: CLDRVersion(major: 48))
-    try XMLSource(path: file.path, data: file.data).read([document], all: [document], into: &facts, &collector)
+    try XMLSource(path: file.path, data: file.data).sections(of: nil, &collector)?.add(to: &facts, &collector)
     if !collector.diagnostics.isEmpty { throw CLDRDiagnostics(collector.diagnostics) }
     return facts
   }

@@ -93,7 +93,7 @@ import Testing
       var collector = FactCollector(path: path)
       let source = try XMLSource(path: path, data: Data(text.utf8), byteLimit: limit)
       do throws(CLDRDiagnostics) {
-        _ = try source.decode(LikelySubtagsDocument.self, &collector)
+        _ = try source.sections(of: nil, &collector)
         #expect(limit == KnownXML.byteLimit)
       } catch {
         let found = try #require(error.diagnostics.first)
@@ -200,7 +200,7 @@ import Testing
           // The reader accepts nothing that libxml refuses.
           #expect(XMLParser(data: Data(damaged)).parse(), "\(String(decoding: damaged, as: UTF8.self))")
           var facts = CLDRFacts(version: ReadingFixture.version)
-          try source.read([LanguageInfoDocument.self], all: [LanguageInfoDocument.self], into: &facts, &collector)
+          try source.sections(of: nil, &collector)?.add(to: &facts, &collector)
           if !collector.diagnostics.isEmpty { throw CLDRDiagnostics(collector.diagnostics) }
           read += 1
         } catch {

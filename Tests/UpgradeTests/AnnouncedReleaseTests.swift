@@ -222,7 +222,7 @@ import Testing
     for (path, text) in texts { files.contents[path] = Data(text.utf8) }
     let facts = try CLDRReader(files: files).read(version: version)
     #expect(CLDRFactsChecker(facts).diagnostics().filter { $0.severity == .error } == [])
-    let sections = FactsComparison(old: try Releases.installed(), new: facts).sections
+    let sections = FactSection.all(old: try Releases.installed(), new: facts)
     return Dictionary(uniqueKeysWithValues: sections.map { ($0.key, $0.changes.map(\.subject)) }).filter {
       !$0.value.isEmpty
     }

@@ -142,8 +142,8 @@ import Testing
       change("af-ZA", "nl", .gained),
     ]
     #expect(
-      PairComparison.groups(of: changes).map { group in
-        "\(group.kind) \(group.desiredLanguage) \(group.supportedLanguage) \(group.count) \(group.example.desired)"
+      PairComparison.groups(of: changes).map { languages, changes in
+        "\(changes[0].kind) \(languages[0]) \(languages[1]) \(changes.count) \(changes[0].desired)"
       } == ["gained af nl 2 af", "lost de en 1 de", "nearer nn da 1 nn", "farther de en 2 de-AT", "farther en de 1 en"])
   }
 

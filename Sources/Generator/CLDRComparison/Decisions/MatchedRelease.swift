@@ -6,12 +6,10 @@ import ReferenceMatching
 /// The fast runtime is compiled with one release. This is the reference matcher, which reads any release. Tests compare
 /// the runtime with it, so a decision here is a decision there.
 final class MatchedRelease: Sendable {
-  let version: CLDRVersion
   let matching: ReferenceMatching
   let rules: [LanguageMatchFact]
 
   init(_ facts: CLDRFacts) {
-    version = facts.version
     matching = ReferenceMatching(facts: facts)
     rules = facts.languageMatching.rules
   }
@@ -70,6 +68,10 @@ package struct CandidateExplanation: Hashable, Sendable, Codable {
 }
 
 extension MatchedRelease {
+  func distance(from desired: Locale, to supported: Locale) -> Int {
+    matching.distance.breakdown(desired: desired.maximized, supported: supported.maximized).distance
+  }
+
   func explanation(desired: Locale, supported: Locale) -> CandidateExplanation {
     let breakdown = matching.distance.breakdown(desired: desired.maximized, supported: supported.maximized)
     let levels = [("language", breakdown.language), ("script", breakdown.script), ("region", breakdown.region)]

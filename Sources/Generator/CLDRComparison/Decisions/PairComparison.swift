@@ -15,8 +15,8 @@ struct PairComparison {
     var changes: [PairChange] = []
     for desired in locales {
       for supported in candidates.near(desired) {
-        let before = distance(releases.old, desired.old, supported.old)
-        let after = distance(releases.new, desired.new, supported.new)
+        let before = releases.old.distance(from: desired.old, to: supported.old)
+        let after = releases.new.distance(from: desired.new, to: supported.new)
         if before == after || min(before, after) >= threshold { continue }
         let kind: PairChange.ChangeKind =
           before >= threshold ? .gained : after >= threshold ? .lost : after < before ? .nearer : .farther
@@ -27,23 +27,13 @@ struct PairComparison {
     return changes
   }
 
-  private static func distance(
-    _ release: MatchedRelease, _ desired: MatchedRelease.Locale, _ supported: MatchedRelease.Locale
-  ) -> Int {
-    release.matching.distance.breakdown(desired: desired.maximized, supported: supported.maximized).distance
-  }
-
-  static func groups(of changes: [PairChange]) -> [PairGroup] {
-    let groups = changes.grouped { change in
-      [change.kind.rawValue] + [change.desired, change.supported].map { String($0.prefix { $0 != "-" && $0 != "_" }) }
-    }.compactMap { key, changes in
-      changes.first.map {
-        PairGroup(kind: $0.kind, desiredLanguage: key[1], supportedLanguage: key[2], count: changes.count, example: $0)
-      }
+  /// The changes of a kind between two languages, for people: there may be thousands of pairs.
+  static func groups(of changes: [PairChange]) -> [(languages: [String], changes: [PairChange])] {
+    PairChange.ChangeKind.allCases.flatMap { kind in
+      changes.filter { $0.kind == kind }.grouped { change in
+        [change.desired, change.supported].map { String($0.prefix { $0 != "-" && $0 != "_" }) }
+      }.map { ($0.key, $0.elements) }
     }
-    let kinds = PairChange.ChangeKind.allCases
-    func rank(_ group: PairGroup) -> Int { kinds.firstIndex(of: group.kind) ?? kinds.count }
-    return groups.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
   }
 }
 
@@ -64,15 +54,6 @@ package struct PairChange: Hashable, Sendable, Codable {
   package var old: Int
   package var new: Int
   package var kind: ChangeKind
-}
-
-/// The changed pairs of two languages, grouped for people: there may be thousands of pairs.
-package struct PairGroup: Hashable, Sendable, Codable {
-  package var kind: PairChange.ChangeKind
-  package var desiredLanguage: String
-  package var supportedLanguage: String
-  package var count: Int
-  package var example: PairChange
 }
 
 /// Finds the locales in a list that are near enough to one for a match, in either release.

@@ -13,12 +13,6 @@ package struct FactChange: Hashable, Sendable, Codable {
   /// The value in the newer release; nil if it has none.
   package var new: String?
 
-  package init(subject: String, old: String?, new: String?) {
-    self.subject = subject
-    self.old = old
-    self.new = new
-  }
-
   package var kind: ChangeKind { old == nil ? .added : new == nil ? .removed : .changed }
 }
 
@@ -34,8 +28,6 @@ package struct FactSection: Hashable, Sendable, Codable {
   init(_ section: ReportSection, changes: [FactChange]) {
     (key, title, self.changes) = (section.key, section.title, changes)
   }
-
-  package func count(_ kind: FactChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }
 }
 
 extension FactSection {
@@ -48,25 +40,20 @@ extension FactSection {
     let kept = Set(new.map(\.0))
     var changes: [FactChange] = []
     for (subject, value) in new where values[subject] != value {
-      changes.append(FactChange(subject: subject.text, old: values[subject], new: value))
+      changes.append(FactChange(subject: subject[0], old: values[subject], new: value))
     }
     for (subject, value) in old where !kept.contains(subject) {
-      changes.append(FactChange(subject: subject.text, old: value, new: nil))
+      changes.append(FactChange(subject: subject[0], old: value, new: nil))
     }
     self.init(section, changes: changes)
   }
 
-  private struct Subject: Hashable {
-    var text: String
-    var number: Int
-  }
-
-  private static func numbered(_ facts: [(subject: String, value: String)]) -> [(Subject, String)] {
+  /// The facts with their subject, and the number of facts before that have it.
+  private static func numbered(_ facts: [(subject: String, value: String)]) -> [([String], String)] {
     var counts: [String: Int] = [:]
-    return facts.map { fact in
-      let number = counts[fact.subject, default: 0]
-      counts[fact.subject] = number + 1
-      return (Subject(text: fact.subject, number: number), fact.value)
+    return facts.map { subject, value in
+      counts[subject, default: 0] += 1
+      return ([subject, "\(counts[subject, default: 0])"], value)
     }
   }
 }

@@ -1,18 +1,15 @@
 import CLDRTables
 import ReferenceMatching
 
-/// The facts that differ between two releases, by section.
-package struct FactsComparison: Sendable {
-  /// Every kind of fact, in a fixed order, also those without a change.
-  package let sections: [FactSection]
-
-  package init(old: CLDRFacts, new: CLDRFacts) {
+extension FactSection {
+  /// The facts that differ between two releases: every kind of fact, in a fixed order, also those without a change.
+  package static func all(old: CLDRFacts, new: CLDRFacts) -> [FactSection] {
     func facts(_ kinds: [FactKind]) -> [ReportSection?: [Fact]] {
       Dictionary(grouping: kinds) { $0.report }.mapValues { $0.flatMap(\.statements).compactMap(\.change) }
     }
     let kinds = (old.kinds, new.kinds)
     let (before, after) = (facts(kinds.0), facts(kinds.1))
-    sections = (kinds.0 + kinds.1).grouped { $0.report }.compactMap { section, _ in
+    return (kinds.0 + kinds.1).grouped { $0.report }.compactMap { section, _ in
       guard let section else { return nil }
       let (mine, theirs) = (before[section] ?? [], after[section] ?? [])
       switch section.key {

@@ -56,7 +56,7 @@ extension UpgradeReport {
   }
 
   private static func counts(_ section: FactSection) -> String {
-    FactChange.ChangeKind.allCases.map { ($0, section.count($0)) }.filter { $0.1 > 0 }
+    FactChange.ChangeKind.allCases.map { kind in (kind, section.changes.count { $0.kind == kind }) }.filter { $0.1 > 0 }
       .map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
   }
 
@@ -150,11 +150,10 @@ extension UpgradeReport {
     writer.heading("Pairs, by language")
     writer.table(
       ["", "wanted", "supported", "pairs", "for example", old, new],
-      groups.prefix(limit).map { group in
-        [
-          group.kind.rawValue, group.desiredLanguage, group.supportedLanguage, "\(group.count)",
-          "\(group.example.desired) → \(group.example.supported)", "\(group.example.old)", "\(group.example.new)",
-        ]
+      groups.prefix(limit).map { languages, changes in
+        let first = changes[0]
+        return [first.kind.rawValue] + languages
+          + ["\(changes.count)", "\(first.desired) → \(first.supported)", "\(first.old)", "\(first.new)"]
       }, more: groups.count - limit)
   }
 }

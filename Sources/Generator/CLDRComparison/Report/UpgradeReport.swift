@@ -3,7 +3,7 @@ import Foundation
 import ReferenceMatching
 
 /// The changes between two releases: the facts, and the decisions that result from them.
-package struct UpgradeReport: Hashable, Sendable {
+package struct UpgradeReport: Hashable, Sendable, Encodable {
   /// The releases, as CLDR writes them; `48.2, changed` for data that was changed by hand.
   package let old: String
   package let new: String
@@ -61,7 +61,7 @@ package struct UpgradeReport: Hashable, Sendable {
     passedOver = new.passedOver.filter { warning in
       !old.passedOver.contains { $0.message == warning.message && $0.text == warning.text }
     }
-    facts = FactsComparison(old: old, new: new).sections
+    facts = FactSection.all(old: old, new: new)
     localeCount = locales.count
     let releases = ReleasePair(old: MatchedRelease(old), new: MatchedRelease(new))
     let compared = locales.compactMap(releases.locale)
@@ -153,20 +153,14 @@ package struct UpgradeReport: Hashable, Sendable {
 }
 
 /// Keys are explicit, so that renaming a property does not change the JSON.
-extension UpgradeReport: Encodable {
+extension UpgradeReport {
   private enum CodingKeys: String, CodingKey {
-    case old, new, facts, locales, pairs, decisions, passedOver, app
+    case old, new, facts, pairs, decisions, passedOver, app
+    case localeCount = "locales"
   }
+}
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(old, forKey: .old)
-    try container.encode(new, forKey: .new)
-    try container.encode(facts, forKey: .facts)
-    try container.encode(localeCount, forKey: .locales)
-    try container.encode(pairs, forKey: .pairs)
-    try container.encode(decisions, forKey: .decisions)
-    try container.encode(passedOver.map(\.description), forKey: .passedOver)
-    try container.encodeIfPresent(app, forKey: .app)
-  }
+extension InputDiagnostic: Encodable {
+  /// The line that is told of it.
+  package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -4,12 +4,12 @@
 // 1. Load (`CLDRFiles`): every XML file of `common/bcp47`, `common/supplemental` and `common/validity`, and
 //    `scriptMetadata.txt`; for the tables of one module only the files that name a section of it.
 //
-// 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. Each `CLDRDocument` says
-//    by an `ElementForm` what it reads of a section, in whichever file that is. `KnownXML` writes just that into a new text,
+// 2. Read (`CLDRReader`). `XMLSource` parses a file into a tree with lines, and expands no entity. `CLDRSections` and the
+//    `parts` of each element say once what is read, in whichever file that is. `KnownXML` writes just that into a new text,
 //    each element with its line, and tells every other name: a warning, or an error where an answer could depend on it; and
 //    every attribute that is not of its form: a flag, a number, a locale, a side of a rule, a code. An attribute is read once,
-//    to its value (`ReadValues`) or its fault, with which its element is left out. XMLCoder decodes the text, and `add(to:)`
-//    makes facts of it.
+//    to its value (`ReadValues`) or its fault, with which its element is left out. XMLCoder decodes the text by the same
+//    parts, and `add(to:)` makes facts of what is not a fact yet.
 //
 // 3. Facts (`CLDRFacts`): typed values in file order, files by their paths, each with its place. Where messages and reports
 //    show what CLDR writes, the text stands beside its value (`Written`): `from` is "zh_TW", `$from` its locale.

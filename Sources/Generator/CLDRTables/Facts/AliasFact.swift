@@ -78,3 +78,45 @@ extension AliasFact.AliasKind {
     }
   }
 }
+
+/// The element of an alias. Its name, the kind, decides what its attributes may say.
+struct AliasRow: CLDRElement {
+  private var location = SourceLocation.none
+  private var type = ""
+  private var replacement = Replacement()
+  private var reason: String?
+
+  private struct Replacement: Decodable {
+    var items: [String] = []
+    /// What replaces a language; nil for another replacement.
+    var locale: LocaleForm?
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      items = try decoder.singleValueContainer().decode(String.self).listItems
+      locale = try? ReadValues.value(of: items.joined(separator: " "), in: decoder)
+    }
+  }
+
+  static let parts = described(.zone)
+  static func described(_ kind: AliasFact.AliasKind) -> [Part<Self>] {
+    [
+      .line(\.location),
+      .attribute(
+        "type", .value(isList: false) { text, _ throws(LocaleForm.Fault) in try kind.check(type: text) }, \.type),
+      .attribute(
+        "replacement",
+        .value(isList: false) { text, values throws(LocaleForm.Fault) in
+          try kind.check(replacement: text, &values)
+        }, \.replacement),
+      .attribute("reason", .known(["deprecated", "overlong", "macrolanguage", "legacy", "bibliographic"]), \.reason),
+    ]
+  }
+
+  func fact(_ kind: AliasFact.AliasKind) -> AliasFact {
+    AliasFact(
+      kind: kind, type: type, replacements: replacement.items, reason: reason, location: location,
+      locale: replacement.locale)
+  }
+}

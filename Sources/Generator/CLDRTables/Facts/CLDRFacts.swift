@@ -48,20 +48,12 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Reads `48`, `48.2`, `48.2.1` or `49-alpha2`; nil for anything else.
   package init?(_ text: String) {
-    let halves = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let parts = halves[0].split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap(Self.number)
-    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
-    self.init(
-      major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0, patch: numbers.count > 2 ? numbers[2] : 0)
-    guard halves.count == 2 else { return }
-    stage = String(halves[1])
-    if stage?.range(of: "^[a-z]{1,8}[0-9]{0,4}$", options: .regularExpression) == nil { return nil }
-  }
-
-  private static func number(_ text: Substring) -> Int? {
-    let isNumber = !text.isEmpty && text.utf8.count <= 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    return isNumber ? Int(text) : nil
+    let form = #"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}(-[a-z]{1,8}[0-9]{0,4})?\z"#
+    guard text.range(of: form, options: .regularExpression) != nil else { return nil }
+    let halves = text.split(separator: "-")
+    let numbers = halves[0].split(separator: ".").compactMap { Int($0) } + [0, 0]
+    self.init(major: numbers[0], minor: numbers[1], patch: numbers[2])
+    stage = halves.dropFirst().first.map(String.init)
   }
 
   /// The release that a pre-release becomes; a release itself.
@@ -82,6 +74,9 @@ package struct CLDRVersion: Hashable, Sendable, Comparable, CustomStringConverti
 
 /// The place of a fact: an element has its line as an attribute.
 extension SourceLocation: Decodable {
+  /// Before an element is decoded.
+  static let none = SourceLocation(file: "")
+
   /// Decodes a line of the file that the decoder's user information names.
   package init(from decoder: any Decoder) throws {
     self.init(

@@ -21,12 +21,6 @@ package struct CLDRReader: Sendable {
     module = nil
   }
 
-  private static let documents: [any CLDRDocument.Type] = [
-    LikelySubtagsDocument.self, LanguageInfoDocument.self, SupplementalMetadataDocument.self,
-    SupplementalDataDocument.self, TerritoryInfoDocument.self, PluralsDocument.self, ValidityDocument.self,
-    BCP47Document.self,
-  ]
-
   /// The facts in file order, files by their paths. An element is read wherever a release has it.
   ///
   /// - Parameter version: the release to read, which the files do not state.
@@ -35,7 +29,6 @@ package struct CLDRReader: Sendable {
   package func read(version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
     var facts = CLDRFacts(version: version)
     var diagnostics: [InputDiagnostic] = []
-    let documents = Self.documents.filter { module?.sections.isDisjoint(with: $0.form.elements.keys) != true }
     for path in files.xmlPaths + [CLDRFilePath.scriptMetadata] {
       guard let data = files.contents[path] else { continue }
       var collector = FactCollector(path: path)
@@ -43,7 +36,7 @@ package struct CLDRReader: Sendable {
         if path == CLDRFilePath.scriptMetadata {
           facts.scripts = try ScriptMetadataTable.facts(in: data, &collector)
         } else {
-          try XMLSource(path: path, data: data).read(documents, all: Self.documents, into: &facts, &collector)
+          try XMLSource(path: path, data: data).sections(of: module, &collector)?.add(to: &facts, &collector)
         }
       } catch {
         diagnostics += error.diagnostics
@@ -56,30 +49,6 @@ package struct CLDRReader: Sendable {
     facts.files = files.xmlPaths
     facts.passedOver = diagnostics
     return facts
-  }
-}
-
-/// The form of some sections of CLDR's files, as XMLCoder decodes it, and the way from there to facts.
-///
-/// Its properties are what its form promises, so that nothing fails to decode: a required attribute, a flag and a number
-/// are always there, and sections are arrays. Where an element has no more to say, it is decoded as the fact itself.
-protocol CLDRDocument: Decodable, SendableMetatype {
-  /// The name of the root element.
-  static var root: String { get }
-
-  /// The contents of the root that are read.
-  static var form: ElementForm { get }
-
-  /// Adds what one file has to the facts of the release.
-  func add(to facts: inout CLDRFacts, _ collector: inout FactCollector)
-}
-
-extension CLDRDocument {
-  /// Reads the sections of this form in a file.
-  static func read(
-    _ source: XMLSource, into facts: inout CLDRFacts, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) {
-    try source.decode(Self.self, &collector).add(to: &facts, &collector)
   }
 }
 
@@ -132,27 +101,6 @@ struct FactCollector {
     report(
       isEmpty ? "<\(element)> with an empty \(attribute)" : "<\(element)> without the attribute \(attribute)",
       at: line, text: nil, hint: "add \(attribute)=\"…\"")
-  }
-}
-
-/// An element that is a list of locales, which a release has once.
-struct LocaleList: Decodable {
-  private var location: SourceLocation
-  private var locales: WrittenLocales
-
-  /// Adds the locales of the only list to those of the release; a second one is an error, because nothing says how the two
-  /// are joined.
-  static func add(
-    _ lists: [LocaleList], named name: String, to facts: inout [LocaleFact], _ collector: inout FactCollector
-  ) {
-    for list in lists {
-      if let first = facts.first {
-        collector.report(
-          .second(
-            name, at: list.location, text: list.locales.wrappedValue.joined(separator: " "), after: first.location))
-      }
-      facts += list.locales.each.map { LocaleFact($0, at: list.location) }
-    }
   }
 }
 

@@ -4,9 +4,9 @@ import SystemAccess
 /// The allowed contents of an element of a CLDR file: the part of its DTD that is read here.
 ///
 /// Another name is a misspelling, `<languageMtach>`, or belongs to a later release.
-struct ElementForm {
+struct ElementForm: Sendable {
   /// The declaration of an attribute.
-  enum Attribute {
+  enum Attribute: Sendable {
     case optional
     case required
     /// `true` or `false`; false if it is missing.
@@ -69,12 +69,14 @@ struct ElementForm {
   /// warning. A name that is almost that of one that is read is an error in any case.
   var decides: Bool
   /// Whether an element with these attributes is read: rules of an older form are not, and where it matters, an alternative is not.
-  var isRead: @Sendable ([String: String]) -> Bool
+  var isRead: Condition
+
+  typealias Condition = @Sendable ([String: String]) -> Bool
 
   init(
     decides: Bool, attributes: [String: Attribute] = [:], elements: [String: ElementForm] = [:],
     unread: Set<String> = [],
-    isRead: @escaping @Sendable ([String: String]) -> Bool = { _ in true }
+    isRead: @escaping Condition = { _ in true }
   ) {
     self.decides = decides
     self.attributes = attributes
@@ -83,13 +85,8 @@ struct ElementForm {
     self.isRead = isRead
   }
 
-  /// A root, or another element of many sections, of which these are read.
-  static func sections(_ elements: [String: ElementForm], unread: Set<String> = sectionsOfCLDR) -> ElementForm {
-    ElementForm(decides: false, elements: elements, unread: unread)
-  }
-
   /// The sections of `supplementalData` up to CLDR 48. A later one is named when it is passed over.
-  private static let sectionsOfCLDR: Set<String> = [
+  static let sectionsOfCLDR: Set<String> = [
     "version", "generation", "cldrVersion", "currencyData", "territoryContainment", "subdivisionContainment",
     "languageData", "scriptData", "territoryInfo", "postalCodeData", "calendarData", "calendarPreferenceData",
     "weekData", "timeData", "measurementData", "unitIdComponents", "unitPrefixes", "unitConstants", "unitQuantities",

@@ -29,37 +29,22 @@ struct XMLSource {
     }
   }
 
-  /// Reads the sections of these forms.
+  /// Decodes the sections of a module. What their form does not have is an error, or a warning where nothing else follows
+  /// from it.
   ///
-  /// - Parameter all: the forms of all sections. A section that none has, and CLDR had not before, is passed over.
-  func read(
-    _ documents: [any CLDRDocument.Type], all: [any CLDRDocument.Type], into facts: inout CLDRFacts,
-    _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) {
-    let own = all.filter { $0.root == root.name }
-    let line = root.position.line
-    if own.isEmpty { collector.report(unknown: root.name, "root element", among: Set(all.map { $0.root }), at: line) }
-    let sections = Set(own.flatMap { $0.form.elements.keys })
-    let unread = own.reduce(into: Set()) { $0.formUnion($1.form.unread) }
-    for child in own.isEmpty ? [] : root.elements where !sections.contains(child.name) && !unread.contains(child.name) {
+  /// - Parameter module: nil for all sections.
+  /// - Returns: nil if no section is read here.
+  func sections(of module: TableModule?, _ collector: inout FactCollector) throws(CLDRDiagnostics) -> CLDRSections? {
+    guard var form = CLDRSections.roots[root.name] else {
       collector.report(
-        unknown: child.name, "element in <\(root.name)>", among: sections, at: child.position.line
-      ) { "<\($0)>" }
+        unknown: root.name, "root element", among: CLDRSections.roots.keys, at: root.position.line)
+      return nil
     }
-    for document in documents where document.root == root.name {
-      let isHere = root.elements.contains { document.form.elements[$0.name] != nil }
-      if isHere { try document.read(self, into: &facts, &collector) }
+    if let module {
+      form.unread.formUnion(form.elements.keys)
+      form.elements = form.elements.filter { module.sections.contains($0.key) }
     }
-  }
-
-  /// Decodes the sections of a form. What the form does not have is an error, or a warning where nothing else follows from
-  /// it.
-  func decode<Document: CLDRDocument>(
-    _: Document.Type, _ collector: inout FactCollector
-  ) throws(CLDRDiagnostics) -> Document {
     var known = KnownXML(byteLimit)
-    var form = Document.form
-    form.unread.formUnion(root.elements.map(\.name))
     known.write(root, form, &collector)
     if let line = known.lineBeyondLimit {
       throw CLDRDiagnostics(
@@ -70,7 +55,7 @@ struct XMLSource {
     if let file = CodingUserInfoKey.file { decoder.userInfo[file] = path }
     if let values = CodingUserInfoKey.values { decoder.userInfo[values] = known.values }
     do {
-      return try decoder.decode(Document.self, from: Data(known.text.utf8))
+      return try decoder.decode(Decoded<CLDRSections>.self, from: Data(known.text.utf8)).element
     } catch {
       throw CLDRDiagnostics(
         "cannot be decoded", at: SourceLocation(file: path, line: root.position.line), text: "\(error)",

@@ -1,71 +1,52 @@
 import LocaleCore
 
 /// `plurals`: the rules of cardinals and ordinals, and those of ranges.
-struct PluralsDocument: CLDRDocument {
-  struct Section: Decodable {
-    var location: SourceLocation
-    var type: String?
-    var pluralRules: [Rules]
-    var pluralRanges: [PluralRangesFact]
+struct PluralsRow: CLDRElement {
+  private var location = SourceLocation.none
+  private var type: String?
+  private var rules: [Rules] = []
+  private var ranges: [PluralRangesFact] = []
+
+  private struct Rules: CLDRElement {
+    var location = SourceLocation.none
+    var locales = WrittenLocales(wrappedValue: [])
+    var rules: [Rule] = []
+
+    static let parts: [Part<Self>] = [
+      .line(\.location), .attribute("locales", .locales(.triple, orRoot: true), \.locales),
+      .elements("pluralRule", \.rules),
+    ]
   }
 
-  struct Rules: Decodable {
-    var location: SourceLocation
-    var locales: WrittenLocales
-    var pluralRule: [Rule]
+  private struct Rule: CLDRElement {
+    var location = SourceLocation.none
+    var count = ""
+    var text = ""
+
+    static let parts: [Part<Self>] = [
+      .line(\.location), .attribute("count", PluralRuleFact.category, \.count), .text(\.text),
+    ]
   }
 
-  struct Rule: Decodable {
-    var location: SourceLocation
-    var count: String
-    /// The element's text: XMLCoder's key for it is the empty one.
-    var text: String
-
-    enum CodingKeys: String, CodingKey {
-      case location, count
-      case text = ""
-    }
-  }
-
-  static let root = "supplementalData"
-  static let form = ElementForm.sections([
-    "plurals": ElementForm(
-      decides: true, attributes: ["type": .optional],
-      elements: [
-        "pluralRules": ElementForm(
-          decides: true, attributes: ["locales": .locales(.triple, orRoot: true)],
-          elements: ["pluralRule": ElementForm(decides: true, attributes: ["count": PluralRuleFact.category])]),
-        "pluralRanges": ElementForm(
-          decides: true, attributes: ["locales": .locales(.triple)],
-          elements: [
-            "pluralRange": ElementForm(
-              decides: true,
-              attributes: [
-                "start": PluralRuleFact.category, "end": PluralRuleFact.category, "result": PluralRuleFact.category,
-              ])
-          ]),
-      ])
-  ])
-
-  var plurals: [Section]
+  static let parts: [Part<Self>] = [
+    .line(\.location), .attribute("type", \.type), .elements("pluralRules", \.rules),
+    .elements("pluralRanges", \.ranges),
+  ]
 
   func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
-    for section in plurals {
-      let kind = kind(of: section, &collector)
-      facts.pluralRules += section.pluralRules.map { set in
-        PluralRulesFact(
-          kind, set.locales, set.pluralRule.compactMap { fact(of: $0, &collector) }, at: set.location)
-      }
-      facts.pluralRanges += section.pluralRanges
+    let kind = kind(&collector)
+    facts.pluralRules += rules.map { set in
+      PluralRulesFact(kind, set.locales, set.rules.compactMap { fact(of: $0, &collector) }, at: set.location)
     }
+    facts.pluralRanges += ranges
   }
 
   /// The kind of a section; cardinals, by the DTD, if the section does not say.
-  private func kind(of section: Section, _ collector: inout FactCollector) -> PluralRulesFact.Kind {
-    guard let text = section.type else { return .cardinal }
+  private func kind(_ collector: inout FactCollector) -> PluralRulesFact.Kind {
+    guard let text = type else { return .cardinal }
     if let kind = PluralRulesFact.Kind(rawValue: text) { return kind }
     collector.report(
-      "type of <plurals> is neither cardinal nor ordinal", at: section.location.line, text: text,
+      "type of <plurals> is neither cardinal nor ordinal", at: location.line, text: text,
       hint: "write cardinal or ordinal")
     return .cardinal
   }
@@ -95,7 +76,7 @@ struct PluralsDocument: CLDRDocument {
 }
 
 extension PluralRuleFact {
-  fileprivate static let category = ElementForm.Attribute.word(
+  static let category = ElementForm.Attribute.word(
     "one of \(categories.joined(separator: " "))", isRequired: true
   ) { categories.contains($0) }
 }
