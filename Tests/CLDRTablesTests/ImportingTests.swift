@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: ["", "[]", "48.2", "CLDR x", "CLDR 48 2", "{\"release\": \"48\"}"])
   func damagedRecordsAreRefused(text: String) {
-    let error = #expect(throws: InputDiagnostic.self) { try ReleaseRecord(text: text) }
+    let error = #expect(throws: CLDRDiagnostics.self) { try ReleaseRecord(text: text) }
     #expect(error?.description.hasPrefix("release.txt:1: error: not a release: '\(text)'") == true)
   }
 

@@ -98,12 +98,12 @@ import Testing
       #expect(mine == theirs, "\(path)")
     }
     // A number that somebody writes into the record is held against the files.
-    #expect(try CLDRRelease.imported(in: folder).version == version)
+    #expect(try CLDRRelease(folder: folder, release: nil).facts.version == version)
     let place = folder + ReleaseRecord.fileName
     let stated: String = try place.read()
     for number in ["49", "47.1"] {
       try place.write(stated.replacing("CLDR \(version)", with: "CLDR \(number)"))
-      let wrong = #expect(throws: CLDRDiagnostics.self) { try CLDRRelease.imported(in: folder) }
+      let wrong = #expect(throws: CLDRDiagnostics.self) { try CLDRRelease(folder: folder, release: nil) }
       #expect(wrong?.description.contains("release \(number) was asked for but these files are of CLDR 48") == true)
     }
     try place.write(stated)

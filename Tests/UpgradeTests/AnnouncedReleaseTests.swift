@@ -16,9 +16,11 @@ import Testing
   private static func release(_ texts: Texts, _ version: CLDRVersion? = nil) throws -> CLDRRelease {
     let files = try installed()
     let others = files.contents.filter { !$0.key.hasSuffix(".xml") }
-    return try CLDRRelease(
+    let release = try CLDRRelease(
       files: CLDRFiles(contents: others.merging(texts.mapValues { Data($0.utf8) }) { $1 }),
       release: version ?? Releases.installed().version)
+    try CLDRFactsChecker(release.facts).check()
+    return release
   }
 
   private static func texts() throws -> Texts {

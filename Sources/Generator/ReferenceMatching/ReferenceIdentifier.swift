@@ -59,22 +59,8 @@ package struct ReferenceIdentifier: Hashable, Sendable {
   }
 }
 
-/// The reason why a text is not an identifier, and where.
-package struct ReferenceIdentifierError: Error, Hashable, Sendable {
-  package enum Reason: String, Hashable, Sendable {
-    case emptySubtag, subtagTooLong, invalidCharacter, badLanguage, unexpectedSubtag
-    case repeatedVariant, repeatedSingleton, emptyExtension, badExtension, emptyPrivateUse
-  }
-
-  /// The offset, in UTF-8 bytes, of the wrong subtag or byte.
-  package var offset: Int
-  package var reason: Reason
-
-  package init(offset: Int, reason: Reason) {
-    self.offset = offset
-    self.reason = reason
-  }
-}
+/// A text is not an identifier.
+package struct ReferenceIdentifierError: Error {}
 
 /// Reads identifiers: BCP 47 or underscores, any case, legacy tags replaced.
 package struct ReferenceIdentifierParser: Sendable {
@@ -99,7 +85,7 @@ package struct ReferenceIdentifierParser: Sendable {
     var position = 0
 
     if let first = subtags.first, first.text != "x" {
-      guard first.isLanguage else { throw ReferenceIdentifierError(offset: first.offset, reason: .badLanguage) }
+      guard first.isLanguage else { throw ReferenceIdentifierError() }
       result.language = first.text == "und" ? "" : first.text
       position = 1
       if position < subtags.count, subtags[position].isScript {
@@ -111,70 +97,43 @@ package struct ReferenceIdentifierParser: Sendable {
         position += 1
       }
       while position < subtags.count, subtags[position].isVariant {
-        let variant = subtags[position]
-        if result.variants.contains(variant.text) {
-          throw ReferenceIdentifierError(offset: variant.offset, reason: .repeatedVariant)
-        }
-        result.variants.append(variant.text)
+        let variant = subtags[position].text
+        if result.variants.contains(variant) { throw ReferenceIdentifierError() }
+        result.variants.append(variant)
         position += 1
       }
     }
     while position < subtags.count, subtags[position].text != "x" {
       let singleton = subtags[position]
-      guard singleton.text.utf8.count == 1 else {
-        throw ReferenceIdentifierError(offset: singleton.offset, reason: .unexpectedSubtag)
-      }
-      if result.extensions.contains(where: { $0.singleton == singleton.text }) {
-        throw ReferenceIdentifierError(offset: singleton.offset, reason: .repeatedSingleton)
-      }
       let rest = subtags[(position + 1)...].prefix { $0.text.utf8.count > 1 }
-      if rest.isEmpty { throw ReferenceIdentifierError(offset: singleton.offset, reason: .emptyExtension) }
-      if let bad = ReferenceExtensionSyntax.firstBadSubtag(singleton: singleton.text, subtags: Array(rest)) {
-        throw ReferenceIdentifierError(offset: bad.offset, reason: .badExtension)
-      }
+      guard singleton.text.utf8.count == 1, !rest.isEmpty,
+        !result.extensions.contains(where: { $0.singleton == singleton.text }),
+        ReferenceExtensionSyntax.isWellFormed(singleton: singleton.text, subtags: Array(rest))
+      else { throw ReferenceIdentifierError() }
       result.extensions.append(.init(singleton: singleton.text, subtags: rest.map(\.text)))
       position = rest.endIndex
     }
     if position < subtags.count {
       result.privateUse = subtags[(position + 1)...].map(\.text)
-      if result.privateUse.isEmpty {
-        throw ReferenceIdentifierError(offset: subtags[position].offset, reason: .emptyPrivateUse)
-      }
+      if result.privateUse.isEmpty { throw ReferenceIdentifierError() }
     }
     return result
   }
 }
 
-/// One subtag in lower case, with its byte offset in the text.
+/// One subtag in lower case.
 struct ReferenceSubtag: Hashable, Sendable {
   var text: String
-  var offset: Int
 
   /// Splits at `-` and `_`; every subtag 1 to 8 ASCII letters and digits.
   static func split(_ text: String) throws(ReferenceIdentifierError) -> [ReferenceSubtag] {
-    var result: [ReferenceSubtag] = []
-    var current = ""
-    var start = 0
-    var offset = 0
-    func finish() throws(ReferenceIdentifierError) -> ReferenceSubtag {
-      if current.isEmpty { throw ReferenceIdentifierError(offset: start, reason: .emptySubtag) }
-      if current.utf8.count > 8 { throw ReferenceIdentifierError(offset: start, reason: .subtagTooLong) }
-      return ReferenceSubtag(text: current.lowercased(), offset: start)
+    let subtags = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let areWellFormed = subtags.allSatisfy { subtag in
+      (1...8).contains(subtag.count)
+        && subtag.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
     }
-    for scalar in text.unicodeScalars {
-      if scalar == "-" || scalar == "_" {
-        result.append(try finish())
-        current = ""
-        start = offset + 1
-      } else if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-        current.unicodeScalars.append(scalar)
-      } else {
-        throw ReferenceIdentifierError(offset: offset, reason: .invalidCharacter)
-      }
-      offset += scalar.utf8.count
-    }
-    result.append(try finish())
-    return result
+    guard areWellFormed else { throw ReferenceIdentifierError() }
+    return subtags.map { ReferenceSubtag(text: String($0).lowercased()) }
   }
 
   var isAllLetters: Bool { text.utf8.allSatisfy { (0x61...0x7A).contains($0) } }
@@ -192,40 +151,36 @@ struct ReferenceSubtag: Hashable, Sendable {
 
 /// Checks the contents of `-u-` and `-t-` (UTS #35, Unicode Locale Identifier); other singletons take anything.
 enum ReferenceExtensionSyntax {
-  static func firstBadSubtag(singleton: String, subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
+  static func isWellFormed(singleton: String, subtags: [ReferenceSubtag]) -> Bool {
     switch singleton {
-    case "u": firstBadKeyword(subtags)
-    case "t": firstBadTransform(subtags)
-    default: nil
+    case "u": areKeywords(subtags)
+    case "t": isTransform(subtags)
+    default: true
     }
   }
 
   /// Attributes and types are 3 to 8 characters long. A subtag of two is a key: a letter or digit, then a letter.
-  private static func firstBadKeyword(_ subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
-    subtags.first { $0.text.utf8.count == 2 && !endsWithLetter($0) }
+  private static func areKeywords(_ subtags: [ReferenceSubtag]) -> Bool {
+    subtags.allSatisfy { $0.text.utf8.count != 2 || endsWithLetter($0) }
   }
 
   /// A language tag, then fields: a letter and a digit, each with at least one value of 3 to 8.
-  private static func firstBadTransform(_ subtags: [ReferenceSubtag]) -> ReferenceSubtag? {
+  private static func isTransform(_ subtags: [ReferenceSubtag]) -> Bool {
     var rest = subtags[...]
     if let first = rest.first, first.isLanguage, first.text != "root" {
       rest = rest.dropFirst()
       if let next = rest.first, next.isScript { rest = rest.dropFirst() }
       if let next = rest.first, next.isRegion { rest = rest.dropFirst() }
-      var variants: Set<String> = []
-      while let next = rest.first, next.isVariant {
-        if !variants.insert(next.text).inserted { return next }
-        rest = rest.dropFirst()
-      }
+      let variants = rest.prefix { $0.isVariant }
+      if Set(variants).count != variants.count { return false }
+      rest = rest.dropFirst(variants.count)
     }
     while let field = rest.first {
-      guard isFieldKey(field) else { return field }
-      rest = rest.dropFirst()
-      let values = rest.prefix { $0.text.utf8.count >= 3 }
-      if values.isEmpty { return field }
-      rest = rest.dropFirst(values.count)
+      let values = rest.dropFirst().prefix { $0.text.utf8.count >= 3 }
+      guard isFieldKey(field), !values.isEmpty else { return false }
+      rest = rest.dropFirst(values.count + 1)
     }
-    return nil
+    return true
   }
 
   private static func isFieldKey(_ subtag: ReferenceSubtag) -> Bool {

@@ -1,13 +1,9 @@
 import CLDRTables
 
-/// Add and Remove Likely Subtags (UTS #35), on Strings and straight from the rows.
+/// Add Likely Subtags (UTS #35), on Strings and straight from the rows.
 ///
 /// Before subtags are added, aliases are replaced (step 1.2).
 package struct ReferenceLikelySubtags: Sendable {
-  package enum Favor: Hashable, Sendable {
-    case region, script
-  }
-
   let rows: ReferenceLikelyRows
   private let aliases: ReferenceAliases
   /// The languages that rules of distance name and that a language with a script or region replaces: `sh`.
@@ -38,21 +34,6 @@ package struct ReferenceLikelySubtags: Sendable {
     if result.script.isEmpty { result.script = found.script }
     if result.region.isEmpty { result.region = found.region }
     return result
-  }
-
-  /// Remove Likely Subtags: the shortest identifier with the same maximized identifier.
-  package func removing(from identifier: ReferenceIdentifier, favor: Favor = .region) -> ReferenceIdentifier {
-    let maximal = adding(to: identifier)
-    if maximal.language.isEmpty || maximal.script.isEmpty || maximal.region.isEmpty { return maximal }
-    var bare = maximal
-    bare.script = ""
-    bare.region = ""
-    var withRegion = maximal
-    withRegion.script = ""
-    var withScript = maximal
-    withScript.region = ""
-    let trials = favor == .region ? [bare, withRegion, withScript] : [bare, withScript, withRegion]
-    return trials.first { adding(to: $0) == maximal } ?? maximal
   }
 
   /// The identifier with its deprecated subtags replaced; where several regions replace one, by the first.

@@ -28,10 +28,11 @@ extension CompiledTables {
   ///   - module: the module whose tables are wanted; nil for all.
   /// - Throws: all errors in the data, with file and line.
   package init(folder: Path, of module: TableModule? = nil) throws(CLDRDiagnostics) {
+    let version = try ReleaseRecord(folder: folder).version
     let facts =
       module == nil
-      ? try CLDRRelease.imported(in: folder)
-      : try CLDRReader(folder: folder, for: module).read(version: ReleaseRecord(folder: folder).version)
+      ? try CLDRRelease(folder: folder, release: version).facts
+      : try CLDRReader(folder: folder, for: module).read(version: version)
     self = try TableCompiler(facts, for: module).compile()
   }
 }

@@ -55,6 +55,7 @@ struct Diff: ParsableCommand {
     defer { progress?.finish() }
     let older = try CLDRRelease(folder: Path(old), release: oldRelease).facts
     let newer = try CLDRRelease(folder: Path(new), release: newRelease).facts
+    for facts in [older, newer] { try CLDRFactsChecker(facts).check() }
     let supported = try app.list(in: newer)
     let changes = UpgradeReport(
       old: older, new: newer, supported: supported.isEmpty ? nil : supported, default: app.default,

@@ -64,16 +64,16 @@ struct Update: ParsableCommand {
 
   func run() throws {
     try report.check()
-    let progress = ProgressLine("reading and checking the release")
+    let progress = ProgressLine("reading the release")
     defer { progress.finish() }
     let layout = try package.layout
     let lock = try dryRun ? nil : UpdateLock(layout)
     defer { lock?.release() }
     let release = try CLDRRelease.toImport(from: Path(source), release: release)
     let version = release.facts.version
-    let supported = try app.list(in: release.facts)
-    progress.step("making the tables of CLDR \(version)")
+    progress.step("checking, and making the tables of CLDR \(version)")
     let tables = try TableCompiler(release.facts).compile()
+    let supported = try app.list(in: release.facts)
     progress.finish()
     tables.showWarnings(isVerbose: package.verbose)
     let tree = TreeUpdate(root: layout.root)

@@ -44,18 +44,14 @@ struct GenerateTablesProgram {
     let tables = try CompiledTables(folder: source, of: module)
     for warning in tables.passedOver { StandardStreams.printError("\(warning)\n") }
     var files = tables.files(of: module)
-    do throws(InputDiagnostic) {
-      for file in copied.map({ Path($0) }) { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }
-    } catch {
-      throw CLDRDiagnostics(error)
-    }
+    for file in copied.map({ Path($0) }) { files.append(FileChange(path: file.lastComponent, text: try copy(file))) }
     let written = try TreeUpdate(root: destination).apply(files)
     StandardStreams.print("CLDR \(tables.version): \(tables.files.reduce(0) { $0 + $1.byteCount }) bytes of tables")
     StandardStreams.print(written.isEmpty ? "all files were up to date" : "wrote \(written.joined(separator: ", "))")
   }
 
   /// The source without the imports of the modules whose sources are copied into the same module.
-  private static func copy(_ file: Path) throws(InputDiagnostic) -> String {
+  private static func copy(_ file: Path) throws(CLDRDiagnostics) -> String {
     let lines = try file.text().split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { $0 != "import LocaleCore" && $0 != "import LocaleAliases" }.joined(separator: "\n")
   }

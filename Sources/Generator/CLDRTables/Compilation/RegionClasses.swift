@@ -6,17 +6,12 @@ import LocaleCore
 /// macro-region means all that it contains, so its class is the set of its members' atoms. A region that no containment
 /// names, `840` or `AA`, is in no variable and in no complement of one: class 0.
 struct RegionClasses {
-  /// The tests that region rules apply to a region; each has a bit in an atom.
-  private(set) var tests: [Test] = []
+  /// What region rules name, variables without their negation; each has a bit in an atom.
+  private(set) var tests: [RulePattern.Region] = []
   private(set) var atoms: [[UInt64]] = [[0]]
   /// The bit that is set in the atoms of regions that the containment names.
   private static let known: UInt64 = 1 << 63
   private var classes: [String: Int] = [:]
-
-  enum Test: Hashable {
-    case variable(String)
-    case region(String)
-  }
 
   /// - Throws: an error if there are more tests than an atom has bits.
   init(_ facts: CLDRFacts, _ rules: MatchRules) throws(FieldOverflow) {
@@ -53,11 +48,11 @@ struct RegionClasses {
     classes.first { PackedSubtag.region($0.key.utf8) == region }?.value ?? 0
   }
 
-  static func test(_ region: RulePattern.Region) -> Test? {
+  private static func test(_ region: RulePattern.Region) -> RulePattern.Region? {
     switch region {
     case .any: nil
-    case .region(let region): .region(region)
-    case .variable(let id, _): .variable(id)
+    case .region: region
+    case .variable(let id, _): .variable(id, isNegated: false)
     }
   }
 
@@ -70,11 +65,13 @@ struct RegionClasses {
   }
 
   /// The single regions of a test. A variable is written `AS+CA-US`; a macro-region means its members.
-  private static func members(_ test: Test, _ variables: [MatchVariableFact], _ containment: Containment) -> Set<String>
-  {
+  private static func members(
+    _ test: RulePattern.Region, _ variables: [MatchVariableFact], _ containment: Containment
+  ) -> Set<String> {
     switch test {
+    case .any: return []
     case .region(let region): return containment.leaves(of: region)
-    case .variable(let id):
+    case .variable(let id, _):
       let terms = variables.first { $0.id == id }?.$value.terms ?? []
       let members = terms.reduce(into: Set<String>()) { members, term in
         let leaves = containment.leaves(of: term.region)

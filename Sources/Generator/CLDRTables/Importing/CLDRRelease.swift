@@ -1,7 +1,7 @@
 import Foundation
 import PathKit
 
-/// A CLDR release in a folder, read and checked.
+/// A CLDR release in a folder, read. `TableCompiler` checks its facts together.
 ///
 /// As unpacked from its download, a release states only its major number, in its DTD; the attribute `since` in
 /// `common/bcp47` gives a lower limit. Where an import copied it, `release.txt` beside `common/` states the full number.
@@ -13,7 +13,7 @@ package struct CLDRRelease: Sendable {
   /// - Parameters:
   ///   - folder: holds `common/`.
   ///   - release: its number; nil takes the one in the files, which is only the major part if there is no record.
-  /// - Throws: errors if the files state another number, cannot be read, or fail the checks.
+  /// - Throws: errors if the files state another number, cannot be read, or have something of a later release.
   package init(folder: Path, release: CLDRVersion?) throws(CLDRDiagnostics) {
     guard folder.isDirectory else {
       throw CLDRDiagnostics(
@@ -59,27 +59,10 @@ package struct CLDRRelease: Sendable {
     return release ?? stated
   }
 
-  /// Reads an imported folder whose record says its number, and what the tables of all modules are made from.
-  ///
-  /// - Throws: an error if the files state another number, or cannot be read.
-  package static func imported(in folder: Path) throws(CLDRDiagnostics) -> CLDRFacts {
-    let record = try ReleaseRecord(folder: folder)
-    let files = try CLDRFiles(folder: folder)
-    try check(record.version, of: files)
-    return try read(files, record.version)
-  }
-
-  /// Reads files, of which nothing may be from a later release.
-  private static func read(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) -> CLDRFacts {
-    let facts = try CLDRReader(files: files).read(version: version)
-    try check(version, against: facts.bcp47Keys)
-    return facts
-  }
-
   private init(_ files: CLDRFiles, _ version: CLDRVersion) throws(CLDRDiagnostics) {
-    facts = try Self.read(files, version)
+    facts = try CLDRReader(files: files).read(version: version)
     self.files = files.holding(facts)
-    try CLDRFactsChecker(facts).check()
+    try Self.check(version, against: facts.bcp47Keys)
   }
 
   /// The major number that a DTD states, with the stage of a pre-release if it states that.

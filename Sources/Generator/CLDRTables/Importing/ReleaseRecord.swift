@@ -31,18 +31,14 @@ package struct ReleaseRecord: Hashable, Sendable {
         "missing file", at: SourceLocation(file: Self.fileName), hint: "looked in \(folder); import a release first",
         status: .noInput)
     }
-    do throws(InputDiagnostic) {
-      try self.init(text: (folder + Self.fileName).text())
-    } catch {
-      throw CLDRDiagnostics(error)
-    }
+    try self.init(text: (folder + Self.fileName).text())
   }
 
-  init(text: String) throws(InputDiagnostic) {
+  init(text: String) throws(CLDRDiagnostics) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let words = lines.first?.split(separator: " ").map(String.init) ?? []
     guard words.count == 2, words[0] == "CLDR", let version = CLDRVersion(words[1]) else {
-      throw InputDiagnostic(
+      throw CLDRDiagnostics(
         "not a release", at: SourceLocation(file: Self.fileName, line: 1), text: lines.first.map(String.init),
         hint: "write CLDR 48, CLDR 48.2, CLDR 48.2.1 or CLDR 49-alpha2")
     }

@@ -27,14 +27,14 @@ package struct CLDRFiles: Hashable, Sendable {
     let found = Self.folders.flatMap { Self.listing(of: $0, in: folder) }.filter { $0.hasSuffix(".xml") }
     if found.isEmpty { throw CLDRDiagnostics(Self.noXML(in: folder)) }
     for path in found + others.filter(\.1).map(\.0) {
-      do throws(InputDiagnostic) {
+      do throws(CLDRDiagnostics) {
         let data = try Self.read(path, in: folder)
         // A tag's name is written as it is: the reader takes UTF-8 alone, and expands no entity.
         let isWanted =
           !path.hasSuffix(".xml") || module?.sections.contains { data.range(of: Data("<\($0)".utf8)) != nil } ?? true
         if isWanted { contents[path] = data }
       } catch {
-        diagnostics.append(error)
+        diagnostics += error.diagnostics
       }
     }
     if !diagnostics.isEmpty { throw CLDRDiagnostics(diagnostics) }
@@ -80,9 +80,9 @@ package struct CLDRFiles: Hashable, Sendable {
       hint: "\(folder.map { "looked in \($0); " } ?? "")name a folder that holds all of common/", status: .noInput)
   }
 
-  private static func read(_ path: String, in folder: Path) throws(InputDiagnostic) -> Data {
+  private static func read(_ path: String, in folder: Path) throws(CLDRDiagnostics) -> Data {
     let file = folder + path
-    guard file.isFile else { throw missing(path, in: folder) }
+    guard file.isFile else { throw CLDRDiagnostics(missing(path, in: folder)) }
     return try file.bytes(as: path)
   }
 }
@@ -125,16 +125,16 @@ extension Path {
   /// The bytes of a regular file. A pipe or a device in its place is not opened.
   ///
   /// - Parameter name: the name of the file in errors.
-  package func bytes(as name: String? = nil) throws(InputDiagnostic) -> Data {
+  package func bytes(as name: String? = nil) throws(CLDRDiagnostics) -> Data {
     switch FileReader.read(string) {
     case .success(let data): return data
     case .failure(let problem):
-      throw InputDiagnostic(
+      throw CLDRDiagnostics(
         "cannot be read", at: SourceLocation(file: name ?? string, line: 0), text: problem.message,
         hint: problem.hint, status: .noInput)
     }
   }
 
   /// The text of a regular file, with U+FFFD for what is not UTF-8.
-  package func text() throws(InputDiagnostic) -> String { String(decoding: try bytes(), as: UTF8.self) }
+  package func text() throws(CLDRDiagnostics) -> String { String(decoding: try bytes(), as: UTF8.self) }
 }

@@ -1,29 +1,30 @@
 import Foundation
+import ReferencePlurals
 
 /// CLDR's plural rules in `plurals.xml` or `ordinals.xml`, read with regular expressions, without the generator's
 /// reader.
-package struct ReferencePluralFile: Sendable {
-  package struct Language: Sendable {
+struct ReferencePluralFile: Sendable {
+  struct Language: Sendable {
     /// The locale as CLDR writes it, `pt_PT`.
-    package var locale: String
-    package var isOrdinal: Bool
+    var locale: String
+    var isOrdinal: Bool
     /// The text of each rule, samples included.
-    package var rules: [(category: String, text: String)]
+    var rules: [(category: String, text: String)]
 
     /// The rules as text. Equal text means equal rules.
-    package var text: String { rules.map { "\($0.category): \($0.text)" }.joined(separator: "\n") }
-    package var reference: ReferencePluralRules { ReferencePluralRules(rules) }
-    package var tag: String { locale.replacingOccurrences(of: "_", with: "-") }
+    var text: String { rules.map { "\($0.category): \($0.text)" }.joined(separator: "\n") }
+    var reference: ReferencePluralRules { ReferencePluralRules(rules) }
+    var tag: String { locale.replacingOccurrences(of: "_", with: "-") }
 
     /// Every sample with the category of its rule.
-    package var samples: [(number: String, category: String)] {
+    var samples: [(number: String, category: String)] {
       rules.flatMap { rule in ReferencePluralFile.samples(of: rule.text).map { ($0, rule.category) } }
     }
   }
 
-  package let languages: [Language]
+  let languages: [Language]
 
-  package init(_ text: String) throws {
+  init(_ text: String) throws {
     var languages: [Language] = []
     let isOrdinal = text.contains(#"<plurals type="ordinal">"#)
     for set in try Self.matches(#"<pluralRules locales="([^"]*)">(.*?)</pluralRules>"#, in: text) {
@@ -39,7 +40,7 @@ package struct ReferencePluralFile: Sendable {
   /// Both files of a release.
   ///
   /// - Parameter folder: the folder that holds `common/`.
-  package static func languages(of folder: String) throws -> [Language] {
+  static func languages(of folder: String) throws -> [Language] {
     try ["plurals", "ordinals"].flatMap { name in
       let file = URL(fileURLWithPath: folder).appendingPathComponent("common/supplemental/\(name).xml")
       return try ReferencePluralFile(String(contentsOf: file, encoding: .utf8)).languages
