@@ -14,7 +14,7 @@ import Testing
 
   /// What is not there has no line.
   @Test func aMissingFileIsNamed() {
-    let error = #expect(throws: InputDiagnostic.self) { try Path("/nowhere/likelySubtags.xml").bytes(as: path) }
+    let error = #expect(throws: CLDRDiagnostics.self) { try Path("/nowhere/likelySubtags.xml").bytes(as: path) }
     #expect(error?.description.hasPrefix("\(path): error: cannot be read") == true, "\(String(describing: error))")
   }
 

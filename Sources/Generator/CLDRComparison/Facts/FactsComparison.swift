@@ -16,8 +16,8 @@ extension FactSection {
       case "likelySubtags": return FactSection(section, changes: likelyForms(old, new))
       case "plurals": return FactSection(section, changes: PluralForms.changes(old, new))
       case "rules":
-        let compared = FactSection(section, old: mine, new: theirs)
-        return FactSection(section, changes: compared.changes + order(mine, theirs))
+        let changes = FactSection(section, old: mine, new: theirs).changes
+        return FactSection(section, changes: changes + order(mine, theirs))
       default: return FactSection(section, old: mine, new: theirs)
       }
     }

@@ -105,9 +105,7 @@ package struct UpgradeReport: Hashable, Sendable, Encodable {
       self.release = release
       for fact in facts.speakers {
         guard let place = release.locale("\(fact.language)_\(fact.territory)"), let all = release.locale(fact.language)
-        else {
-          continue
-        }
+        else { continue }
         for key in [MatchedRelease.text(place.maximized), Self.language(all)] { counts[key, default: 0] += fact.count }
       }
     }

@@ -44,17 +44,13 @@ struct Part<Element>: Sendable {
   var form: ElementForm?
   let decode: @Sendable (Container, inout Element) throws -> Void
 
-  private static func value<Value: Decodable & SendableMetatype>(
+  static func attribute<Value: Decodable & SendableMetatype>(
     _ name: String, _ declared: ElementForm.Attribute?, _ place: Place<Value>
   ) -> Part {
     Part(name: name, declared: declared) { container, element in
       element[keyPath: place] = try container.decode(Value.self, forKey: PartName(stringValue: name))
     }
   }
-
-  static func attribute<Value: Decodable & SendableMetatype>(
-    _ name: String, _ declared: ElementForm.Attribute, _ place: Place<Value>
-  ) -> Part { value(name, declared, place) }
 
   static func attribute(_ name: String, _ declared: ElementForm.Attribute, _ place: Place<String?>) -> Part {
     Part(name: name, declared: declared) { container, element in
@@ -70,10 +66,10 @@ struct Part<Element>: Sendable {
   }
 
   /// The line of the element.
-  static func line(_ place: Place<SourceLocation>) -> Part { value("location", nil, place) }
+  static func line(_ place: Place<SourceLocation>) -> Part { attribute("location", nil, place) }
 
   /// The text of the element: XMLCoder's key for it is the empty one.
-  static func text(_ place: Place<String>) -> Part { value("", nil, place) }
+  static func text(_ place: Place<String>) -> Part { attribute("", nil, place) }
 
   /// - Parameters:
   ///   - parts: those of these elements, if their name decides some.
