@@ -9,7 +9,7 @@ package struct InterfaceDocument: Sendable {
   private var objects: [String: (element: String, name: String?, texts: [String: String])] = [:]
   /// Whether it is an intent definition, whose keys are identifiers, or two joined by a hyphen: a prompt and the value for
   /// which it asks.
-  private var isIntentDefinition = false
+  package private(set) var isIntentDefinition = false
 
   /// Elements that have an identifier but never a text: half of all that have one.
   private static let withoutTexts: Set<String> = ["action", "constraint", "outlet"]
@@ -54,9 +54,9 @@ package struct InterfaceDocument: Sendable {
     }
   }
 
-  /// Whether the object of a key exists.
+  /// Whether the object of a key exists. An identifier without a property is none of an object's keys.
   package func has(_ key: String) -> Bool {
-    if objects[id(key)] != nil { return true }
+    if objects[id(key)] != nil { return isIntentDefinition || !property(key).isEmpty }
     guard isIntentDefinition else { return false }
     return key.indices.contains { index in
       key[index] == "-" && objects[String(key[..<index])] != nil

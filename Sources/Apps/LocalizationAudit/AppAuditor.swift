@@ -57,7 +57,7 @@ public struct AppAuditor: Sendable {
   }
 
   /// The parts of what is audited.
-  package func sources(_ subject: AuditSubject, isExcluded: (String) -> Bool) -> SourceParts {
+  package func sources(_ subject: AuditSubject, isExcluded: @escaping @Sendable (String) -> Bool) -> SourceParts {
     subject.files.isEmpty
       ? SourceParts(of: subject.root, limits: limits, isExcluded: isExcluded)
       : SourceParts(ofResources: subject.folders, root: subject.root, limits: limits)
@@ -82,6 +82,7 @@ public struct AppAuditor: Sendable {
     if file != nil || FileKind(at: path) != nil {
       try auditor.options.complete(with: FileBytes.read(path, limits).get(), path: path)
     }
+    auditor.options.excluded = auditor.options.excluded.map(subject.fromRoot)
     if !(seesAllCode ?? subject.files.isEmpty) {
       (auditor.options.keysInCode, auditor.options.readsCode) = (nil, false)
     }

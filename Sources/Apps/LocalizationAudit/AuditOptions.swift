@@ -1,4 +1,5 @@
 import AppLocalization
+import AppSources
 
 /// The options of an audit: all that a team's `.which-locale.json` has, which completes what is set here.
 public struct AuditOptions: Hashable, Sendable {
@@ -53,10 +54,18 @@ public struct AuditOptions: Hashable, Sendable {
 
   /// Whether to skip a path, which is relative to the folder that is audited.
   package func isExcluded(_ path: String) -> Bool {
-    excluded.contains { pattern in
-      let folder = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
-      return path.matches(glob: pattern) || path == folder || path.hasPrefix(folder + "/")
-    }
+    excluded.contains { Self.leavesOut($0, path) }
+  }
+
+  /// Whether a pattern leaves out a path. A folder all of whose contents it leaves out is left out too, and the name of a file of
+  /// texts, or of a localization's folder, is one wherever it is.
+  package static func leavesOut(_ pattern: String, _ path: String) -> Bool {
+    var folder = pattern
+    while let ending = ["/", "/*", "/**"].first(where: folder.hasSuffix) { folder.removeLast(ending.utf8.count) }
+    let isName = !folder.contains("/") && FileRole(folder).map { $0.isTexts || $0 == .localization } ?? false
+    return path.matches(glob: folder) || path.isWithin(folder) && !folder.isEmpty
+      || folder.hasPrefix("**/") && path.matches(glob: String(folder.dropFirst("**/".count)))
+      || isName && path.lastPathComponent.matches(glob: folder)
   }
 }
 

@@ -34,7 +34,7 @@ package struct AuditRequest {
     var detailed = self
     (detailed.options.workLanguage, detailed.options.findsReviews) = (language, true)
     let (work, names) = try detailed.answer {
-      (LanguageWork(in: language, of: $0, $1), $0.bundles.flatMap(\.localized.localizations))
+      (LanguageWork(in: language, of: $0, $1), $0.bundles.flatMap(\.localized.localizations) + $0.options.required)
     }
     if !LocalizationName.contains(names, language) { throw Self.unknown(language, of: "--language", among: names) }
     return work
@@ -48,7 +48,7 @@ package struct AuditRequest {
     var auditor = try auditor(for: subject)
     (auditor.options.checksStrings, auditor.options.keysInCode, auditor.options.keepsComments) = (true, nil, true)
     let read = try sources(of: subject, auditor)
-    let folder = AuditedFolder(read, auditor.options, limits: limits) { isExcluded($0, auditor) }
+    let folder = AuditedFolder(read, auditor.options, limits: limits, isExcluded: isExcluded(auditor))
     return answer(folder, FindingGate(subject, auditor.options))
   }
 
@@ -92,7 +92,15 @@ package struct AuditRequest {
     let limit = auditor.options.failOn ?? (isBuild ? .never : .error)
     var gate = FindingGate(subject, auditor.options, baseline: baseline, least: least)
     gate.buildFailsFrom = isBuild ? limit : nil
-    let audit = auditor.audit(try sources(of: subject, auditor), gate: gate) { isExcluded($0, auditor) }
+    let sources = try sources(of: subject, auditor)
+    // A pattern that leaves out nothing is probably written wrong.
+    let idle =
+      isPartial
+      ? []
+      : auditor.options.excluded.filter { pattern in
+        !sources.leavesOut { AuditOptions.leavesOut(pattern, $0) }
+      }
+    let audit = auditor.audit(sources, gate: gate, isExcluded: isExcluded(auditor))
     if let reference = options.reference, !audit.hasReference(reference) {
       throw Self.unknown(reference, of: "--reference", among: audit.localizations)
     }
@@ -107,6 +115,7 @@ package struct AuditRequest {
       report.remarks = ["\(baselineFile.excerpt): \(count) written, which are not reported from now on"]
     }
     if let baseline, let baselineFile { report.remarks = remarks(baseline, baselineFile, audit) }
+    report.remarks += idle.map { "exclude: '\($0.excerpt)' leaves out nothing" }
     if !isBuild, report.all.contains(where: { $0.code == Rule.nothingToAudit.code }) {
       report.outcome = .nothingToAudit
     } else if limit.isReached(by: report.all.map(\.severity)) {
@@ -146,20 +155,23 @@ package struct AuditRequest {
 
   /// Reads what is audited.
   private func sources(of subject: AuditSubject, _ auditor: AppAuditor) throws(LocalizationDiagnostic) -> SourceParts {
-    let all = auditor.sources(subject) { isExcluded($0, auditor) }
+    let all = auditor.sources(subject, isExcluded: isExcluded(auditor))
     guard let target else { return all }
     let own = all.narrowed(toTarget: target)
     if own.parts.isEmpty { throw Self.wrong(own.problem(ofTarget: target)) }
     return own
   }
 
-  /// Whether to skip a folder of sources, whose path is relative to the one that is audited.
-  private func isExcluded(_ path: String, _ auditor: AppAuditor) -> Bool {
-    auditor.options.isExcluded(path)
-      || targetFolder.map { folder in
-        // The folders above the target's lead to it.
-        !path.isWithin(folder) && !folder.isWithin(path) && path.lastPathComponent != "Package.swift"
-      } ?? false
+  /// Whether to skip a folder of sources, or a file, whose path is relative to the one that is audited.
+  private func isExcluded(_ auditor: AppAuditor) -> @Sendable (String) -> Bool {
+    let (options, targetFolder) = (auditor.options, targetFolder)
+    return { path in
+      options.isExcluded(path)
+        || targetFolder.map { folder in
+          // The folders above the target's lead to it.
+          !path.isWithin(folder) && !folder.isWithin(path) && path.lastPathComponent != "Package.swift"
+        } ?? false
+    }
   }
 
   /// Whether the run looks for all that a baseline may have.

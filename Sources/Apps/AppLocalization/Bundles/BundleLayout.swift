@@ -38,7 +38,12 @@ extension BundleLayout {
     func isFolder(_ path: String) -> Bool { FileKind(at: root.appendingPath(path)) == .folder }
 
     let versioned = "Versions/Current/Resources"
-    if isFolder(versioned) {
+    // An app of the iPhone on a Mac is in another one.
+    let wrapped = isFolder("Wrapper") ? FolderListing(of: root.appendingPath("Wrapper"), limits).names : []
+    if let name = wrapped.first(where: { $0.hasExtension("app") }) {
+      let app = "Wrapper/" + name
+      self.init(kind: .flat, resourceFolders: [app], infoPath: file(app + "/Info.plist"))
+    } else if isFolder(versioned) {
       self.init(
         kind: .versioned, resourceFolders: [versioned],
         infoPath: file(versioned + "/Info.plist") ?? file("Versions/Current/Info.plist"))
@@ -59,7 +64,12 @@ extension BundleLayout {
 extension String {
   /// Whether a folder with this name is a bundle, which does not contain resources of other bundles.
   package var isBundleName: Bool {
-    ["app", "appex", "bundle", "framework", "xcframework", "resources", "xctest", "plugin", "kext"]
-      .contains { hasExtension($0) }
+    [
+      "app", "appex", "bundle", "framework", "xcframework", "resources", "xctest", "plugin", "kext", "xpc",
+      "systemextension",
+      "dext", "prefpane", "qlgenerator", "mdimporter", "action", "saver", "component", "service", "colorpicker",
+      "mailbundle",
+      "wdgt", "osax", "driver", "spreporter",
+    ].contains { hasExtension($0) }
   }
 }

@@ -13,6 +13,8 @@ package struct BundleReading: Sendable {
   package var catalogs: [CatalogSummary] = []
   /// Whether a file of texts is part of the bundle, by its path relative to the root; nil for all. Sources have others beside them.
   package var includes: (@Sendable (String) -> Bool)?
+  /// Whether to pass over what a folder has, by its path relative to the root; nil for nothing.
+  package var leavesOut: (@Sendable (String) -> Bool)?
   /// The development region if the info dictionary names none; nil for the source language of the catalogs.
   package var defaultRegion: String?
   package var diagnostics: [LocalizationDiagnostic] = []
@@ -25,11 +27,16 @@ package struct BundleReading: Sendable {
 
   /// Reads a bundle or a folder of resources.
   ///
-  /// - Parameter layout: nil for the one that the folder shows.
-  package init(_ root: String, limits: ReadingLimits, layout: BundleLayout? = nil) {
-    let listing = FolderListing(of: root, limits)
+  /// - Parameters:
+  ///   - layout: nil for the one that the folder shows.
+  ///   - leavesOut: whether to pass over something in it.
+  package init(
+    _ root: String, limits: ReadingLimits, layout: BundleLayout? = nil, leavesOut: (@Sendable (String) -> Bool)? = nil
+  ) {
+    var listing = FolderListing(of: root, limits)
     self.init(root, layout ?? BundleLayout(of: root, limits), limits: limits)
-    listings[""] = listing
+    if let leavesOut { listing.names.removeAll(where: leavesOut) }
+    (self.leavesOut, listings[""]) = (leavesOut, listing)
     if let problem = listing.problem {
       diagnostics.append(problem)
       if problem.severity == .error { failure = problem }
@@ -151,9 +158,13 @@ package struct BundleReading: Sendable {
   /// The names in a folder. A folder that cannot be listed is reported: what it has is not known.
   private mutating func names(in folder: String) -> [String] {
     if let known = listings[folder] { return known.names }
-    let listing = FolderListing(of: root.appendingPath(folder), limits)
+    var listing = FolderListing(of: root.appendingPath(folder), limits)
+    if let leavesOut { listing.names.removeAll { leavesOut(folder.appendingPath($0)) } }
     listings[folder] = listing
-    if let problem = listing.problem { diagnostics.append(problem) }
+    // A bundle with `Contents` may have no resources.
+    if let problem = listing.problem, problem.code != "file.missing" || folder != "Contents/Resources" {
+      diagnostics.append(problem)
+    }
     return listing.names
   }
 

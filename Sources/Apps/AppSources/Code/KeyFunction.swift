@@ -96,6 +96,8 @@ package struct KeyUse: Sendable {
   package var exactKey: String?
   /// Whether an interpolation is a part of a `String`, as in `NSLocalizedString`.
   package var isOfString = false
+  /// Whether something is interpolated.
+  package var isInterpolated = false
   /// Where the literal begins.
   package var start = 0
   /// Whether an interpolation is no conversion in the key, so that the key is not known.
@@ -104,8 +106,8 @@ package struct KeyUse: Sendable {
   package var table: String? = "Localizable"
   /// The name of a constant that names the table.
   var tableName: Substring?
-  /// Whether it has a text for a key that the table lacks.
-  package var hasText = false
+  /// The text for a key that the table lacks; nil for none, and for an empty one.
+  package var text: String?
   package var isCertain = false
   /// The name of a function of the app.
   package var function: String?

@@ -51,7 +51,7 @@ package struct KeyScanner {
         use.table = source == "nil" ? function.table : text?.whole.text
         if use.table == nil { use.tableName = source.split(separator: ".").last }
       } else if ["value", "defaultValue"].contains(argument.label) || argument.position == function.textPosition {
-        use.hasText = text?.whole.scalars.isEmpty == false
+        use.text = text?.whole.scalars.isEmpty == false ? text?.whole.text : nil
       } else if argument.label == "bundle" || argument.position - 1 == function.tablePosition, source.first != "@" {
         use.isElsewhere = !KeyFunction.bundles.contains(source)
         use.isOfModule = source.hasSuffix(".module") || source == "#bundle"
@@ -101,6 +101,11 @@ package struct KeyScanner {
   private enum ConstantPart { case name, sign, text, end }
   package private(set) var uses: [KeyUse] = []
   package private(set) var literals: Set<LiteralKey> = []
+  /// Those with which code compares a text.
+  package private(set) var compared: Set<LiteralKey> = []
+  private enum Comparison { case none, sign, open }
+  /// What is there of `==` or `isEqualToString:` before a literal.
+  private var comparison = Comparison.none
   /// The keys that code puts together, with ``SourceLexer/mark`` for what is not known. They have a full stop or an underscore,
   /// as identifiers do: other texts are no keys.
   package private(set) var patterns: Set<String> = []
@@ -121,11 +126,26 @@ package struct KeyScanner {
     (self.isSwift, self.names, self.isWanted, self.isMemberWanted) = (isSwift, names, isWanted, isMemberWanted)
     while let token = lexer.next() {
       readConstant(token)
+      readComparison(token)
       read(token)
     }
     endText()
     for index in uses.indices {
       if let name = uses[index].tableName { uses[index].table = constants[name] ?? nil }
+    }
+  }
+
+  /// Keeps a literal behind `==`, or behind `isEqualToString:` in Objective-C.
+  private mutating func readComparison(_ token: SourceLexer.Token) {
+    switch (comparison, token) {
+    case (.open, .literal(let literal)):
+      let key = LiteralKey(literal.text)
+      if isWanted(key) { compared.insert(key) }
+      comparison = .none
+    case (_, .name("isEqualToString", _)), (.sign, .sign("=")): comparison = .open
+    case (.none, .sign("=")): comparison = .sign
+    case (.open, .sign(":")): break
+    default: comparison = .none
     }
   }
 
@@ -348,6 +368,7 @@ package struct KeyScanner {
     use.key = function.interpolation == .variable ? lexer.textWithVariables(literal) : literal.text
     if function.interpolation == .conversion { use.exactKey = lexer.exactKey(literal) }
     use.isOfString = function.interpolation == .text
+    use.isInterpolated = literal.interpolations.contains { !$0.isEmpty }
     (use.start, use.isPlain, use.isFurther) = (literal.start, function.interpolation != .conversion, isFurther)
     use.isElsewhere = use.isElsewhere || frame.isPreview
     uses.append(use)

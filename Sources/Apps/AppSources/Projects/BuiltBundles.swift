@@ -11,12 +11,13 @@ struct BuiltBundles {
   ///
   /// - Parameter app: the bundle around all, whose development region counts for what has no `Info.plist`.
   init(in app: BundleReading) {
+    let wrapped = app.layout.resourceFolders.first.map(app.root.appendingPath)
     isTruncated = FolderWalk.visit(from: app.root) { folder in
       let folders = FolderListing(of: folder, app.limits).names.filter { name in
         !name.hasPrefix(".") && !name.hasExtension("lproj") && !name.hasExtension("xctest")
           && FileKind.isFolderItself(folder.appendingPath(name))
       }.map(folder.appendingPath)
-      for path in folders where path.lastPathComponent.isBundleName { read(path, in: app) }
+      for path in folders where path.lastPathComponent.isBundleName && path != wrapped { read(path, in: app) }
       return folders
     }
   }

@@ -42,6 +42,11 @@ package struct ProjectTarget: Equatable, Sendable {
   package let infoPath: String?
   /// Whether it is an app, whose languages decide which ones people are shown.
   package let isApp: Bool
+  /// Whether it is an extension of an app, which chooses among its own localizations; and whether the app's languages decide
+  /// what people are shown of it.
+  package let isExtension, isFramework: Bool
+  /// The folders that a package's bundle has as they are, so that those in them are no localizations of it.
+  package let copied: [String]
   package let settings: BuildSettings
   /// The files and folders that it leaves out of a folder that it contains.
   fileprivate let leftOut: Set<String>
@@ -57,16 +62,18 @@ package struct ProjectTarget: Equatable, Sendable {
   ///   - folders: what it takes beside its resources, of which the folders around are none of its.
   package init(
     name: String, productType: String, in project: String = "", resources: [String], infoPath: String?,
-    settings: BuildSettings = .init(), leftOut: [String] = [], code: [String] = [], folders: [String] = []
+    settings: BuildSettings = .init(), leftOut: [String] = [], copied: [String] = [], code: [String] = [],
+    folders: [String] = []
   ) {
-    (self.name, self.settings) = (name, settings)
+    (self.name, self.settings, self.copied) = (name, settings, copied)
     let kind = productType.components(cutAt: ".").last ?? ""
     isTest = productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
     isApp = kind.hasPrefix("application")
+    (isExtension, isFramework) = (productType.contains("extension"), productType.contains("framework"))
     self.resources = resources
     self.infoPath = infoPath
     // The file systems on which Xcode builds usually ignore case.
-    self.leftOut = Set(leftOut.map { $0.lowercased() })
+    self.leftOut = Set((leftOut + copied).map { $0.lowercased() })
     self.code = Set(code.map { $0.lowercased() })
     taken = Set((resources + folders).map { $0.lowercased() })
     around = Set(
@@ -95,10 +102,10 @@ package struct ProjectTarget: Equatable, Sendable {
   /// - Parameters:
   ///   - project: the package's folder, where paths begin.
   ///   - path: the target's folder; nil for a folder with its name in one of ``sourceFolders``.
-  ///   - resources: relative to that folder, as what is excluded.
+  ///   - resources: relative to that folder, as what is copied and excluded.
   package init(
     package name: String, isTest: Bool = false, in project: String = "", path: String? = nil, resources: [String] = [],
-    excluded: [String] = []
+    copied: [String] = [], excluded: [String] = []
   ) {
     let parents = name.isEmpty ? [] : (isTest ? ["Tests"] : []) + Self.sourceFolders
     let folders = (path.map { [$0] } ?? parents.map { $0.appendingPath(name) }).map(project.appendingPath)
@@ -107,7 +114,11 @@ package struct ProjectTarget: Equatable, Sendable {
     }
     self.init(
       name: name, productType: isTest ? "unit-test" : "", in: project, resources: [], infoPath: nil,
-      leftOut: inFolders(excluded), folders: inFolders([""] + resources.filter { $0.hasPrefix("..") }))
+      leftOut: inFolders(excluded),
+      // A bundle and a localization stay what they are, and so does the folder of resources of an old bundle.
+      copied: inFolders(
+        copied.filter { !["bundle", "lproj"].contains(where: $0.hasExtension) && $0.lastPathComponent != "Resources" }),
+      folders: inFolders([""] + (resources + copied).filter { $0.hasPrefix("..") }))
   }
 
   /// Whether it takes or compiles a file, or takes anything out of a folder: that, a folder around it, or something in it. As

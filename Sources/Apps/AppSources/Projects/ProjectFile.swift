@@ -75,9 +75,10 @@ private struct Manifest {
         }
       case .literal(let literal):
         guard let depth = target?.depth else { continue }
-        let isResource = calls.count == depth + 1 && ["process", "copy"].contains(calls.last?.function)
+        let rule = calls.last?.function ?? ""
+        let isResource = calls.count == depth + 1 && ["process", "copy"].contains(rule)
         if isResource || calls.count == depth {
-          target?.arguments[isResource ? "resources" : label, default: []].append(literal.text)
+          target?.arguments[isResource ? rule : label, default: []].append(literal.text)
         }
       case .name, .interpolation, .sign, .open: break
       }
@@ -88,8 +89,8 @@ private struct Manifest {
   private static func target(_ function: String, _ arguments: [String: [String]], _ folder: String) -> ProjectTarget {
     ProjectTarget(
       package: arguments["name"]?.last ?? "", isTest: function == "testTarget", in: folder,
-      path: arguments["path"]?.last?.normalizedPath, resources: arguments["resources"] ?? [],
-      excluded: arguments["exclude"] ?? [])
+      path: arguments["path"]?.last?.normalizedPath, resources: arguments["process"] ?? [],
+      copied: arguments["copy"] ?? [], excluded: arguments["exclude"] ?? [])
   }
 
   /// Reads the literal that comes next, alone or as the argument of an initializer.

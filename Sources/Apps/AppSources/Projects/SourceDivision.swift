@@ -106,5 +106,5 @@ package struct SourceDivision {
 
 extension String {
   /// The path of the bundle that a folder among the sources is, or is in; nil if there is none.
-  var bundlePath: String? { pathAndParents.last { $0.hasExtension("bundle") } }
+  package var bundlePath: String? { pathAndParents.last { $0.hasExtension("bundle") } }
 }

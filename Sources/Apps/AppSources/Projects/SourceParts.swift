@@ -39,6 +39,8 @@ package struct SourceParts: Sendable {
   private var division: SourceDivision?
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
+  /// Whether to pass over something, by its path relative to the root.
+  private var isExcluded: @Sendable (String) -> Bool = { _ in false }
   /// The files of the sources; nil where a built bundle was read: it is the first part, and the bundles in it follow.
   package private(set) var tree: SourceTree?
   /// The problems in the projects.
@@ -49,14 +51,16 @@ package struct SourceParts: Sendable {
   /// Reads a bundle, a folder of resources, or a folder of sources: the projects, and for each part `Info.plist` and the
   /// catalogs.
   ///
-  /// - Parameter isExcluded: whether to skip a folder of sources, whose path is relative to the root.
+  /// - Parameter isExcluded: whether to skip a folder or a file, whose path is relative to the root.
   package init(
-    of root: String, limits: ReadingLimits = .standard, isExcluded: (String) -> Bool = { _ in false }
+    of root: String, limits: ReadingLimits = .standard,
+    isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.root = root
     self.limits = limits
+    self.isExcluded = isExcluded
     guard SourceTree.isSources(root, limits) else {
-      let reading = BundleReading(root, limits: limits)
+      let reading = BundleReading(root, limits: limits, leavesOut: isExcluded)
       parts = [SourcePart(bundle: LocalizedBundle(reading), reading: reading)]
       if root.lastPathComponent.isBundleName {
         let nested = BuiltBundles(in: reading)
@@ -91,7 +95,45 @@ package struct SourceParts: Sendable {
     self.division = division
     unused = division.unused
     notEntered = tree.notEntered + division.notEntered
-    for group in division.groups { parts.append(part(group)) }
+    for group in division.groups + appsWithoutResources(division) { parts.append(part(group)) }
+  }
+
+  /// The apps whose own targets have no resources: their screens are in packages. What a generator makes a project of may say
+  /// more than is known here if it names the languages.
+  private func appsWithoutResources(_ division: SourceDivision) -> [SourceDivision.ResourceGroup] {
+    let own = division.groups.filter { $0.folders.contains { $0.bundlePath == nil } }
+    let shipping = Set(own.flatMap { group in group.targets.map { [group.project?.path, $0.name] } })
+    // What is in no known target may be the app's; and a project in the folder of a package is an example, or hosts tests.
+    let unknown = Set(own.filter(\.targets.isEmpty).map(\.project?.path))
+    let packages = projects.filter { $0.isPackage && !$0.isWithoutTargets }.map(\.folder)
+    let ofProjects = projects.filter { project in
+      !unknown.contains(project.path) && !packages.contains(where: project.folder.isWithin)
+    }.flatMap { project in
+      project.targets.filter { $0.isApp && !shipping.contains([project.path, $0.name]) }.map { target in
+        SourceDivision.ResourceGroup(
+          project: project, targets: [target], folders: [], infoPath: division.infoPath(of: target))
+      }
+    }
+    let ofGenerators = (tree?.generatorPaths ?? []).compactMap { path -> SourceDivision.ResourceGroup? in
+      let folder = path.parentPath
+      let isThere = own.contains { $0.project?.isPackage != true && $0.folders.contains { $0.isWithin(folder) } }
+      guard !isThere, case .success(let bytes) = FileBytes.read(root.appendingPath(path), limits),
+        !String(decoding: bytes, as: UTF8.self).contains("Localizations")
+      else { return nil }
+      let infoPath = infoPaths.first { $0.isWithin(folder) && !SourceDivision.isTest($0) }
+      return SourceDivision.ResourceGroup(project: nil, targets: [], folders: [], infoPath: infoPath)
+    }
+    return ofProjects + ofGenerators
+  }
+
+  /// Whether a pattern leaves anything out: something in a folder that is looked at, or in one of a localization.
+  package func leavesOut(_ matches: (String) -> Bool) -> Bool {
+    tree?.leftOut.contains(where: matches) ?? true
+      || parts.flatMap(\.bundle.folders).contains { folder in
+        FolderListing(of: root.appendingPath(folder.path), limits).names.contains {
+          matches(folder.path.appendingPath($0))
+        }
+      }
   }
 
   /// Reads folders of resources, each as one bundle: before it is built if a project is in the folder, else as it would be read
@@ -117,10 +159,13 @@ package struct SourceParts: Sendable {
     let targets = group.targets
     var reading = reading(of: group.folders, infoPath: group.infoPath)
     if let path = group.infoPath { infos[path] = reading.info }
+    reading.leavesOut = isExcluded
     if !targets.isEmpty { reading.includes = { path in targets.contains { $0.takes(path) } } }
     reading.readResources()
     let unshipped = targets.isEmpty ? [] : leaveOut(of: &reading, targets, group.project)
     reading.setDefaultRegion(of: group.project, targets)
+    // If nothing names a region, Xcode assumes English.
+    if group.folders.isEmpty, reading.defaultRegion == nil { reading.defaultRegion = "en" }
     return SourcePart(
       bundle: LocalizedBundle(reading), reading: reading, project: group.project, targets: targets,
       unshipped: unshipped)
@@ -192,8 +237,20 @@ package struct SourceParts: Sendable {
 
   /// The apps that the projects build, each as one bundle.
   package var apps: [(name: String, bundle: LocalizedBundle)] {
-    let names = parts.flatMap(\.targets).filter(\.isApp).map(\.name)
-    return Set(names).sorted().compactMap { name in joined(ofTarget: name).map { (name, LocalizedBundle($0)) } }
+    joined(where: \.isApp).map { ($0.name, $0.bundle) }
+  }
+
+  /// The targets of a kind, each as one bundle, with the path of the project.
+  package func joined(
+    where isWanted: (ProjectTarget) -> Bool
+  ) -> [(name: String, project: String, bundle: LocalizedBundle)] {
+    var projects: [String: String] = [:]
+    for part in parts {
+      for target in part.targets where isWanted(target) { projects[target.name] = part.project?.path ?? "" }
+    }
+    return projects.sorted { $0.key < $1.key }.compactMap { name, project in
+      joined(ofTarget: name).map { (name, project, LocalizedBundle($0)) }
+    }
   }
 
   /// The names of the targets that ship localizations; nil while all parts are there.

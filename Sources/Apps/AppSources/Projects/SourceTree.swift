@@ -17,6 +17,10 @@ package struct SourceTree: Sendable {
   package private(set) var codePaths: [String] = []
   /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
   private(set) var notEntered: [String] = []
+  /// What is excluded, as far as a folder that is not has it.
+  private(set) var leftOut: [String] = []
+  /// The folders with what a generator makes an Xcode project of.
+  private(set) var generatorPaths: [String] = []
   /// The problems of folders that cannot be listed.
   private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// Whether the tree is larger than the limits.
@@ -47,12 +51,16 @@ package struct SourceTree: Sendable {
     if let problem = listing.problem { diagnostics.append(problem) }
     for name in listing.names {
       let path = folder.appendingPath(name)
-      if isExcluded(path) { continue }
+      if isExcluded(path) {
+        leftOut.append(path)
+        continue
+      }
       switch name {
       case "Info.plist": infoPaths.append(path)
       case "Package.swift": projectPaths.append(path)
       case _ where Self.generators[name] != nil:
         if listing.names.contains(where: { $0.hasExtension("xcodeproj") }) { continue }
+        generatorPaths.append(path)
         diagnostics.append(
           LocalizationDiagnostic(
             .note, "project.notGenerated",
@@ -64,7 +72,7 @@ package struct SourceTree: Sendable {
           // The developer's storyboards, whose texts code may look up.
           if name == "Base.lproj" {
             let files = FolderListing(of: root.appendingPath(path), limits).names
-            codePaths += files.filter { FileRole($0) == .interface }.map(path.appendingPath)
+            codePaths += files.filter { FileRole($0) == .interface }.map(path.appendingPath).filter { !isExcluded($0) }
           }
         } else if name.hasExtension("xcodeproj") {
           if !isExcluded(path + "/project.pbxproj") { projectPaths.append(path + "/project.pbxproj") }

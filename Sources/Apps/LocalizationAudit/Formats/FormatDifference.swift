@@ -52,6 +52,11 @@ package struct FormatDifference: Hashable, Sendable {
       "the name of an argument is not closed: write '%(\(name.excerpt))' before its type", isDangerous: true)
   }
 
+  /// A position behind the dollar sign.
+  static func misplaced(_ position: String, _ type: String) -> Self {
+    Self("'%$\(position)\(type)' is no conversion: write '%\(position)$\(type)'", isDangerous: true)
+  }
+
   /// The source has a part (`%#@name@`) or a placeholder (`${name}`) that the translation lacks.
   static func missing(_ part: String) -> Self { Self("'\(part.excerpt)' is missing") }
 

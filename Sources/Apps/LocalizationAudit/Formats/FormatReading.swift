@@ -46,6 +46,18 @@ extension FormatString {
       }.map(FormatDifference.percentSign)
   }
 
+  /// The positions that stand behind the dollar sign: `%$1@` for `%1$@`.
+  func misplaced(in text: String) -> [FormatDifference] {
+    if malformed.isEmpty { return [] }
+    let scalars = Array(text.unicodeScalars)
+    return malformed.compactMap { sign in
+      let rest = scalars.dropFirst(sign.offset + 1)
+      let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+      guard rest.first == "$", !digits.isEmpty, let type = rest.dropFirst(1 + digits.count).first else { return nil }
+      return .misplaced(String(scalars: digits), String(type))
+    }
+  }
+
   /// The offsets of positions without a conversion, `%1$ `, which prose does not have.
   func unfinished(in text: String) -> [FormatDifference] {
     if malformed.isEmpty { return [] }

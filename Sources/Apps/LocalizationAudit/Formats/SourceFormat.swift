@@ -56,6 +56,8 @@ struct SourceFormat {
   private let text: String?
   private let parsed: FormatString
   private let names: ArgumentNames
+  /// Whether the text contradicts itself, or puts the position of an argument in the wrong place.
+  let isWrong: Bool
   /// Whether the conversions are arguments: that is certain unless prose may have all of them.
   private let (isFormat, isCertain): (Bool, Bool)
 
@@ -66,6 +68,7 @@ struct SourceFormat {
     text = format.fullText
     names = format.argumentNames
     parsed = FormatString(text ?? "", names: names)
+    isWrong = format.mayBeFormat && (format.conflict != nil || !parsed.misplaced(in: text ?? "").isEmpty)
     guard let text, parsed.isDoubtful, let texts = translations?().compactMap(\.fullText) else {
       (isFormat, isCertain) = (parsed.isFormat, true)
       return

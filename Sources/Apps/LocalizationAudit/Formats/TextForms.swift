@@ -32,9 +32,45 @@ enum TextForm {
       && isCertainlyNoText(String(scalars: scalars.map { $0 == SourceLexer.mark ? "0" : $0 }[...]))
   }
 
-  /// Whether a key is an identifier: it has an underscore or a full stop between letters, and no space.
+  /// What a key with a full stop may be: the name of a host, a file, a product or a version, which is shown as it is.
+  enum Thing {
+    /// `example.org`, `Trakt.tv`, `Node.js`, `H.264`, `0.25x`.
+    case certain
+    /// `trakt.tv` and `export.pdf`, unless the keys beside it begin alike and have texts.
+    case likely
+
+    private static let hosts: Set<Substring> = ["com", "org", "net", "edu", "gov", "js"]
+    private static let others: Set<Substring> = [
+      "ai", "app", "apk", "cn", "co", "css", "csv", "db", "de", "dev", "dmg", "exe", "fm", "fr", "gg", "gif", "html",
+      "info",
+      "io", "ipa", "it", "jp", "jpg", "json", "me", "md", "mov", "mp3", "mp4", "pdf", "pkg", "plist", "png", "py", "rb",
+      "ru",
+      "sh", "sqlite", "strings", "svg", "swift", "ts", "tv", "txt", "uk", "wav", "xcstrings", "xml", "yaml", "yml",
+      "zip",
+    ]
+
+    init?(_ text: String) {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count > 1, let first = parts[0].unicodeScalars.first, let last = parts.last else { return nil }
+      func isNumber(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.numericType != nil }
+      let isVersion = zip(parts, parts.dropFirst()).contains { left, right in
+        isNumber(right.unicodeScalars.first) && (left.unicodeScalars.count == 1 || isNumber(left.unicodeScalars.last))
+      }
+      let ending = Substring(last.lowercased())
+      if isVersion || isNumber(first) || Self.hosts.contains(ending) {
+        self = .certain
+      } else if Self.others.contains(ending) {
+        self = first.properties.isUppercase ? .certain : .likely
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Whether a key is an identifier: it has an underscore or a full stop between letters, no space, and no sign that only
+  /// sentences have.
   static func isCertainlyNoText(_ key: String) -> Bool {
-    !key.utf8.contains(0x20)
+    !key.utf8.contains(0x20) && !key.unicodeScalars.contains(where: \.isOfSentences)
       && key.utf8.dropFirst().dropLast().contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
       && key.utf8.last != UInt8(ascii: ".")
   }
@@ -78,6 +114,9 @@ extension [String] {
 }
 
 extension String {
+  /// Whether it is a path in a file of XLIFF, of which an import made a key: `/files:dict/NSStringLocalizedFormatKey:dict/:string`.
+  var isPathOfExport: Bool { contains(":dict/") && hasSuffix(":string") }
+
   /// Whether it is a location or an e-mail address.
   var isAddress: Bool {
     hasScheme
@@ -113,6 +152,12 @@ extension Unicode.Scalar {
   // Most are ASCII, of which no table is asked.
   fileprivate var isLetter: Bool {
     isASCII ? (0x61...0x7A).contains(value | 0x20) : properties.isAlphabetic
+  }
+  /// Whether it is a comma, or a sign beyond ASCII: a full-width parenthesis, an apostrophe of print.
+  fileprivate var isOfSentences: Bool {
+    isASCII
+      ? self == ","
+      : !properties.isAlphabetic && properties.numericType == nil && properties.canonicalCombiningClass == .notReordered
   }
   fileprivate var isSpace: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 

@@ -26,6 +26,20 @@ package struct AuditSubject: Sendable {
     root = folders.count == 1 ? folders[0] : "."
   }
 
+  /// A pattern of paths as it counts from the root, however a shell writes it: absolute, with `./`, or from the working folder.
+  func fromRoot(_ pattern: String) -> String {
+    let own = pattern.normalizedPath
+    let current = FileManager.default.currentDirectoryPath
+    func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path.normalizedPath : (current + "/" + path).normalizedPath
+    }
+    let start = own.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("?") }.joined(separator: "/")
+    let isThere = !pattern.hasPrefix("/") && FileKind(at: root.appendingPath(start)) != nil
+    let (whole, base) = (absolute(pattern), absolute(root))
+    return isThere || whole == base || !whole.isWithin(base)
+      ? own : String(whole.dropFirst(base.isEmpty ? 0 : base.count + 1))
+  }
+
   /// Whether a path leads to a folder to audit as a whole, or to nothing.
   package static func isFolder(_ path: String) -> Bool {
     FileKind(at: path).map { $0 == .folder && !path.lastPathComponent.hasExtension("lproj") }
@@ -41,6 +55,8 @@ package struct AuditSubject: Sendable {
   /// The path from the folder above, if the current folder is a localization's.
   private static func fromFolderOfLocalization(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath.lastPathComponent
+    // The folder's name says that it is a built app, which has bundles in it.
+    if path == ".", ["app", "appex"].contains(where: current.hasExtension) { return "../\(current)" }
     if !current.hasExtension("lproj") || path.contains("/") || path != "." && isFolder(path) { return path }
     return "../\(current)" + (path == "." ? "" : "/\(path)")
   }

@@ -1,4 +1,5 @@
 import AppLocalization
+import LocaleValidity
 import SystemAccess
 
 /// A member of `.which-locale.json`: its name, value and meaning, for reading; the page and the file's JSON Schema say the same.
@@ -38,9 +39,13 @@ package struct ConfigurationMember: Sendable {
     .init("reference", .text, "The localization whose keys the others should have; else the development region.") {
       $0.reference = $0.reference ?? $1.string
     },
-    .init("required", .texts("languages"), "Languages that every table must have.") { $0.required += $1.texts },
+    .init("required", .texts("languages"), "Languages that every table must have.") {
+      $0.required += $1.texts.map { $0.replacing("_", with: "-") }
+    },
     .init("shares", .shares, "The percentage of its texts that a language must have translated.") { options, value in
-      for member in value.object?.members ?? [] { options.shares[member.key] = member.value.integer }
+      for member in value.object?.members ?? [] {
+        options.shares[member.key.replacing("_", with: "-")] = member.value.integer
+      }
     },
     .init("needsReview", .flag, "Whether to warn of texts that a catalog marks as in need of review.") {
       $0.findsReviews = $0.findsReviews || $1.bool == true
@@ -88,7 +93,8 @@ extension ConfigurationMember.Kind {
     case .flag: return wanted(value.bool != nil, "true or false")
     case .text, .file: return wanted(value.string != nil, "a string")
     case .texts(let contents):
-      return value.texts.count == value.elements?.count ? nil : "is not an array of \(contents)"
+      return value.texts.count == value.elements?.count
+        ? contents == "languages" ? Self.problem(ofLanguages: value.texts) : nil : "is not an array of \(contents)"
     case .codes:
       // A name of no rule would switch off nothing.
       return value.texts.count == value.elements?.count
@@ -101,11 +107,22 @@ extension ConfigurationMember.Kind {
     case .shares:
       let shares = (value.object?.members ?? []).map(\.value.integer)
       return shares.allSatisfy { $0.map((0...100).contains) ?? false }
-        ? wanted(value.object != nil, "an object") : "has a value that is no whole number from 0 to 100"
+        ? wanted(value.object != nil, "an object") ?? Self.problem(ofLanguages: value.object?.keys ?? [])
+        : "has a value that is no whole number from 0 to 100"
     case .rules:
       let other = value.elements?.first { $0.object == nil }
       return wanted(value.elements != nil, "an array") ?? other.map { "has \($0.kind) where an object belongs" }
     }
+  }
+}
+
+extension ConfigurationMember.Kind {
+  /// What is wrong with the names of languages, as a clause: no table could have one.
+  private static func problem(ofLanguages names: [String]) -> String? {
+    names.first { name in
+      let parts = LocaleIdentifier(name.replacing("_", with: "-"))?.validity
+      return parts?.first { $0.field == .language }.map { $0.status == .unlisted } ?? true
+    }.map { "names '\($0.excerpt)', which is no language" }
   }
 }
 

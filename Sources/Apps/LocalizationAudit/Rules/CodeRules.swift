@@ -4,7 +4,7 @@ import SystemAccess
 extension Rule {
   /// Keys of code that no table has.
   package static let keyNotInTable = Rule(
-    "audit.keyNotInTable", .warning,
+    "audit.keyNotInTable", .warning, [.mild: .note],
     because: "People see the key, or the text in the code, whatever their language. Keys of NSLocalizedString and "
       + "String(localized:), and a shortcut's phrases, are checked; those of SwiftUI and others if 'keysInCode' is set.",
     remedy: "add the key to the table, or write a text that needs no translation as Text(verbatim:) or a plain literal",
@@ -19,8 +19,31 @@ extension Rule {
       = App/View.swift: Text("home.title"); Text("home.help", tableName: name)
       """
   ).ofFolder { folder, rule in
-    (folder.code?.missing ?? []).filter { !isRenamed($0.key, $0.table, in: folder) }.flatMap { key, table, place in
-      rule.findings("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
+    guard let code = folder.code else { return [] }
+    let missing = code.missing.filter { !isRenamed($0.key, $0.table, in: folder) }
+    return Dictionary(grouping: missing, by: \.table).sorted { $0.key < $1.key }.flatMap { table, missing in
+      // A script extracts texts that stand in code before a release.
+      let newest = code.isExtracted(table) ? missing.filter(\.hasText) : []
+      let isOne = newest.count > 3
+      let others = missing.filter { !isOne || !$0.hasText }.flatMap { key, table, place, _ in
+        rule.findings("no table '\(table.excerpt)' has '\(key.excerpt)'", table: table, key: key, places: [place])
+      }
+      let keys = newest.map(\.key)
+      let message: FindingText =
+        "\(keys.count.counted("key")) of code, which has their texts, \(keys.count.agreeing("is", "are")) not in table '\(table.excerpt)' yet: \(keys.firstKeys)"
+      return others
+        + (isOne ? rule.findings(message, .mild, table: table, keys: keys, places: newest.map(\.place)) : [])
+    } + withoutTable(code, rule)
+  }
+
+  /// What code looks up in tables that nobody has: one finding for each table.
+  private static func withoutTable(_ code: CodeKeys, _ rule: Rule) -> [AuditFinding] {
+    code.withoutTable.sorted { $0.key < $1.key }.flatMap { table, uses in
+      let name = String(table.nameAndExtension.name)
+      let meant = code.tableNames.first { $0.lowercased() == name.lowercased() } ?? code.tableNames.nearest(to: name)
+      return rule.findings(
+        "no localization has a table '\(table.excerpt)', in which code looks up \(uses.map(\.key).firstKeys)\(meant.map { ": did you mean '\($0.excerpt)'?" } ?? "")",
+        table: table, keys: uses.map(\.key), places: uses.map(\.place))
     }
   }
 
@@ -40,7 +63,7 @@ extension Rule {
       = App/View.swift: NSLocalizedString("Can't close it", comment: "")
       """
   ).ofFolder { folder, rule in
-    (folder.code?.missing ?? []).flatMap { key, table, place in
+    (folder.code?.missing ?? []).flatMap { key, table, place, _ in
       guard let (other, difference) = folder.code?.renamed[table]?.found[LiteralKey(key)] else {
         return [AuditFinding]()
       }
@@ -71,7 +94,7 @@ extension Rule {
     guard let code = table.bundle.folder.code, code.isComplete, table.kind == .strings else { return [] }
     let keys = table.rows.byKey { row in
       row.state != .stale && row.text.map { !$0.note.isInCode } ?? false && !row.key.text.isEmpty
-        && !row.key.text.contains("${")
+        && !row.key.text.contains("${") && !row.key.text.isPathOfExport
     }
     let renamed = Set((code.renamed[table.shortName]?.found ?? [:]).values.map(\.key))
     let unused = keys.filter { !code.has($0.key.text) && !renamed.contains($0.key) }

@@ -41,7 +41,7 @@ extension LocalizedBundle {
 extension Rule {
   /// Localizations whose files are in no target although the others' are.
   static let localizationInNoTarget = Rule(
-    "audit.localizationInNoTarget", .note,
+    "audit.localizationInNoTarget", .warning, [.mild: .note],
     because: "Xcode ships the folders that a target refers to, and all languages of a catalog unless "
       + "BUILD_ONLY_KNOWN_LOCALIZATIONS is on: nobody is shown the others.",
     remedy: "add the folder to the target, or delete it",
@@ -60,12 +60,23 @@ extension Rule {
       """
   ).ofFolder { folder, rule in
     // One finding for each folder, or catalog.
-    let groups = Dictionary(grouping: folder.sources.parts.flatMap(\.unshipped)) { $0.path.resourceFolder }
+    let all = folder.sources.parts.flatMap { part in
+      part.unshipped.map { ($0.name, $0.path, $0.name.sharesLanguage(with: part.bundle.developmentRegion ?? "en")) }
+    }
+    let groups = Dictionary(grouping: all) { $0.1.resourceFolder }
+    // Translators' work that was forgotten stands beside folders that ship.
+    let shipped = Set(folder.bundles.flatMap { $0.localized.folders.filter { !$0.isBase }.map(\.path.resourceFolder) })
     return groups.sorted { $0.key < $1.key }.flatMap { path, unshipped in
-      let names = Set(unshipped.map(\.name)).map(TablePlace.localization)
-      return rule.findings(
-        "\(.names) of '\(path.excerpt)' \(.are) in no target: not shipped, not checked", .usual, names,
-        places: folder.places(Array(Set(unshipped.map(\.path)))))
+      Dictionary(grouping: unshipped) { _, place, isDevelopers in
+        !isDevelopers && shipped.contains(path) && place.hasExtension("lproj")
+          && FolderListing(of: folder.root.appendingPath(place), .standard)
+            .names.contains { FileRole($0)?.isTexts ?? false }
+      }.sorted { $0.key && !$1.key }.flatMap { isForgotten, unshipped in
+        rule.findings(
+          "\(.names) of '\(path.excerpt)' \(.are) in no target: not shipped, not checked",
+          isForgotten ? .usual : .mild, Set(unshipped.map(\.0)).map(TablePlace.localization),
+          places: folder.places(Array(Set(unshipped.map(\.1)))))
+      }
     }
   }
 
@@ -98,8 +109,10 @@ extension Rule {
   }
 
   static let resourcesInNoTarget = Rule(
-    "audit.resourcesInNoTarget", .note, because: "Files in no target are not shipped.",
-    remedy: "add the folder to a target, or delete it; audit others' texts by themselves",
+    "audit.resourcesInNoTarget", .note, [.worse: .warning], because: "Files in no target are not shipped.",
+    remedy:
+      "add the folder to a target, with '.process' and not '.copy' in a package, or delete it; audit others' texts by "
+      + "themselves",
     example: """
         Package.swift: let package = Package(name: "A", defaultLocalization: "en", targets: [.target(name: "A", path: "App")])
         App/en.lproj/Localizable.strings: home.title = Home;
@@ -109,13 +122,17 @@ extension Rule {
       """
   ).ofFolder { folder, rule in
     let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
-    return [
-      ("folder", "with localized files", "in no target: not shipped, not checked", folder.sources.unused),
-      ("file", "of texts", "in no target: not shipped, not checked", files),
-      ("folder", "of packages, builds or tests", "not looked at", folder.sources.notEntered),
-    ].filter { !$3.isEmpty }.flatMap { noun, kind, what, paths in
+    let copied = folder.sources.projects.flatMap(\.targets).flatMap(\.copied)
+    let kept = Dictionary(grouping: folder.sources.unused) { path in copied.contains(where: path.isWithin) }
+    let rows: [(String, String, String, [String], Kind)] = [
+      ("folder", "with localized files", "copied as it is: people are shown keys", kept[true] ?? [], .worse),
+      ("folder", "with localized files", "in no target: not shipped, not checked", kept[false] ?? [], .usual),
+      ("file", "of texts", "in no target: not shipped, not checked", files, .usual),
+      ("folder", "of packages, builds or tests", "not looked at", folder.sources.notEntered, .usual),
+    ]
+    return rows.filter { !$0.3.isEmpty }.flatMap { noun, kind, what, paths, severity in
       rule.findings(
-        "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)",
+        "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)", severity,
         places: folder.places(paths))
     }
   }
@@ -137,7 +154,12 @@ extension Rule {
     let coverage = Dictionary(grouping: folder.coverage) { LocalizationName.comparable($0.localization) }
     return folder.options.shares.sorted { $0.key < $1.key }.flatMap { language, percent in
       let rows = coverage[LocalizationName.comparable(language)] ?? []
-      let (own, all) = rows.reduce((0, 0)) { ($0.0 + $1.translatedCount, $0.1 + $1.keyCount) }
+      // The texts of a bundle that does not have the language count too.
+      let others = folder.bundles.filter {
+        !LocalizationName.contains($0.localized.localizations + $0.required, language)
+      }
+      .flatMap(\.tables).filter { $0.kind != .infoPlist }.map(\.expected.keys.count)
+      let (own, all) = rows.reduce((0, others.reduce(0, +))) { ($0.0 + $1.translatedCount, $0.1 + $1.keyCount) }
       if all > 0, own * 100 >= percent * all { return [AuditFinding]() }
       let name = rows.first?.localization ?? language
       return rule.findings(

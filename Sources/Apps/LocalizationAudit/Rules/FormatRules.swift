@@ -35,9 +35,8 @@ extension Rule {
       guard let format = row.translation?.format, format.plainText?.isEmpty != true else { return nil }
       var (found, isDangerous): ([FormatDifference], Bool?) = ([], nil)
       // A text of a predicate editor has menus, `%1$[is,is not]@`, and nobody passes arguments to it.
-      if row.key.text.hasMenu { return nil }
-      // Code may look up keys of its own in the table of Info.plist, and pass arguments to their texts.
-      let kind = table.kind == .infoPlist && !table.namesInfoValue(row.key) ? .strings : table.kind
+      if row.key.text.hasMenu || row.key.text.isPathOfExport { return nil }
+      let kind = table.kind(of: row.key)
       switch kind {
       case .infoPlist: found = format.plainText.map { FormatString($0).unfilled } ?? []
       case .interface where !table.isReference(row.place):
@@ -47,13 +46,14 @@ extension Rule {
       case .strings where !table.isReference(row.place):
         let source = sources[row.key] ?? source(of: row.key, table, agreed)
         sources[row.key] = .some(source)
-        guard let source else { break }
+        // A source that is wrong is a finding of its own, and says nothing about its translations.
+        guard let source, !source.isWrong else { break }
         (found, isDangerous) = source.differences(in: format, of: row.key.text) { table.developers?[$0]?.format }
       default: break
       }
       if kind == .strings, format.mayBeFormat {
         let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
-        found += texts.flatMap { FormatString($0).percentSigns(in: $0) }
+        found += texts.flatMap { FormatString($0).percentSigns(in: $0) + FormatString($0).misplaced(in: $0) }
       }
       let verdict = FormatVerdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.
@@ -67,8 +67,9 @@ extension Rule {
   private static func source(
     of key: LiteralKey, _ table: AuditedTable, _ agreed: [LiteralKey: LocalizedFormat]
   ) -> SourceFormat? {
-    let format =
-      table.developers?[key]?.format ?? (ownText(table, key) ? LocalizedFormat(text: .text(key.text)) : agreed[key])
+    // A text that code has comes before one that the key may be.
+    let text = table.textInCode(key) ?? (ownText(table, key) ? key.text : nil)
+    let format = table.developers?[key]?.format ?? text.map { LocalizedFormat(text: .text($0)) } ?? agreed[key]
     return format.map { format in
       SourceFormat(format) {
         table.rows.places.filter { !table.isReference($0) }.compactMap { table.localizations[$0]?.written(key)?.format }
@@ -78,7 +79,7 @@ extension Rule {
 
   /// Whether a key that the developer's table lacks is the developer's text. The text of any other key is in code.
   private static func ownText(_ table: AuditedTable, _ key: LiteralKey) -> Bool {
-    table.expected.areTexts && TextForm.isText(key.text)
+    table.expected.areTexts && TextForm.isText(key.text) && !table.isTextInCode(key)
   }
 
   /// For each key whose developer's text is only in code: the translation whose arguments most others share.
@@ -114,14 +115,14 @@ extension Rule {
       = en.lproj/Localizable.strings: cart.items = "%1$@ has what %1$@ wants";
       """
   ).ofTable { table, rule in
-    guard table.kind == .strings else { return [] }
+    if table.kind == .settings { return [] }
     return table.rows.byKey(withBegun: true) { row -> String? in
-      guard let format = row.translation?.format, format.mayBeFormat,
+      guard let format = row.translation?.format, format.mayBeFormat, table.kind(of: row.key) == .strings,
         let reason = format.conflict ?? (table.isCatalog ? format.strayArgument : nil)
       else { return nil }
       // What differs from the developer's text is another finding.
       let source = table.isReference(row.place) ? nil : table.developers?[row.key]?.format
-      let differs = source.map { SourceFormat($0).isEndangered(by: format) } ?? false
+      let differs = source.map { SourceFormat($0) }.map { !$0.isWrong && $0.isEndangered(by: format) } ?? false
       return differs ? nil : reason
     }.flatMap { key, reason, rows in
       table.findings(rule, "'\(key.text.excerpt)' in \(.names): \(reason)", of: rows)
@@ -182,7 +183,7 @@ extension FormatString {
 
 extension LocalizedFormat {
   /// An argument that is read as two types, in any form.
-  fileprivate var conflict: String? {
+  var conflict: String? {
     if let plainText { return FormatString(plainText).conflict() }
     func part(_ specifier: FormatSpecifier) -> FormatPart? { parts.first { $0.name == specifier.substitution } }
     let text = FormatString(text.texts.first ?? "", isSubstitution: true)

@@ -22,7 +22,7 @@ extension Rule {
     }.flatMap { key, what, rows in
       if table.isUntranslatable(key) { return [AuditFinding]() }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
-      let isRaw = table.kind == .settings && TextForm.isCertainlyNoText(key.text)
+      let isRaw = table.kind == .settings && TextForm.isCertainlyNoText(key.text) && TextForm.Thing(key.text) == nil
       return table.findings(
         rule, "\(table.quoted(key)) is \(what) in \(.names)\(isRaw ? ", and Settings shows the key" : "")",
         isRaw ? .worse : table.kind == .infoPlist ? .mild : .usual, of: rows)
@@ -148,15 +148,18 @@ extension Rule {
       if table.developers.map({ $0[key] == nil }) ?? false { return [AuditFinding]() }
       // A key that most localizations show may be a name, unless its neighbours have texts.
       let translated = table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
-      if translated < rows.count, !families.contains(family(key)) { return [] }
-      if table.bundle.isAppName(key.text.letters) { return [] }
+      if !families.contains(family(key)), translated < rows.count || TextForm.Thing(key.text) != nil { return [] }
+      // Code asks whether the text is there.
+      if table.bundle.isAppName(key.text.letters) || table.bundle.folder.code?.compared.contains(key) ?? false {
+        return []
+      }
       return table.findings(rule, "the text of '\(key.text.excerpt)' is the key itself in \(.names)", of: rows)
     }
   }
 
   private static func isRaw(_ key: LiteralKey, _ text: WrittenText) -> Bool {
     text.note.state == .translated && text.format.plainText.map(LiteralKey.init) == key && TextForm.isName(key.text)
-      && !key.text.isAddress
+      && !key.text.isAddress && TextForm.Thing(key.text) != .certain
   }
 
   /// The beginning that keys of one screen share: `home` of `home.title`.
@@ -180,25 +183,46 @@ extension Rule {
     let reference = table.reference?.quoted
     let interface = "the storyboard or nib '\(table.shortName)'"
     let other = table.interfaces.documents.isEmpty ? reference ?? "the others" : interface
+    let code = table.bundle.folder.code
     // If the developer's file could not be read completely, or there is none, missing keys in it mean nothing.
     let isCompared =
       table.kind != .infoPlist && !table.expected.areDecidedByMost && !table.isReferenceDamaged
       && (table.reference != nil || !table.interfaces.documents.isEmpty)
     return table.rows.byKey { row in
       // Xcode does not follow a literal into a key, and calls it stale: its text is shown all the same.
-      if !row.isStale || row.state == .stale && table.bundle.folder.code?.hasLiteral(row.key.text) ?? false {
+      if !row.isStale || row.state == .stale && code?.hasLiteral(row.key.text) ?? false { return false }
+      // Of a nib's table without any code nobody knows whether code has a key that names no object.
+      if !table.interfaces.documents.isEmpty, code?.hasFiles != true, !row.key.text.isStoryboardKey,
+        !table.interfaces.documents.contains(where: \.isIntentDefinition)
+      {
         return false
       }
       if table.isReference(row.place), table.interfaces.documents.isEmpty { return row.state == .stale }
       return isCompared && row.state != .stale && !table.expected.isOwnText(row.key)
         && !(table.interfaces.documents.isEmpty && table.expected.isInMost(row.key))
     }.flatMap { key, rows in
+      let isStale = rows.contains { $0.state == .stale }
+      // What code asks for is missing in the reference, and not stale.
+      let isAsked = !isStale && table.kind == .strings && code?.hasLiteral(key.text) ?? false
       let message: FindingText =
-        rows.contains { $0.state == .stale }
+        isStale
         ? "'\(key.text.excerpt)' is stale: it is no longer found in code"
-        : "'\(key.text.excerpt)' is in \(.names), but not in \(other)"
+        : "'\(key.text.excerpt)' is in \(.names), but not in \(other)\(isAsked ? ", though code has it" : "")"
       return table.findings(rule, message, of: rows)
-    }
+    } + exported(table, rule)
+  }
+
+  /// The keys that an import made of paths: one finding of the table, whose plurals are lost.
+  private static func exported(_ table: AuditedTable, _ rule: Rule) -> [AuditFinding] {
+    let rows = table.rows.byKey { $0.own != nil && $0.key.text.isPathOfExport }
+    let keys = rows.map(\.key.text)
+    if keys.isEmpty { return [] }
+    let message =
+      "\(keys.count.counted("key")) of '\(table.shortName)' \(keys.count.agreeing("is a path", "are paths")) of an "
+      + "XLIFF file, which no code looks up: their plurals are lost: \(keys.firstKeys)"
+    return table.findings(
+      rule, "\(message)", keys: keys,
+      places: rows.first.map { table.places(of: Array($0.rows.prefix(1))) } ?? [])
   }
 
   /// Keys that the reference lacks although most localizations have them: it lags, or their texts are in code.

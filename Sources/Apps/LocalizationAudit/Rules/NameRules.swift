@@ -6,8 +6,33 @@ import SystemAccess
 extension AuditedBundle {
   /// The names of one localization: `English` and `en`, `en_GB` and `en-GB`, `iw` and `he`.
   fileprivate var duplicates: [[String]] {
-    Dictionary(grouping: localized.localizations, by: LocalizationName.comparable).filter { $1.count > 1 }
+    // A name that Info.plist alone has is a spelling.
+    Dictionary(grouping: localized.localizations.filter(Set(present).contains), by: LocalizationName.comparable)
+      .filter { $1.count > 1 }
       .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether another framework brings texts: Flutter, React Native, Compose, Qt, Electron, .NET or Java, in a built app or beside
+  /// the sources.
+  fileprivate var hasForeignTexts: Bool {
+    let own =
+      localized.isSources
+      ? (infoPath ?? folder.root).pathAndParents + [folder.root, folder.root.appendingPath("..")]
+      : ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
+    let marks: Set =
+      localized.isSources
+      ? [
+        "pubspec.yaml", "package.json", "composeApp", "build.gradle.kts", "build.gradle", "CMakeLists.txt", "app.json",
+      ]
+      : [
+        "Flutter.framework", "FlutterMacOS.framework", "flutter_assets", "main.jsbundle", "React.framework",
+        "hermes.framework", "Capacitor.framework", "Cordova.framework", "www", "compose-resources", "composeResources",
+        "QtCore.framework", "translations", "app.asar", "Electron Framework.framework", "MonoBundle", "runtime",
+        "MonoTouch",
+      ]
+    return own.filter { $0.isWithin(folder.root) || $0.hasSuffix("..") || !localized.isSources }.contains { path in
+      FolderListing(of: path, localized.limits).names.contains { marks.contains($0) || $0.hasExtension("qm") }
+    }
   }
 
   /// Whether a language without a table would show keys that are no texts.
@@ -177,7 +202,7 @@ extension Rule {
   static let declaredWithoutResources = Rule(
     "audit.declaredWithoutResources", .warning, [.mild: .note],
     because: "The app declares a language that it does not have: people see keys or another language.",
-    remedy: "add its .lproj folder, or remove it from the list",
+    remedy: "add its .lproj folder; if nothing else brings its texts, remove it from the list",
     example: """
       - Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, de); }
         en.lproj/Localizable.strings: home.title = Home;
@@ -187,6 +212,8 @@ extension Rule {
       = Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (English); }
       """
   ).ofBundle { bundle, rule in
+    // Texts of Flutter or React Native are not among the resources, and the system needs the list.
+    if bundle.hasForeignTexts { return [] }
     // A list in the app's Info.plist is the cure for languages that its packages alone have.
     let present = bundle.folder.present
     let missing = Set(bundle.localized.info.localizations).filter { name in
@@ -194,7 +221,6 @@ extension Rule {
         && (bundle.localized.developmentRegion != name || !bundle.localized.folders.contains(where: \.isBase))
     }
     return missing.sorted().flatMap { name in
-      // Texts of Flutter or React Native are not among the sources' resources.
       rule.findings(
         "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",
         bundle.localized.isSources ? .mild : .usual, [.localization(name)], places: bundle.places(name))
@@ -225,6 +251,38 @@ extension Rule {
 }
 
 extension Rule {
+  /// A language of an app that a part of it lacks: an extension, a package, a page of settings.
+  static let languageNotInPart = Rule(
+    "audit.languageNotInPart", .warning,
+    because: "People see this part of the app in another language, or its keys.",
+    remedy: "give it the language; as 'required' of the configuration each of its tables is checked",
+    example: """
+        A.xcodeproj/project.pbxproj: { rootObject = P; objects = { P = { developmentRegion = en; mainGroup = G; targets = (T, W); };
+          G = { children = (F, X); }; F = { path = App; }; X = { path = Widget; };
+          T = { name = A; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (F); };
+          W = { name = W; productType = "com.apple.product-type.app-extension"; fileSystemSynchronizedGroups = (X); }; }; }
+        App/en.lproj/Localizable.strings: home.title = Home;
+        App/de.lproj/Localizable.strings: home.title = Start;
+      - Widget/en.lproj/Localizable.strings: widget.title = Set;
+      + Widget/en.lproj/Localizable.strings: widget.title = Set;
+      + Widget/de.lproj/Localizable.strings: widget.title = Satz;
+      = App/de.lproj/Localizable.strings
+      = Widget/en.lproj/Localizable.strings: // none
+      """
+  ).ofFolder { folder, rule in
+    folder.partsOfApps.flatMap { part in
+      // Languages that the team requires are told of each table.
+      let names = part.languages.filter { name in
+        !part.bundle.choice(for: [name]).isMatch && !LocalizationName.contains(folder.options.required, name)
+      }
+      if names.isEmpty { return [AuditFinding]() }
+      return rule.findings(
+        "'\(part.name.excerpt)' has no \(.names), in which people read the app", .usual,
+        names.map(TablePlace.localization),
+        places: [.init(path: part.path)])
+    }
+  }
+
   static let languageNotInApp = Rule(
     "audit.languageNotInApp", .warning, [.mild: .note],
     because:

@@ -10,7 +10,7 @@ package enum RuleList {
     .duplicateLocalization,
     .developmentRegionNotLocalized,
     .noDevelopmentRegion, .hiddenResource, .similarTables, .untranslatedInfoText,
-    .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .catalogBesideFile,
+    .declaredWithoutResources, .resourcesNotDeclared, .languageNotInApp, .languageNotInPart, .catalogBesideFile,
     .formatMismatch,
     .argumentConflict, .rawKey, .partialVariant, .missingPluralCategory, .emptyText, .leftoverBase,
     .similarKeys, .missingTable, .unlocalizedTable, .belowShare, .incompleteLocalization, .needsReview, .missingKey,

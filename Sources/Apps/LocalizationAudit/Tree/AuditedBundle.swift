@@ -125,11 +125,20 @@ package final class AuditedBundle {
 
   /// The localization that a translator works on, ``AuditOptions/workLanguage``; nil if there is none.
   package private(set) lazy var workedOn = folder.options.workLanguage.flatMap {
-    LocalizationName.first(of: localized.localizations, $0).map(TablePlace.localization)
+    LocalizationName.first(of: localized.localizations + required, $0).map(TablePlace.localization)
   }
 
   var projectPath: String { project?.path ?? "" }
   var isPackage: Bool { project?.isPackage ?? false }
+  /// Whether it is a bundle among the sources, which is copied as it is: the one that the Settings app shows, and others.
+  var isCopied: Bool { localized.isSources && localized.layout.resourceFolders.contains { $0.bundlePath != nil } }
+
+  /// Whether it shows how to use other code: its targets or its folder say so, or it is a project in the folder of a package.
+  private(set) lazy var isOfExamples: Bool = {
+    guard let project, !project.isPackage else { return false }
+    return project.folder.isOfExamples || !targets.isEmpty && targets.allSatisfy(\.name.isOfExamples)
+      || !folder.packageFolders.isDisjoint(with: project.folder.pathAndParents)
+  }()
 
   /// Whether letters are those of the app's name, its project's, or a target's.
   func isAppName(_ letters: String) -> Bool {
@@ -205,14 +214,22 @@ package final class AuditedBundle {
   /// The bundles of the app whose languages decide which of this one's people are shown: Apple's look-up chooses a language of
   /// the app first. Empty for an app, and for a package of which no app is known.
   var deciding: [AuditedBundle] {
-    if localized.isSources { return isPackage ? folder.apps : [] }
-    guard ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension) else { return [] }
+    if localized.isSources {
+      let isFramework = !targets.isEmpty && targets.allSatisfy(\.isFramework)
+      return isPackage || isFramework && !isOfExamples ? folder.apps : []
+    }
+    let isFollowing = ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension)
+    return isFollowing ? enclosingApp.map { [$0] } ?? [] : []
+  }
+
+  /// The built app or extension that it is in; nil for an app by itself.
+  var enclosingApp: AuditedBundle? {
     var path = localized.path.parentPath
     while path.utf8.count >= folder.root.utf8.count {
-      if let app = folder.builtApps[path] { return [app] }
+      if let app = folder.builtApps[path] { return app }
       path = path.parentPath
     }
-    return []
+    return nil
   }
 
   /// The localizations that have resources.

@@ -5,7 +5,7 @@ import AppSources
 /// rule goes up or down from the one that it gets.
 package final class AuditedFolder {
   let sources: SourceParts
-  let options: AuditOptions
+  package let options: AuditOptions
   /// The files, or folders of localizations, of which alone is reported; empty for everything.
   let files: [String]
   package private(set) var bundles: [AuditedBundle] = []
@@ -16,16 +16,21 @@ package final class AuditedFolder {
   private(set) lazy var sharingInfo = Dictionary(grouping: bundles, by: \.infoPath)
   /// The localizations that have resources anywhere, in a form to compare.
   private(set) lazy var present = bundles.flatMap(\.present).comparable
-  /// The bundles of the sources' apps. A project in the folder of a package is an example of its use.
+  /// The folders of the packages that have resources. A project in one is an example of its use.
+  private(set) lazy var packageFolders = Set(bundles.filter(\.isPackage).compactMap { $0.project?.folder })
+  /// The bundles of the sources' apps: those of the targets that are apps, if any is known to be one.
   private(set) lazy var apps: [AuditedBundle] = {
-    let packages = Set(bundles.filter(\.isPackage).compactMap { $0.project?.folder })
-    return bundles.filter { bundle in
-      bundle.project.map { project in
-        !project.isPackage && !project.folder.isOfExamples
-          && packages.isDisjoint(with: project.folder.pathAndParents)
-      } ?? false
+    let own = bundles.filter { bundle in
+      let isThin = bundle.project == nil && bundle.localized.layout.resourceFolders.isEmpty
+      return !bundle.isPackage && !bundle.isCopied && !bundle.isOfExamples && (bundle.project != nil || isThin)
     }
+    let apps = own.filter { $0.targets.contains(where: \.isApp) }
+    return apps.isEmpty ? own : apps
   }()
+  /// Each app of the sources as it is built, with the path of its project: those that are no examples.
+  private(set) lazy var joinedApps = sources.joined(where: \.isApp).filter { app in
+    apps.contains { bundle in bundle.projectPath == app.project && bundle.targets.contains { $0.name == app.name } }
+  }
   /// The apps and extensions that were built, by path.
   private(set) lazy var builtApps = Dictionary(
     bundles.filter { bundle in ["app", "appex"].contains(where: bundle.localized.path.hasExtension) }
@@ -56,6 +61,49 @@ package final class AuditedFolder {
     if options.checksStrings, options.keysInCode != nil || options.readsCode && sources.tree != nil {
       code = CodeKeys(self, limits, isExcluded: isExcluded)
     }
+  }
+
+  /// A part of an app that people see with it, and the languages that all apps with the part have.
+  typealias PartOfApp = (name: String, bundle: LocalizedBundle, languages: [String], path: String)
+
+  /// The parts of apps that have texts: extensions and packages of the sources, bundles that are copied, and those of a built app.
+  var partsOfApps: [PartOfApp] {
+    func part(_ name: String, _ bundle: LocalizedBundle, _ own: [AuditedBundle], of apps: [LocalizedBundle])
+      -> PartOfApp?
+    {
+      let tables = own.flatMap(\.tables).filter { $0.kind != .infoPlist && !$0.expected.keys.isEmpty }
+      guard !tables.isEmpty, let first = own.first, let app = apps.first else { return nil }
+      let told = Set(own.flatMap(\.toldAlready))
+      let languages = app.localizations.filter { name in
+        // The developer's language may have its texts in code.
+        !name.isPrivateUseLanguage && !told.contains(name)
+          && !name.sharesLanguage(with: bundle.developmentRegion ?? "en")
+          && apps.allSatisfy { $0.localizations.contains { $0.sharesLanguage(with: name) } }
+      }
+      let path =
+        bundle.layout.infoPath ?? first.localized.folders.first?.path.parentPath ?? first.localized.catalogs.first?.path
+        ?? ""
+      return (name, bundle, languages, first.localized.path(of: path))
+    }
+    if sources.tree == nil {
+      return bundles.compactMap { bundle in
+        let app = bundle.enclosingApp
+        return part(
+          bundle.localized.path.lastPathComponent, bundle.localized, [bundle], of: app.map { [$0.localized] } ?? [])
+      }
+    }
+    let extensions = sources.joined(where: \.isExtension).compactMap { name, project, bundle in
+      let own = bundles.filter { $0.projectPath == project && !$0.isCopied && $0.targets.contains { $0.name == name } }
+      return part(
+        name, bundle, own.filter { !$0.isOfExamples }, of: joinedApps.filter { $0.project == project }.map(\.bundle))
+    }
+    let others = bundles.filter { ($0.isPackage || $0.isCopied) && !$0.isOfExamples }.compactMap { bundle in
+      let apps = joinedApps.filter { app in bundle.isPackage || bundle.targets.contains { $0.name == app.name } }
+      let name =
+        bundle.isPackage ? bundle.targets.first?.name : bundle.localized.layout.resourceFolders.first?.bundlePath
+      return part(name ?? "", bundle.localized, [bundle], of: apps.map(\.bundle))
+    }
+    return extensions + others
   }
 
   /// The letters of the names of a project's targets.

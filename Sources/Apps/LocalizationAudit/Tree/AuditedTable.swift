@@ -36,8 +36,9 @@ package final class AuditedTable {
   private(set) var reference: TablePlace?
   private(set) var kind = TableKind.strings
   private(set) var interfaces: Interfaces = ([], [], [])
-  /// The texts in the property list with this name in a settings bundle, which are the keys in use. Nil without one.
-  private(set) var settingsTexts: Set<String>?
+  /// The texts in the property list with this name in a settings bundle, which are the keys in use, and whether one is more than
+  /// a value to choose. Nil without one.
+  private(set) var settingsTexts: [String: Bool]?
   /// The texts in `Base.lproj` beside the development region's, which are not in the table, and whether they are a leftover.
   private var base: Contents?
   private(set) var hasLeftoverBase = false
@@ -152,9 +153,9 @@ package final class AuditedTable {
 
   /// The texts of the pages of settings that use a table. Xcode's template leaves keys in it that no page shows. Nil if
   /// no page could be read.
-  private func readSettingsTexts() -> Set<String>? {
+  private func readSettingsTexts() -> [String: Bool]? {
     let folder = localized.isSources ? name.parentPath : localized.layout.resourceFolders.first ?? ""
-    var texts: Set<String>?
+    var texts: [String: Bool]?
     for file in FolderListing(of: localized.path(of: folder), localized.limits).names where file.hasExtension("plist") {
       let path = localized.path(of: folder.appendingPath(file))
       guard case .success(let bytes) = FileBytes.read(path, localized.limits),
@@ -162,11 +163,11 @@ package final class AuditedTable {
         (page["StringsTable"]?.string ?? String(file.nameAndExtension.name)) == shortName
       else { continue }
       let items = (page["PreferenceSpecifiers"]?.array ?? []).compactMap(\.dictionary) + [page]
-      texts = (texts ?? []).union(
-        items.flatMap { item in
-          ["Title", "FooterText"].compactMap { item[$0]?.string }
-            + ["Titles", "ShortTitles"].flatMap { item[$0]?.array ?? [] }.compactMap(\.string)
-        })
+      let named = items.flatMap { item in
+        ["Title", "FooterText"].compactMap { item[$0]?.string.map { ($0, true) } }
+          + ["Titles", "ShortTitles"].flatMap { item[$0]?.array ?? [] }.compactMap { $0.string.map { ($0, false) } }
+      }
+      texts = (texts ?? [:]).merging(named) { $0 || $1 }
     }
     return texts
   }
@@ -247,20 +248,44 @@ package final class AuditedTable {
   /// The developer's text of a key, which may be the key; nil if there is none, or if it varies.
   package func developersText(_ key: LiteralKey) -> String? {
     developers?[key]?.format.plainText
-      ?? inInterfaces { $0.text(of: key.text) } ?? (expected.areTexts ? key.text : nil)
+      ?? inInterfaces { $0.text(of: key.text) } ?? textInCode(key) ?? (expected.areTexts ? key.text : nil)
   }
+
+  /// The text that code passes for a key; nil where it passes none or several, or puts it together.
+  func textInCode(_ key: LiteralKey) -> String? { bundle.folder.code?.texts[shortName]?[key] ?? nil }
 
   /// Whether code has a text for a key that a table lacks.
   func isTextInCode(_ key: LiteralKey) -> Bool {
-    developers?[key]?.note.isInCode == true || bundle.folder.code?.withText[shortName]?.contains(key) ?? false
+    developers?[key]?.note.isInCode == true || bundle.folder.code?.texts[shortName]?[key] != nil
   }
 
   /// Whether people would be shown a key as it is, although it is no text or reads otherwise than the developer's text.
   func isShownKey(_ key: LiteralKey) -> Bool {
     if bundle.folder.options.fallsBackToReference || isTextInCode(key) { return false }
-    if !TextForm.isText(key.text) { return true }
-    guard let format = developers?[key]?.format else { return false }
-    return format.plainText.map { $0.letters != key.text.letters } ?? true
+    let text = developersText(key)
+    if !TextForm.isText(key.text) { return text != key.text }
+    return developers?[key] != nil && text?.letters != key.text.letters
+  }
+
+  /// The keys of a table that is named like a storyboard or nib, which has no such objects: those of code, or left over.
+  var keysBesideInterface: Set<LiteralKey> {
+    if interfaces.documents.isEmpty { return [] }
+    return Set(localizations.values.flatMap(\.table.values.keys).filter { !hasObject(of: $0) })
+  }
+
+  /// Whether the storyboard or nib has the object of a key.
+  func hasObject(of key: LiteralKey) -> Bool { interfaces.documents.contains { $0.has(key.text) } }
+
+  /// Whether code looks up a key in a table that is named like a storyboard or nib.
+  func isOfCode(_ key: LiteralKey) -> Bool {
+    kind == .interface && !interfaces.documents.isEmpty && !hasObject(of: key)
+      && bundle.folder.code?.hasLiteral(key.text, of: shortName) ?? false
+  }
+
+  /// The use of a key's texts. Code may look up keys of its own in the table of Info.plist, or of a nib, and pass arguments to
+  /// their texts.
+  func kind(of key: LiteralKey) -> TableKind {
+    kind == .infoPlist && !namesInfoValue(key) || isOfCode(key) ? .strings : kind
   }
 
   /// Whether a localization should have the table, and does not.

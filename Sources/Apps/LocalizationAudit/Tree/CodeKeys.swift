@@ -5,17 +5,27 @@ import SystemAccess
 /// The keys of an app's code beside those of its tables.
 struct CodeKeys {
   /// The keys that code looks up in a table that lacks them, with `\(…)` for each argument.
-  private(set) var missing: [(key: String, table: String, place: AuditFinding.Place)] = []
+  private(set) var missing: [(key: String, table: String, place: AuditFinding.Place, hasText: Bool)] = []
+  /// The keys that it looks up in a table that no localization has, by table.
+  private(set) var withoutTable: [String: [(key: String, place: AuditFinding.Place)]] = [:]
+  /// The tables that are there.
+  private(set) var tableNames: [String] = []
+  /// The keys that it looks up by Foundation's functions, by table.
+  private(set) var certain: [String: Set<LiteralKey>] = [:]
   private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// Whether all code was read.
   private(set) var isComplete = true
-  /// The keys for which code has a text, by table.
-  private(set) var withText: [String: Set<LiteralKey>] = [:]
+  /// The texts that code has for keys, by table and key; nil for several, and for one that is put together.
+  private(set) var texts: [String: [LiteralKey: String?]] = [:]
   /// The keys that code has, in this form or without their conversions, and patterns of keys that it puts together.
   private var literals: Set<LiteralKey> = []
   private var patterns = KeyPatterns()
+  /// The keys with which code compares a text.
+  private(set) var compared: Set<LiteralKey> = []
   /// The members of types, of which Xcode, SwiftGen and R.swift make one for each key.
   private var members: Set<String> = []
+  /// Whether there are files of code, in which a key may be.
+  private(set) var hasFiles = false
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
 
@@ -27,9 +37,11 @@ struct CodeKeys {
   init(_ folder: AuditedFolder, _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
     let (sources, names) = (folder.sources, folder.options.keysInCode)
     let tables = CodeTables(folder)
+    tableNames = tables.keys.keys.sorted()
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
+    hasFiles = tree.codePaths.contains { FileRole($0) == .code }
     if names != nil {
-      if !tree.codePaths.contains(where: { FileRole($0) == .code }) || tree.isTruncated {
+      if !hasFiles || tree.isTruncated {
         let message = "keys were not compared with code: \(tree.isTruncated ? "too many folders" : "there is none")"
         diagnostics.append(LocalizationDiagnostic(.note, "file.missing", message, path: sources.root))
       }
@@ -60,7 +72,7 @@ struct CodeKeys {
       }
       return
     }
-    guard names != nil || tables.haveStale || FileRole(path) == .code && Self.mayLookUp(bytes) else { return }
+    guard names != nil || tables.haveDoubtful || FileRole(path) == .code && Self.mayLookUp(bytes) else { return }
     if path.hasExtension("intentdefinition") {
       intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
       return
@@ -77,6 +89,7 @@ struct CodeKeys {
       diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
     }
     literals.formUnion(scanner.literals)
+    compared.formUnion(scanner.compared)
     members.formUnion(scanner.members)
     for pattern in scanner.patterns { patterns.insert(pattern) }
     let module = tables.module(of: relative)
@@ -85,7 +98,12 @@ struct CodeKeys {
     let lines = LineTable(scalars)
     for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
       guard let (key, table, start) = lacking(use, module, tables, isAsked: names != nil) else { continue }
-      missing.append((key, table, AuditFinding.Place(path: path, position: lines.position(of: start))))
+      let place = AuditFinding.Place(path: path, position: lines.position(of: start))
+      if tables.keys[table] == nil {
+        withoutTable[table, default: []].append((key, place))
+      } else {
+        missing.append((key, table, place, use.text != nil))
+      }
     }
   }
 
@@ -100,21 +118,33 @@ struct CodeKeys {
     if let second = use.second, use.function == "L10n.tr" || use.function != nil && tables.keys[key] != nil {
       (key, start, table) = (second.key, second.start, key)
     }
-    if use.hasText, let table { withText[table, default: []].insert(LiteralKey(key)) }
+    if let text = use.text, let table {
+      let isOne = !text.utf8.contains(0) && (texts[table]?[key].map { $0 == text } ?? true)
+      texts[table, default: [:]][LiteralKey(key)] = .some(isOne ? text : nil)
+    }
+    if use.isCertain, let table { certain[table, default: []].insert(LiteralKey(key)) }
     if !isAsked, !use.isCertain { return nil }
     let isKnown = !use.isPlain || !key.utf8.contains(0)
     if !isKnown, key.unicodeScalars.count(where: \.properties.isAlphabetic) > 2 { patterns.insert(key) }
     // A text that is put together is looked up as it reads then: "6 files", and not "%lld files".
     let isRead =
       !isKnown && use.isOfString && use.function == nil
-      && table.flatMap { tables.keys[$0] }?.contains(LiteralKey(key)) == true
-    guard isKnown || isRead, !use.isElsewhere, let table, let known = tables.keys[table],
-      !tables.damaged.contains(table),
-      module.tables.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
-      isRead || !known.contains(LiteralKey(use.exactKey ?? key)), !module.isOfExamples,
+      && table.flatMap { tables.keys[$0] }.map { known in
+        known.contains(LiteralKey(key)) || use.isCertain && use.isInterpolated && !known.contains { $0.text.fits(key) }
+      } == true
+    guard isKnown || isRead, !use.isElsewhere, let table, !module.isOfExamples else { return nil }
+    if let known = tables.keys[table] {
+      guard !tables.damaged.contains(table),
+        module.tables.map({ $0.own.contains(table) || !use.isOfModule && $0.ofApp.contains(table) }) ?? true,
+        isRead || !known.contains(LiteralKey(use.exactKey ?? key))
+      else { return nil }
+    } else if use.function != nil || !tables.areWanted(table, by: module, key, isAsked: isAsked) {
+      return nil
+    }
+    guard
       Self.hasWord(key.components(cutAt: "\u{0}").joined(), isOfCapitals: tables.ofCapitals.contains(table)),
       // A catalog has the phrases of a shortcut as a set, under the first one.
-      !use.isFurther || !tables.catalogs.contains(table)
+      !use.isFurther || tables.keys[table] != nil && !tables.catalogs.contains(table)
     else { return nil }
     return ((use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)"), table, start)
   }
@@ -169,10 +199,33 @@ struct CodeKeys {
     hasLiteral(key) || members.contains(key.letters)
   }
 
+  /// Whether most keys that code looks up in a table have texts there, and the table has most of them.
+  func isExtracted(_ table: String) -> Bool {
+    let all = certain[table]?.count ?? 0
+    return AuditThreshold.isMost(texts[table]?.count ?? 0, of: all)
+      && !AuditThreshold.isMost(missing.count { $0.table == table }, of: all)
+  }
+
+  /// Whether code has a key of a table in itself: alone, or behind the table's name, `Main[key]`.
+  func hasLiteral(_ key: String, of table: String) -> Bool {
+    hasLiteral(key) || literals.contains(LiteralKey("\(table)[\(key)]"))
+  }
+
   /// Whether code has a key in itself.
   func hasLiteral(_ key: String) -> Bool {
     literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(KeyPatterns.bare(key))) || patterns.match(key)
       || intents.contains { $0.has(key) }
+  }
+}
+
+extension String {
+  /// Whether this is a key that code may put together by a pattern, with ``SourceLexer/mark`` for any text.
+  fileprivate func fits(_ pattern: String) -> Bool {
+    let parts = pattern.components(cutAt: "\u{0}")
+    guard hasPrefix(parts.first ?? ""), hasSuffix(parts.last ?? "") else { return false }
+    var patterns = KeyPatterns()
+    patterns.insert(pattern)
+    return patterns.match(self)
   }
 }
 
@@ -185,11 +238,14 @@ private struct CodeTables {
   let letters: Set<String>
   /// The tables whose files could not be read completely, those of catalogs, and those whose keys are words in capitals.
   let damaged, catalogs, ofCapitals: Set<String>
-  /// Whether a catalog calls keys stale. Xcode does where it does not follow the literal: any file may have them.
-  let haveStale: Bool
+  /// Whether tables have keys that the developer's table, storyboard or catalog no longer has, as it seems: any file may have
+  /// them.
+  let haveDoubtful: Bool
   /// The names of the tables that a target ships, by its project and its name.
   private var ofTargets: [[String]: Set<String>] = [:]
   private var ofApps: Set<String> = []
+  /// Whether the folder has texts in several languages.
+  private let isForSeveral: Bool
   private let owners: ProjectOwners
 
   init(_ folder: AuditedFolder) {
@@ -198,22 +254,45 @@ private struct CodeTables {
       let own = table.allContents.values.flatMap(\.table.values.keys)
       keys[table.shortName, default: []].formUnion(own.flatMap { [$0, LiteralKey(KeyPatterns.bare($0.text))] })
     }
-    wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }
+    wanted = keys.values.reduce(into: Set()) { $0.formUnion($1) }.union(
+      all.filter { $0.kind == .interface }.flatMap { table in
+        table.keysBesideInterface.map { LiteralKey("\(table.shortName)[\($0.text)]") }
+      })
     letters = Set(wanted.map(\.text.letters))
-    damaged = Set(all.filter { $0.allContents.values.contains(where: \.isDamaged) }.map(\.shortName))
+    // What the developer's table lacks is missing, whatever is in a translation that cannot be read.
+    damaged = Set(
+      all.filter { table in
+        table.isReferenceDamaged || table.contents(of: .base)?.isDamaged ?? false
+          || table.reference == nil && table.localizations.values.contains(where: \.isDamaged)
+      }.map(\.shortName))
     catalogs = Set(all.filter(\.isCatalog).map(\.shortName))
     ofCapitals = Set(
       keys.filter { _, keys in
         AuditThreshold.isMost(
           keys.count { !$0.text.unicodeScalars.contains(where: \.properties.isLowercase) }, of: keys.count)
       }.keys)
-    haveStale = all.contains { $0.allContents.values.contains { $0.notes.values.contains { $0.state == .stale } } }
+    haveDoubtful = all.contains { table in
+      !table.keysBesideInterface.isEmpty
+        || table.localizations.values.contains { contents in
+          contents.notes.values.contains { $0.state == .stale }
+            || table.developers.map { own in contents.table.values.keys.contains { own[$0] == nil } } ?? false
+        }
+    }
+    isForSeveral = Set(all.flatMap { $0.localizations.keys.compactMap(\.localization) }).count > 1
     owners = ProjectOwners(folder.sources.projects)
     for bundle in folder.bundles {
       let names = bundle.tables.map(\.shortName)
       if !bundle.isPackage { ofApps.formUnion(names) }
       for target in bundle.targets { ofTargets[[bundle.projectPath, target.name], default: []].formUnion(names) }
     }
+  }
+
+  /// Whether a table that nobody has should be there for a key: beside a target's own tables, or any where no target is known,
+  /// and if people read the key or another language.
+  func areWanted(_ table: String, by module: Module, _ key: String, isAsked: Bool) -> Bool {
+    // An app may translate its Info.plist, and no texts of its code.
+    let hasOthers = module.tables.map { !$0.own.isEmpty } ?? !keys.isEmpty
+    return hasOthers && (isAsked || table != "Localizable") && (isForSeveral || !TextForm.isText(key))
   }
 
   /// What a file's module looks up; nil for all tables. And whether the file shows how to use other code.

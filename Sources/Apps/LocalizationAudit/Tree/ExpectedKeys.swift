@@ -41,7 +41,7 @@ package struct ExpectedKeys {
   init(_ table: AuditedTable) {
     self.table = table
     var counts: [LiteralKey: Int] = [:]
-    var known = Set(table.keysOfBase).union((table.settingsTexts ?? []).map(LiteralKey.init))
+    var known = Set(table.keysOfBase).union((table.settingsTexts ?? [:]).keys.map(LiteralKey.init))
     var measuredCount = 0
     for (name, contents) in table.localizations {
       let keys = contents.written.keys
@@ -76,26 +76,34 @@ package struct ExpectedKeys {
   func expectation(of key: LiteralKey) -> Expectation {
     let own = table.developers?[key]
     if key.text.isEmpty { return .nameless }
+    if key.text.isPathOfExport { return .unused }
     if own?.note.state == .stale { return .stale }
     let fact: Expectation
     if let texts = table.settingsTexts {
-      if !texts.contains(key.text) { return .unused }
+      guard let isTitle = texts[key.text] else { return .unused }
+      // A word to choose that no localization has is its own text, `720p` or `GitHub`, unless it is the name of a text.
+      let isName = TextForm.isCertainlyNoText(key.text) && TextForm.Thing(key.text) == nil
+      if !isName, !isTitle && key.text.wordCount < 2 || TextForm.Thing(key.text) != nil, table.sample(key) == nil {
+        return .wordless
+      }
       fact = .settings
     } else if table.kind == .interface, !table.interfaces.documents.isEmpty {
       if own == nil, !common.contains(key) { return .rare }
-      let isThere = table.interfaces.documents.contains { $0.has(key.text) }
-      if !isThere || table.interfaces.documents.contains(where: { $0.isPlaceholder(key.text) }) { return .unused }
-      fact = .interface
+      let isOfCode = own != nil && table.isOfCode(key)
+      let isPlaceholder = table.interfaces.documents.contains { $0.isPlaceholder(key.text) }
+      if !isOfCode, !table.hasObject(of: key) || isPlaceholder { return .unused }
+      fact = isOfCode ? .table : .interface
     } else if own != nil {
       fact = .table
     } else if isCommonEnough, common.contains(key) {
-      fact = table.kind == .infoPlist ? .infoPlist : areTexts && TextForm.isText(key.text) ? .key : .code
+      let isKey = areTexts && TextForm.isText(key.text) && !table.isTextInCode(key)
+      fact = table.kind == .infoPlist ? .infoPlist : isKey ? .key : .code
     } else {
       let isExcluded = table.isCatalog && table.localizations.values.contains { $0.notes[key]?.state == .excluded }
       return isExcluded ? .excluded : .rare
     }
     let text =
-      own?.format.representative ?? table.inInterfaces { $0.text(of: key.text) }
+      own?.format.representative ?? table.inInterfaces { $0.text(of: key.text) } ?? table.textInCode(key)
       // A key that is no text, and that the reference lacks, has its text in code.
       ?? (TextForm.isText(key.text) ? nil : table.sample(key)?.format.representative) ?? key.text
     // A missing key would be shown even in place of a text without words, unless the key says the text.

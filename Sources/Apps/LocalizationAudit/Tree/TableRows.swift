@@ -129,7 +129,9 @@ extension AuditedTable {
 
   /// What people are shown of a key whose text no table has.
   package func shownOtherwise(_ key: LiteralKey) -> String {
-    if kind == .interface { return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib" }
+    if kind == .interface, !isOfCode(key) {
+      return inInterfaces { $0.text(of: key.text)?.excerpt } ?? "the text of the nib"
+    }
     if kind == .infoPlist { return localized.info.values[key.text]?.string?.excerpt ?? "the value of Info.plist" }
     if isTextInCode(key) { return "the text in code" }
     return bundle.folder.options.fallsBackToReference ? "the reference's text" : "the key"

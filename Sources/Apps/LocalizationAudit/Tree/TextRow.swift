@@ -101,8 +101,7 @@ extension TextRow {
   private func isStale(_ table: AuditedTable) -> Bool {
     if expectation.isExpected || key.text.isEmpty || state == .excluded { return false }
     if state == .stale { return true }
-    let documents = table.interfaces.documents
-    return documents.isEmpty ? table.developers?[key] == nil : !documents.contains { $0.has(key.text) }
+    return table.interfaces.documents.isEmpty ? table.developers?[key] == nil : !table.hasObject(of: key)
   }
 
   /// Whether the text of a missing key is elsewhere: it is the key, or in `Info.plist` or the storyboard.
@@ -112,7 +111,7 @@ extension TextRow {
     if isReference, table.developers?.isEmpty == true, !table.isReferenceDamaged { return true }
     return switch table.kind {
     case .infoPlist: isReference
-    case .settings: isReference && !TextForm.isCertainlyNoText(key.text)
+    case .settings: isReference && (!TextForm.isCertainlyNoText(key.text) || TextForm.Thing(key.text) != nil)
     case .interface where !table.interfaces.documents.isEmpty: isReference || table.isDevelopers(place)
     default: isReference && table.expected.areTexts
     }
