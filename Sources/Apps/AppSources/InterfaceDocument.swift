@@ -6,7 +6,7 @@ import SystemAccess
 package struct InterfaceDocument: Sendable {
   /// The objects that have an identifier: the element, `label` or `button`, the developer's name for it in the outline, and
   /// its texts by the names of its properties.
-  private var objects: [String: (element: String, name: String?, texts: [String: String])] = [:]
+  private var objects: [String: (element: String, name: String?, texts: [String: String], position: TextPosition)] = [:]
   /// Whether it is an intent definition, whose keys are identifiers, or two joined by a hyphen: a prompt and the value for
   /// which it asks.
   package private(set) var isIntentDefinition = false
@@ -36,7 +36,7 @@ package struct InterfaceDocument: Sendable {
         texts[key + "Title"] = title
       }
     }
-    objects[id] = (element.name, element.attributes["userLabel"], texts)
+    objects[id] = (element.name, element.attributes["userLabel"], texts, element.position)
   }
 
   /// The texts of a dictionary of an intent definition: the key of `INIntentTitle` is the value of `INIntentTitleID`.
@@ -50,7 +50,7 @@ package struct InterfaceDocument: Sendable {
       let subject = String(name.dropLast("ID".count))
       guard let text = values[subject], objects[id] == nil else { continue }
       isIntentDefinition = true
-      objects[id] = (subject, text, ["": text])
+      objects[id] = (subject, text, ["": text], dictionary.position)
     }
   }
 
@@ -72,6 +72,9 @@ package struct InterfaceDocument: Sendable {
     return subject + object.element.excerpt
       + ((object.name ?? object.texts[property]).map { " \"\($0.excerpt)\"" } ?? "")
   }
+
+  /// Where the object of a key begins; nil if the file does not have it.
+  package func position(of key: String) -> TextPosition? { objects[id(key)]?.position }
 
   /// The developer's text of a key; nil if the file does not have it.
   package func text(of key: String) -> String? { objects[id(key)]?.texts[property(key)] }

@@ -19,6 +19,8 @@ package struct AuditRequest {
   /// The format of the report, which decides about notes, and about what becomes one line.
   package var format = AuditReport.Format.text
   package var showsNotes = false
+  /// What a code host reads before relative paths; nil for the working folder in its repository.
+  package var pathPrefix: String?
   /// Whether a build asks, which fails only if the configuration's `failOn` says so.
   package var isBuild = false
 
@@ -108,6 +110,7 @@ package struct AuditRequest {
     var report = AuditReport(
       audit: audit, all: format.findings(of: audit.judged(as: .reported, .quiet)),
       least: least, knownCount: ReportedFinding.joined(known, isMany: false).count)
+    report.paths = RepositoryPaths(prefix: pathPrefix)
     if writesBaseline, let baselineFile {
       let written = try self.baseline(audit, gate, for: baselineFile)
       report.baseline = (baselineFile, written.text)

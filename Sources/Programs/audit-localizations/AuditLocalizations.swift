@@ -10,7 +10,7 @@ import ProgramSupport
 struct AuditLocalizations {
   private static let usage = """
     usage: audit-localizations [--path FOLDER] [--target FOLDER] [--stamp FILE] [--format text|github|sarif|xcode|json|tsv]
-                               [--config FILE] [--baseline FILE] [--write-baseline]
+                               [--config FILE] [--baseline FILE] [--write-baseline] [--path-prefix FOLDER]
                                [--fail-on error|warning|note|never] [--summary] [--notes] [--list-rules]
 
       --path      the folder to audit: a package, an app's sources, a bundle; by default the current folder
@@ -29,7 +29,9 @@ struct AuditLocalizations {
     }
     if CommandLine.arguments.dropFirst() == ["--help"] { return StandardStreams.printText(usage) }
     let flags: Set = ["--summary", "--notes", "--write-baseline"]
-    let options: Set = ["--path", "--target", "--stamp", "--config", "--baseline", "--fail-on", "--format"]
+    let options: Set = [
+      "--path", "--target", "--stamp", "--config", "--baseline", "--fail-on", "--format", "--path-prefix",
+    ]
     guard let given = PlainArguments(CommandLine.arguments.dropFirst(), flags: flags, options: options),
       let request = request(given)
     else { fail(usage, .usage) }
@@ -69,6 +71,7 @@ struct AuditLocalizations {
     request.isBuild = given.has("--stamp")
     request.configurationPath = given["--config"]
     request.options.baseline = given["--baseline"]
+    request.pathPrefix = given["--path-prefix"]
     request.options.failOn = given["--fail-on"].flatMap(FailureThreshold.init)
     if given.has("--fail-on"), request.options.failOn == nil { return nil }
     return request

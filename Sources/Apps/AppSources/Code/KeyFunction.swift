@@ -43,10 +43,20 @@ struct KeyFunction: Sendable {
       ),
       ("NSLocalizedStringWithDefaultValue", KeyFunction(tablePosition: 1, textPosition: 3, isCertain: true)),
       ("String AttributedString", KeyFunction(labels: ["localized"], isCertain: true)),
-      ("Text LocalizedStringKey LocalizedStringResource IntentDescription IntentDialog", KeyFunction()),
+      (
+        ".localizedString .localizedUserNotificationString",
+        KeyFunction(labels: ["forKey"], interpolation: .text, isCertain: true)
+      ),
+      (
+        "Text LocalizedStringKey LocalizedStringResource String.LocalizationValue IntentDescription IntentDialog",
+        KeyFunction()
+      ),
       ("TypeDisplayRepresentation", KeyFunction(labels: ["", "name"])),
       ("DisplayRepresentation", KeyFunction(labels: ["", "title", "subtitle"])),
       ("@Parameter", KeyFunction(labels: ["title", "description", "requestValueDialog"])),
+      ("@Property", KeyFunction(labels: ["title"], modules: ["AppIntents"])),
+      (".result", KeyFunction(labels: ["dialog"], modules: ["AppIntents"])),
+      (".description", KeyFunction(modules: ["WidgetKit"])),
       ("Summary", KeyFunction(interpolation: .variable, modules: ["AppIntents"])),
       (
         "AppShortcut",
@@ -60,7 +70,7 @@ struct KeyFunction: Sendable {
       (
         """
         Button ColorPicker CommandMenu ContentUnavailableView ControlGroup DatePicker DisclosureGroup Gauge GroupBox Label
-        LabeledContent Link Menu MenuBarExtra NavigationLink Picker ProgressView Section SecureField Stepper Tab TabSection
+        LabeledContent Link Menu MenuBarExtra NavigationLink Picker ProgressView Section SecureField ShareLink Stepper Tab TabSection
         TableColumn TextField Toggle Window WindowGroup .accessibilityHint .accessibilityLabel .accessibilityValue .badge
         .configurationDisplayName .help .navigationBarTitle .navigationSubtitle .navigationTitle
         """, KeyFunction(modules: interfaceModules)

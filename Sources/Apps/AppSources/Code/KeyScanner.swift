@@ -23,8 +23,15 @@ package struct KeyScanner {
     var tokens = 0
     /// The last text, which is the argument if that has no other token.
     var text: Text?
+    /// Whether an operand begins here: of the argument, or of a conditional or `??` in it; and whether the last text is one.
+    var isOperandNext = true
+    var isOperand = false
+    /// The texts that are such operands, alone or in parentheses.
+    var operands: [Text] = []
 
     mutating func restart(_ label: String = "") { self = Argument(position: position, label: label) }
+    /// What the argument may be, if it is a text.
+    var texts: [Text] { tokens == 1 ? text.map { [$0] } ?? operands : operands }
   }
 
   private struct Call {
@@ -46,7 +53,7 @@ package struct KeyScanner {
       labels.insert(argument.label)
       let isNamed = function.labels?.contains(argument.label) ?? isFirst
       if function.isList || isNamed && (isFirst || !argument.label.isEmpty) {
-        if let text, !text.isJoined || function.interpolation == .text { keys.append(text.whole) }
+        keys += argument.texts.filter { !$0.isJoined || function.interpolation == .text }.map(\.whole)
       } else if ["tableName", "table"].contains(argument.label) || argument.position == function.tablePosition {
         use.table = source == "nil" ? function.table : text?.whole.text
         if use.table == nil { use.tableName = source.split(separator: ".").last }
@@ -62,7 +69,8 @@ package struct KeyScanner {
   }
 
   /// What a declaration of one of the ``KeyFunction/types`` has so far: `[Size: LocalizedStringResource] =` is a list's.
-  private enum Declaration { case none, type, value, listType, listValue }
+  /// Behind a value a colon, or `else`, goes on with another one.
+  private enum Declaration { case none, type, value, behindValue, listType, listValue }
 
   /// Where a list of an enumeration's cases is: before a name, or behind it, its values or its raw value.
   private enum CaseList { case none, open, named }
@@ -73,6 +81,8 @@ package struct KeyScanner {
     /// Whether it is an interpolation. The call around it goes on where its literal ends.
     var isInterpolation = false
     var declaration = Declaration.none
+    /// Whether it is in the body of a function or property of such a type, whose statements may be values.
+    var isBody = false
     var cases = CaseList.none
     var isPreview = false
     var isBeforePreview = false
@@ -92,6 +102,14 @@ package struct KeyScanner {
   private let isMemberWanted: (String) -> Bool
   private var frame = Frame()
   private var around: [Frame] = []
+  /// The last of the ``KeyFunction/types`` that a declaration names: what `.init` in its value makes.
+  private var declaredType = ""
+  /// The words that begin a statement, or an expression with blocks.
+  private static let statements: Set<String> = [
+    "let", "var", "func", "case", "for", "while", "guard", "static", "private", "public", "init", "struct", "class",
+    "enum",
+    "extension", "import", "if", "switch", "do", "throw", "try", "await", "@Parameter", "@available",
+  ]
   private var imports: Set<String> = []
   private var isAfterImport = false
   /// The texts of the file's constants by name; nil for several that have one name, and for one that is put together.
@@ -183,6 +201,7 @@ package struct KeyScanner {
     let key = frame.text?.last
     endText()
     frame.isAfterPlus = false
+    keepOperand(before: token)
     switch token {
     case .name(let name, let role): read(name, role, behind: key)
     case .open(let bracket): open(bracket)
@@ -195,7 +214,9 @@ package struct KeyScanner {
     case .sign(":") where frame.isList: frame.argument.restart()
     case .sign(let sign):
       count()
+      let isOfType = frame.declaration == .type
       declare(sign)
+      frame.argument.isOperandNext = sign == "?" || sign == ":" || isOfType && frame.declaration == .value
       frame.isAfterPlus = sign == "+"
     case .interpolation, .literal: break
     }
@@ -207,11 +228,25 @@ package struct KeyScanner {
     frame.argument.tokens += 1
   }
 
+  /// Keeps the last text if it is a whole operand: nothing but a colon, a cast or the end is behind it.
+  private mutating func keepOperand(before token: SourceLexer.Token) {
+    guard frame.argument.isOperand else { return }
+    frame.argument.isOperand = false
+    let isWhole =
+      switch token {
+      case .close, .sign(","), .sign(":"), .name("as", _): true
+      default: false
+      }
+    if isWhole, let text = frame.argument.text { frame.argument.operands.append(text) }
+  }
+
   /// Follows `: LocalizedStringResource = "…"` and `: LocalizedStringResource { "…" }` from the type to the literal.
   private mutating func declare(_ sign: Unicode.Scalar) {
     switch (frame.declaration, sign) {
     case (.type, "?"), (.listType, "?"): break
-    case (.type, "="), (.type, "{"): frame.declaration = .value
+    case (.type, "="), (.type, "{"), (.value, "?"), (.value, ":"), (.behindValue, ":"): frame.declaration = .value
+    // An operator of the condition of a conditional.
+    case (.value, _) where sign != "[": break
     case (.listType, "="), (.listType, "{"): frame.declaration = .listValue
     default: frame.declaration = .none
     }
@@ -225,16 +260,41 @@ package struct KeyScanner {
       add(key, by: .own, KeyUse(isElsewhere: isOther))
     }
     readMembers(name)
-    frame.declaration = name == "return" ? frame.declaration : KeyFunction.types.contains(name) ? .type : .none
-    if role == .label {
-      frame.declaration = .none
-      if frame.argument.tokens == 0 || frame.isList { return frame.argument.restart(name) }
-    }
+    declare(name, role)
+    if role == .label, frame.argument.tokens == 0 || frame.isList { return frame.argument.restart(name) }
     count()
+    frame.argument.isOperandNext = role == .label || name == "return"
     if name == "PreviewProvider" || name == "#Preview" { frame.isBeforePreview = true }
     if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
     isAfterImport = name == "import"
-    if role == .function { push(Frame(call: call(of: name))) }
+    if role == .function { push(Frame(call: call(of: name) ?? initializer(name))) }
+  }
+
+  /// Follows a name: a type that makes keys, or what stands in the value of a declaration of one.
+  private mutating func declare(_ name: String, _ role: SourceLexer.NameRole) {
+    if KeyFunction.types.contains(name), role != .label {
+      (frame.declaration, declaredType) = (.type, name)
+    } else if role == .label {
+      // A case of a `switch`, or a part of a conditional.
+      frame.declaration = frame.isBody || frame.declaration == .value && frame.argument.tokens > 0 ? .value : .none
+    } else if name == "return" {
+      frame.declaration = frame.isBody ? .value : frame.declaration
+    } else if name == "else" {
+      frame.declaration = frame.declaration == .behindValue ? .value : .none
+    } else if name == "if" || name == "switch", frame.declaration == .value {
+      return
+    } else if frame.declaration != .value || Self.statements.contains(name) || role == .function && name.first != "." {
+      frame.declaration = .none
+    }
+  }
+
+  /// The call of `.init` where a type is known that makes keys.
+  private func initializer(_ name: String) -> Call? {
+    guard name == ".init" else { return nil }
+    let isKey = frame.call?.function.labels?.contains(frame.argument.label) ?? false
+    if isKey, !frame.isList { return Call(KeyFunction()) }
+    let isValue = frame.declaration == .value || frame.isList
+    return isValue ? KeyFunction.all[declaredType].map { Call($0) } : nil
   }
 
   /// Keeps the name of an enumeration's case, which is its raw value and how it is written, and what may be members of keys.
@@ -271,7 +331,13 @@ package struct KeyScanner {
       let function = KeyFunction.all[isOwn ? last : name] ?? (name.contains(".") ? KeyFunction.all["." + last] : nil),
       function.modules.isEmpty || isSwift && (imports.isEmpty || !imports.isDisjoint(with: function.modules))
     else { return nil }
-    return Call(function)
+    var call = Call(function)
+    if last == "localizedString" {
+      // A bundle looks the key up.
+      let bundle = parts.dropLast().joined(separator: ".")
+      (call.use.isElsewhere, call.use.isOfModule) = (!KeyFunction.bundles.contains(bundle), bundle.hasSuffix("module"))
+    }
+    return call
   }
 
   private mutating func endArgument() {
@@ -303,7 +369,8 @@ package struct KeyScanner {
     case "{":
       let isPreview = frame.isBeforePreview
       frame.isBeforePreview = false
-      push(Frame(declaration: frame.declaration, isPreview: isPreview))
+      let isBody = frame.isBody || frame.declaration == .value
+      push(Frame(declaration: isBody ? .value : frame.declaration, isBody: isBody, isPreview: isPreview))
     default: push(Frame())
     }
   }
@@ -315,12 +382,19 @@ package struct KeyScanner {
       return
     }
     while around.count > lexer.depth + 1, let outer = around.popLast() { frame = outer }
+    let operands = frame.argument.position == 0 ? frame.argument.texts : []
     endArgument()
     let inner = frame
     frame = around.popLast() ?? Frame()
     if inner.isInterpolation { return }
-    frame.declaration = bracket == "]" && inner.declaration == .type ? .listType : .none
-    guard let call = inner.call else { return }
+    let isValue = bracket == "}" && inner.isBody && !frame.isBody
+    frame.declaration = bracket == "]" && inner.declaration == .type ? .listType : isValue ? .behindValue : .none
+    guard let call = inner.call else {
+      if bracket == ")", frame.argument.isOperandNext { frame.argument.operands += operands }
+      frame.argument.isOperandNext = false
+      return
+    }
+    frame.argument.isOperandNext = false
     let needed = call.function.neededLabels
     if needed.isEmpty || !needed.isDisjoint(with: call.labels) {
       for (index, key) in call.keys.enumerated() {
@@ -341,9 +415,12 @@ package struct KeyScanner {
       endText()
       count(at: literal.start)
       frame.text = Text(
-        whole: literal, last: literal, followsPlus: frame.isAfterPlus, isDeclared: frame.declaration == .value)
+        whole: literal, last: literal, followsPlus: frame.isAfterPlus,
+        isDeclared: frame.declaration == .value && (frame.argument.isOperandNext || frame.argument.tokens == 1))
+      (frame.argument.isOperand, frame.argument.isOperandNext) = (frame.argument.isOperandNext, false)
     }
-    (frame.isOpen, frame.isAfterPlus, frame.declaration) = (false, false, .none)
+    frame.declaration = frame.declaration == .value ? .behindValue : .none
+    (frame.isOpen, frame.isAfterPlus) = (false, false)
   }
 
   /// Ends what `+` joins, as anything does that is neither a literal nor `+`.
@@ -357,7 +434,7 @@ package struct KeyScanner {
       keepPattern((text.followsPlus ? mark : "") + whole + (isOpen ? mark : ""))
     }
     // A plus sign before anything else is a token as others are.
-    if isOpen { frame.argument.tokens += 1 }
+    if isOpen { (frame.argument.tokens, frame.argument.isOperand) = (frame.argument.tokens + 1, false) }
     if text.isDeclared, !text.isJoined, !isOpen { add(text.whole, by: KeyFunction(), KeyUse()) }
   }
 

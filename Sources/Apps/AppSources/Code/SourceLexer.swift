@@ -154,6 +154,17 @@ package struct SourceLexer {
 
   private mutating func readName() -> Token {
     cursor.skip { $0.isWordScalar || $0 == "." }
+    // A member in backticks, ``.`class` ``, may have any scalars.
+    while isSwift, cursor.current == "`", cursor.peek(-1) == "." {
+      let quote = cursor.index
+      cursor.advance()
+      cursor.skip { $0 != "`" && !$0.isNewline }
+      if !cursor.take("`") {
+        cursor.rewind(to: quote)
+        break
+      }
+      cursor.skip { $0.isWordScalar || $0 == "." }
+    }
     let name = cursor.text(from: start)
     let end = cursor.index
     var role = NameRole.other

@@ -42,7 +42,8 @@ struct PluralForms {
     if plurals.isEmpty { return [] }
     let needed = categories(in: localization).typical
     let neutral: Set<PluralCategory> = needed.contains(.zero) ? [.other] : [.zero, .other]
-    let needsAll = varies && !needed.isSubset(of: [.one, .other])
+    let needsAll =
+      varies && (!needed.isSubset(of: [.one, .other]) || !format.plurals.isEmpty && format.inflects(in: localization))
     let lacking = plurals.filter { needsAll || !$0.isSubset(of: neutral) }.map { needed.subtracting($0) }
     return PluralCategory.allCases.filter { category in
       category != .other && lacking.contains { $0.contains(category) }
@@ -51,6 +52,19 @@ struct PluralForms {
 }
 
 extension LocalizedFormat {
+  /// The languages with `one` and `other` whose nouns stay as they are beside a number, so that one form serves both.
+  private static let uninflected: Set<String> = [
+    "az", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "tk", "tr", "ug", "uz",
+  ]
+
+  /// Whether the words beside the number of the form `other` are others for one thing.
+  fileprivate func inflects(in language: String) -> Bool {
+    guard let fullText, !Self.uninflected.contains(String(language.prefix { $0 != "-" && $0 != "_" })) else {
+      return false
+    }
+    return LocalizedFormat(text: .text(fullText)).countsBesideWords
+  }
+
   /// Whether a plain text has words that agree with a number, unlike `Files: %lld`.
   fileprivate var countsBesideWords: Bool {
     guard let plainText, plainText.utf8.contains(0x25), TextForm.isTranslatable(plainText) else { return false }

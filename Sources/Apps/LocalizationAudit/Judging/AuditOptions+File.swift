@@ -28,8 +28,6 @@ extension AuditOptions {
     guard let fields = try JSONValue.read(bytes, path: path).object else { throw malformed("it is not an object") }
     for member in fields.members {
       let (name, value, place) = (member.key, member.value, member.position)
-      // Editors find the file's schema by it.
-      if name == "$schema" { continue }
       guard let known = ConfigurationMember.all.first(where: { $0.name == name }) else {
         throw malformed(
           "'\(name.excerpt)' is unknown: use \(ConfigurationMember.all.map(\.name).joined(separator: ", "))", place)

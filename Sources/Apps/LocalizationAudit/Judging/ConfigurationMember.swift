@@ -33,7 +33,10 @@ package struct ConfigurationMember: Sendable {
 
   /// All, in the order of the page. An argument on a command line wins over a text; lists and flags are added.
   package static let all: [ConfigurationMember] = [
-    .init("exclude", .texts("paths"), "Folders and files of sources to skip, with `*` and `?`.") {
+    .init(
+      "exclude", .texts("paths"),
+      "Folders and files to skip, with `*` and `?`: relative to the folder that is audited, or to the working folder, or absolute."
+    ) {
       $0.excluded += $1.texts
     },
     .init("reference", .text, "The localization whose keys the others should have; else the development region.") {
@@ -74,6 +77,7 @@ package struct ConfigurationMember: Sendable {
     ) {
       $0.baseline = $0.baseline ?? $1.string
     },
+    .init("$schema", .text, "The schema by which an editor completes the file."),
   ]
 
   /// The members of one of `rules`, each a text.

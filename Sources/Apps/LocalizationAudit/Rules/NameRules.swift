@@ -212,14 +212,14 @@ extension Rule {
       = Info.plist: { CFBundleDevelopmentRegion = en; CFBundleLocalizations = (English); }
       """
   ).ofBundle { bundle, rule in
-    // Texts of Flutter or React Native are not among the resources, and the system needs the list.
-    if bundle.hasForeignTexts { return [] }
     // A list in the app's Info.plist is the cure for languages that its packages alone have.
     let present = bundle.folder.present
     let missing = Set(bundle.localized.info.localizations).filter { name in
       !present.contains(LocalizationName.comparable(name))
         && (bundle.localized.developmentRegion != name || !bundle.localized.folders.contains(where: \.isBase))
     }
+    // Texts of Flutter or React Native are not among the resources, and the system needs the list.
+    if missing.isEmpty || bundle.hasForeignTexts { return [] }
     return missing.sorted().flatMap { name in
       rule.findings(
         "\(InfoDictionary.Key.localizations) lists '\(name)', which has no resources",

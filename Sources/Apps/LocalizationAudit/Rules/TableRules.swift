@@ -143,6 +143,26 @@ extension Rule {
       + (keys.count > 3 ? " …" : "")
     let path = table.sortedContents.lazy.compactMap(\.contents.paths.first).first
     return table.findings(rule, "\(message)", places: [path].compactMap { $0 }.map { .init(path: $0) })
+  }.ofBundle { bundle, rule in
+    // Where nobody translates anything, or a language has a copy, the texts need no table.
+    let region = bundle.localized.developmentRegion ?? "en"
+    let others = bundle.localized.localizations.filter { !$0.sharesLanguage(with: region) }
+    if bundle.tables.isEmpty || Set(others).isSubset(of: bundle.toldAlready) { return [] }
+    let names = Set(bundle.tables.map(\.shortName))
+    let files = Dictionary(grouping: bundle.interfaceFiles.filter { !names.contains($0.name) }, by: \.name)
+    let counts = files.compactMap { name, copies -> (name: String, path: String, count: Int)? in
+      guard copies.count == 1, let path = copies.first?.path,
+        case .success(let bytes) = FileBytes.read(path, bundle.localized.limits),
+        let document = InterfaceDocument(bytes, limits: bundle.localized.limits)
+      else { return nil }
+      let keys = document.keys.filter { !bundle.isAppName(document.text(of: $0)?.letters ?? "") }
+      return keys.isEmpty ? nil : (name, path, keys.count)
+    }.sorted { $0.path < $1.path }
+    if counts.isEmpty { return [] }
+    let sum = counts.reduce(0) { $0 + $1.count }.counted("text")
+    return rule.findings(
+      "\(sum) of \(counts.map(\.name).firstKeys) can be translated in no table",
+      places: counts.map { .init(path: $0.path) })
   }
 
   /// A catalog that meets a file of its table.
@@ -204,6 +224,7 @@ extension Rule {
     because: "The text replaces no value of Info.plist: nobody sees it.",
     remedy: "write the key as Info.plist has it, such as NSCameraUsageDescription", isGrouped: true,
     example: """
+        Info.plist: { CFBundleDevelopmentRegion = en; NSCameraUsageDescription = "We scan your tickets."; }
       - en.lproj/InfoPlist.strings: "Privacy.Camera" = "We scan your tickets.";
       + en.lproj/InfoPlist.strings: NSCameraUsageDescription = "We scan your tickets.";
       = en.lproj/InfoPlist.strings: CFBundleName = App;
@@ -211,7 +232,8 @@ extension Rule {
   ).ofTable { table, rule in
     guard table.kind == .infoPlist, !table.localized.info.values.members.isEmpty else { return [] }
     return table.rows.byKey { row in
-      row.text != nil && row.state != .stale && !row.key.text.isEmpty && !table.namesInfoValue(row.key)
+      row.text != nil && row.state != .stale && !row.key.text.isEmpty
+        && (!table.namesInfoValue(row.key) || table.replacesNothing(row.key))
     }.flatMap { key, rows in
       // Code may look up other keys in this table too. Xcode's names of values are certainly wrong.
       let isMistaken = key.text.contains(".") || key.text.contains("Usage Description")

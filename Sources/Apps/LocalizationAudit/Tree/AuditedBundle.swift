@@ -15,6 +15,8 @@ package final class AuditedBundle {
   package private(set) var findings: [AuditFinding] = []
   /// The texts of `Info.plist` that the system shows when the app asks for a permission, by key.
   private var ownInfoTexts: [String: String] = [:]
+  /// The keys of `Info.plist` that the build adds.
+  private let builtNames: [String]
   /// The names of the app and its project, as ``Swift/String/letters``.
   private let appNames: Set<String>
   /// For each localization, the places in which a user who prefers it finds tables.
@@ -22,7 +24,7 @@ package final class AuditedBundle {
 
   init(_ part: SourceParts.SourcePart, in folder: AuditedFolder) {
     (self.folder, localized, project, targets) = (folder, part.bundle, part.project, part.targets)
-    settings = part.settings
+    (settings, builtNames) = (part.settings, Array(part.infoTexts.keys))
     let projectName = part.project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]
       .flatMap { [part.infoTexts[$0], part.bundle.info.values[$0]?.string] }
@@ -92,27 +94,28 @@ package final class AuditedBundle {
   /// The places and the contents of storyboards and nibs with the names of tables. A table has the texts of its
   /// storyboard in localizations without a copy of it.
   private func interfaces(of tables: Set<String>) -> [String: AuditedTable.Interfaces] {
-    let folders =
-      localized.folders.map { ($0.path, $0.place) } + localized.layout.resourceFolders.map { ($0, .unlocalized) }
-    var copies: [String: [(path: String, place: TablePlace)]] = [:]
-    for (folder, place) in folders {
-      for file in localized.names(in: folder) {
-        let name = String(file.nameAndExtension.name)
-        guard let role = FileRole(file), [.interface, .builtInterface, .intents].contains(role), tables.contains(name)
-        else { continue }
-        copies[name, default: []].append((localized.path(of: folder.appendingPath(file)), place))
-      }
-    }
+    let copies = Dictionary(grouping: interfaceFiles.filter { tables.contains($0.name) }, by: \.name)
     let region = localized.developmentRegion ?? "en"
     return copies.mapValues { copies in
       // Copies in other localizations have the objects of the developer's.
       let own = copies.filter { LocalizationName.contains([$0.place.localization ?? region], region) }
       let paths = (own.isEmpty ? Array(copies.prefix(1)) : own).map(\.path)
-      let documents = paths.compactMap { path -> InterfaceDocument? in
+      let read = paths.compactMap { path -> (InterfaceDocument, String)? in
         guard case .success(let bytes) = FileBytes.read(path, localized.limits) else { return nil }
-        return InterfaceDocument(bytes, limits: localized.limits)
+        return InterfaceDocument(bytes, limits: localized.limits).map { ($0, path) }
       }
-      return (Set(copies.map(\.place)), documents, paths)
+      return (Set(copies.map(\.place)), read.map(\.0), read.map(\.1))
+    }
+  }
+
+  /// The storyboards, nibs and intent definitions.
+  var interfaceFiles: [(name: String, path: String, place: TablePlace)] {
+    let folders =
+      localized.folders.map { ($0.path, $0.place) } + localized.layout.resourceFolders.map { ($0, .unlocalized) }
+    return folders.flatMap { folder, place in
+      localized.names(in: folder).filter { name in
+        FileRole(name).map { [.interface, .builtInterface, .intents].contains($0) } ?? false
+      }.map { (String($0.nameAndExtension.name), localized.path(of: folder.appendingPath($0)), place) }
     }
   }
 
@@ -201,7 +204,7 @@ package final class AuditedBundle {
   private(set) lazy var infoNames: Set<String> = {
     var names: Set<String> = []
     PropertyListValue.dictionary(localized.info.values).collect(into: &names)
-    return names
+    return names.union(builtNames)
   }()
 
   /// The place of a localization, else of `Info.plist`, else the localized.

@@ -309,6 +309,13 @@ package final class AuditedTable {
     return isSystems || bundle.infoNames.contains(key)
   }
 
+  /// Whether a text replaces a value that Info.plist must have and lacks: the system ends an app that asks for a permission without
+  /// one, and shows another name.
+  func replacesNothing(_ key: LiteralKey) -> Bool {
+    (key.text.hasSuffix("UsageDescription") || key.text == "CFBundleDisplayName")
+      && !bundle.sharingInfo.contains { $0.infoNames.contains(key.text) }
+  }
+
   // MARK: - Findings
 
   /// The findings about a key, several keys or the table in some places.
@@ -317,9 +324,14 @@ package final class AuditedTable {
     key: String? = nil, keys: [String] = [], places: [AuditFinding.Place]
   ) -> [AuditFinding] {
     let developers = key.flatMap { self.developers?[LiteralKey($0)] }
+    let object = key.flatMap { key in
+      zip(interfaces.documents, interfaces.paths).lazy.compactMap { document, path in
+        document.position(of: key).map { AuditFinding.Place(path: path, position: $0) }
+      }.first
+    }
     return rule.findings(
       message, kind, subjects, table: name, key: key, keys: keys, places: places,
-      source: developers.flatMap { $0.position == nil ? nil : $0.place })
+      source: developers.flatMap { $0.position == nil ? nil : $0.place } ?? object)
   }
 
   /// The findings about the key of some rows, in their places.

@@ -12,14 +12,14 @@ extension ReportedFinding {
   }
 
   /// A workflow command: `::error file=…,line=…,col=…,title=…::…`.
-  var githubCommand: String {
+  func githubCommand(_ paths: RepositoryPaths) -> String {
     let place = places.first
     let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
     func escaped(_ text: String, _ more: [Unicode.Scalar: String] = [:]) -> String {
       text.unicodeScalars.map { escapes[$0] ?? more[$0] ?? String($0) }.joined()
     }
     let properties: [(name: String, value: String?)] = [
-      ("file", place?.path), ("line", place?.position.map { "\($0.line)" }),
+      ("file", place.map { paths.path($0.path) }), ("line", place?.position.map { "\($0.line)" }),
       ("col", place?.position.map { "\($0.column)" }), ("title", code.rawValue),
     ]
     let all = properties.compactMap { name, value in

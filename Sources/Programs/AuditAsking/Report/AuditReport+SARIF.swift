@@ -28,7 +28,8 @@ extension AuditReport {
       return cause + (counts[cause].map { $0 > 1 ? "|\($0)" : "" } ?? "")
     }
     Self.write(
-      zip(findings, causes).lazy.map { $0.sarif(cause: $1, ruleIndex: indexes[$0.code]) }, margin: "      ", line)
+      zip(findings, causes).lazy.map { $0.sarif(cause: $1, ruleIndex: indexes[$0.code], paths) }, margin: "      ", line
+    )
     line("    ]")
     line("  }]")
     line("}")
@@ -57,8 +58,8 @@ extension ReportedFinding {
     return [code.rawValue, table ?? file, what, localizations.joined(separator: ",")].joined(separator: "|")
   }
 
-  fileprivate func sarif(cause: String, ruleIndex: Int?) -> JSONValue {
-    let locations = places.map(\.sarif)
+  fileprivate func sarif(cause: String, ruleIndex: Int?, _ paths: RepositoryPaths) -> JSONValue {
+    let locations = places.map { $0.sarif(paths) }
     var fields: JSONObject = [
       "level": .string(severity.rawValue), "locations": .array(Array(locations.prefix(1))),
       "message": ["text": .string(message)], "ruleId": .string(code.rawValue),
@@ -71,8 +72,12 @@ extension ReportedFinding {
 }
 
 extension AuditFinding.Place {
-  fileprivate var sarif: JSONValue {
-    var physical: JSONObject = ["artifactLocation": ["uri": .string(uri)]]
+  fileprivate func sarif(_ paths: RepositoryPaths) -> JSONValue {
+    let path = paths.path(path)
+    var location: JSONObject = ["uri": .string(Self.uri(path))]
+    // What a relative reference counts from (3.4.3): the host knows where the repository is.
+    if !path.hasPrefix("/") { location["uriBaseId"] = .string("%SRCROOT%") }
+    var physical: JSONObject = ["artifactLocation": .object(location)]
     if let position {
       physical["region"] = ["startColumn": .integer(position.column), "startLine": .integer(position.line)]
     }
@@ -80,7 +85,7 @@ extension AuditFinding.Place {
   }
 
   /// The path as a URI reference (RFC 3986): relative, or with the scheme `file`. Other characters are escaped.
-  private var uri: String {
+  private static func uri(_ path: String) -> String {
     let unescaped = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~")
     let escaped = path.addingPercentEncoding(withAllowedCharacters: unescaped) ?? path

@@ -66,6 +66,8 @@ package struct AuditReport {
   package var isSummary = false
   /// Whether text has the findings alone, without remedies, coverage and totals.
   package var isQuiet = false
+  /// Where the paths count from that a code host reads.
+  var paths = RepositoryPaths(prefix: "")
   /// The style of text.
   package var style = TextStyle.plain
 
@@ -76,7 +78,7 @@ package struct AuditReport {
     case .text: writeText(line)
     case .tsv: for finding in findings { line(Column.cells(of: finding, ReportedFinding.columns)) }
     case .json: writeJSON(line)
-    case .github: for finding in shown { line(finding.githubCommand) }
+    case .github: for finding in shown { line(finding.githubCommand(paths)) }
     case .sarif: writeSARIF(version: version, line)
     case .xcode: for finding in shown { finding.xcodeLine.map(line) }
     }

@@ -100,6 +100,12 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "The least severity that makes the exit status 1. Default: error.")
   var failOn: FailureThreshold?
 
+  @Option(
+    help: ArgumentHelp(
+      "In github and sarif, the folder before relative paths. Default: the working folder in its repository.",
+      valueName: "folder"))
+  var pathPrefix: String?
+
   @OptionGroup(title: "Output options") var output: OutputOptions<AuditReport.Format>
 
   func run() throws {
@@ -112,7 +118,7 @@ struct AuditCommand: ParsableCommand {
     if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(OnlyOption.parts) }
     request.options.excluded = exclude.flatMap(OnlyOption.parts)
     request.options.failOn = failOn
-    request.format = output.format
+    (request.format, request.pathPrefix) = (output.format, pathPrefix)
     if let explain { return try printRows(of: explain, request) }
     if let language = languageOption.language {
       return try output.print(request.work(in: language))

@@ -82,11 +82,21 @@ struct TargetOption: ParsableArguments {
   @Option(help: ArgumentHelp("Of sources, what this target ships alone.", valueName: "name"))
   var target: String?
 
-  /// The bundle of the target, or of all that is not a test.
-  func bundle(of sources: SourceParts) throws(CommandFailure) -> LocalizedBundle {
-    guard let target else { return LocalizedBundle(sources.joined) }
-    if let reading = sources.joined(ofTarget: target) { return LocalizedBundle(reading) }
-    throw .usage(sources.problem(ofTarget: target))
+  /// The bundle of the target; without one that of the only app, or of all that is not a test.
+  ///
+  /// - Parameter isOne: whether several apps with different localizations are refused.
+  func bundle(of sources: SourceParts, isOne: Bool = false) throws(CommandFailure) -> LocalizedBundle {
+    if let target {
+      if let reading = sources.joined(ofTarget: target) { return LocalizedBundle(reading) }
+      throw .usage(sources.problem(ofTarget: target))
+    }
+    if isOne, let hint = hint(sources, [], .apple) { throw .usage(hint) }
+    let (all, apps) = (LocalizedBundle(sources.joined), sources.apps)
+    // An extension or a package may have languages in which nobody sees the app.
+    guard apps.count == 1, let app = apps.first?.bundle, Set(app.localizations) != Set(all.localizations),
+      !app.folders.isEmpty || !app.catalogs.isEmpty || !app.info.localizations.isEmpty
+    else { return all }
+    return app
   }
 
   /// What each of several apps has, or shows for the preferred languages, where the apps differ.

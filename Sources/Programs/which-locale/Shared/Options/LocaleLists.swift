@@ -170,7 +170,7 @@ struct SupportedList: ParsableArguments {
       return Contents(identifiers: identifiers, developmentRegion: developmentRegion, bundle: nil)
     }
     if !options.isEmpty { throw .usage("give either a bundle or --supported, not both") }
-    let bundle = try target.bundle(of: try SourceParts.read(path))
+    let bundle = try target.bundle(of: try SourceParts.read(path), isOne: true)
     if bundle.localizations.isEmpty {
       throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog", .malformed)
     }
