@@ -69,6 +69,22 @@ extension AuditRequest {
     }
   }
 
+  /// A pattern that leaves out nothing is told, and one that does is not, however it is written.
+  @Test func idlePatterns() throws {
+    let files = ["App/en.lproj/A.strings": "a = A;", "App/de.lproj/A.strings": "a = A;"]
+    try withTemporaryFolder(files) { folder in
+      let patterns = [
+        ("App/de.lproj", false), ("./App/de.lproj/", false), ("\(folder.path)/App/de.lproj", false),
+        ("*/A.strings", false),
+        ("none", true), ("*.foo", true), ("\(folder.path)/none", true),
+      ]
+      for (pattern, isIdle) in patterns {
+        let run = try result(folder) { $0.options.excluded = [pattern] }
+        #expect(run.remarks.isEmpty != isIdle, "\(pattern)")
+      }
+    }
+  }
+
   /// Of a file, or a folder of a localization, the same is found as in the folder around it, as far as it concerns it.
   @Test func namedFiles() throws {
     let russian = Samples.entry("%#@n@", [("n", "d", [("one", "%d x"), ("other", "%d y")])])

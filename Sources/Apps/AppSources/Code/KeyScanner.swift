@@ -81,6 +81,8 @@ package struct KeyScanner {
     /// Whether it is an interpolation. The call around it goes on where its literal ends.
     var isInterpolation = false
     var declaration = Declaration.none
+    /// Whether it is a message of Objective-C that looks up a key, whose labels are names before a colon.
+    var isMessage = false
     /// Whether it is in the body of a function or property of such a type, whose statements may be values.
     var isBody = false
     var cases = CaseList.none
@@ -212,6 +214,7 @@ package struct KeyScanner {
       endArgument()
     // Before a value of a dictionary.
     case .sign(":") where frame.isList: frame.argument.restart()
+    case .sign(":") where frame.isMessage && frame.argument.tokens == 0: break
     case .sign(let sign):
       count()
       let isOfType = frame.declaration == .type
@@ -234,7 +237,8 @@ package struct KeyScanner {
     frame.argument.isOperand = false
     let isWhole =
       switch token {
-      case .close, .sign(","), .sign(":"), .name("as", _): true
+      case .close, .sign(","), .sign(":"): true
+      case .name(let name, _): name == "as" || frame.isMessage
       default: false
       }
     if isWhole, let text = frame.argument.text { frame.argument.operands.append(text) }
@@ -259,6 +263,7 @@ package struct KeyScanner {
       let isOther = role == .function && member == name && !lexer.isBeforeParenthesis
       add(key, by: .own, KeyUse(isElsewhere: isOther))
     }
+    if !isSwift, readMessage(name) { return }
     readMembers(name)
     declare(name, role)
     if role == .label, frame.argument.tokens == 0 || frame.isList { return frame.argument.restart(name) }
@@ -268,6 +273,22 @@ package struct KeyScanner {
     if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
     isAfterImport = name == "import"
     if role == .function { push(Frame(call: call(of: name) ?? initializer(name))) }
+  }
+
+  /// Follows `[[NSBundle mainBundle] localizedStringForKey:@"key" value:@"" table:nil]`, in brackets of their own.
+  private mutating func readMessage(_ name: String) -> Bool {
+    if name == "localizedStringForKey", let function = KeyFunction.all[".localizedString"] {
+      var call = Call(function)
+      let receiver = frame.argument.start.map { lexer.text($0..<max($0, lexer.start)) } ?? ""
+      call.use.isElsewhere = !receiver.contains("mainBundle")
+      (frame.call, frame.isMessage, frame.argument) = (call, true, Argument(label: "forKey"))
+    } else if frame.isMessage, name == "value" || name == "table" {
+      endArgument()
+      frame.argument.restart(name)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Follows a name: a type that makes keys, or what stands in the value of a declaration of one.

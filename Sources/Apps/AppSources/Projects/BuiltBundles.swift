@@ -25,7 +25,10 @@ struct BuiltBundles {
   /// Reads a bundle, if it has localizations.
   private mutating func read(_ path: String, in app: BundleReading) {
     var reading = BundleReading(path, limits: app.limits)
-    if reading.folders.isEmpty, reading.catalogs.isEmpty, reading.info.localizations.isEmpty { return }
+    // The system shows the texts of a permission also of what has no others.
+    let asks =
+      path.hasExtension("appex") && reading.info.values.members.contains { $0.key.hasSuffix("UsageDescription") }
+    if reading.folders.isEmpty, reading.catalogs.isEmpty, reading.info.localizations.isEmpty, !asks { return }
     if reading.layout.infoPath == nil {
       // Nobody asks such a bundle for its own region.
       reading.diagnostics.removeAll { $0.code == "info.missing" }

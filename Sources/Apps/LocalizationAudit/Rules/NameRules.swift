@@ -27,7 +27,8 @@ extension AuditedBundle {
       : [
         "Flutter.framework", "FlutterMacOS.framework", "flutter_assets", "main.jsbundle", "React.framework",
         "hermes.framework", "Capacitor.framework", "Cordova.framework", "www", "compose-resources", "composeResources",
-        "QtCore.framework", "translations", "app.asar", "Electron Framework.framework", "MonoBundle", "runtime",
+        "QtCore.framework", "translations", "app", "Java", "app.asar", "Electron Framework.framework", "MonoBundle",
+        "runtime",
         "MonoTouch",
       ]
     return own.filter { $0.isWithin(folder.root) || $0.hasSuffix("..") || !localized.isSources }.contains { path in

@@ -72,7 +72,9 @@ package final class AuditedFolder {
       -> PartOfApp?
     {
       let tables = own.flatMap(\.tables).filter { $0.kind != .infoPlist && !$0.expected.keys.isEmpty }
-      guard !tables.isEmpty, let first = own.first, let app = apps.first else { return nil }
+      guard !tables.isEmpty || own.contains(where: { !$0.infoTexts.isEmpty }), let first = own.first,
+        let app = apps.first
+      else { return nil }
       let told = Set(own.flatMap(\.toldAlready))
       let languages = app.localizations.filter { name in
         // The developer's language may have its texts in code.

@@ -278,7 +278,7 @@ package final class AuditedTable {
 
   /// Whether code looks up a key in a table that is named like a storyboard or nib.
   func isOfCode(_ key: LiteralKey) -> Bool {
-    kind == .interface && !interfaces.documents.isEmpty && !hasObject(of: key)
+    kind == .interface && !interfaces.documents.isEmpty && !key.text.isEmpty && !hasObject(of: key)
       && bundle.folder.code?.hasLiteral(key.text, of: shortName) ?? false
   }
 

@@ -163,16 +163,19 @@ struct CodeKeys {
   /// Whether a file may have a call of Foundation's functions, or phrases of shortcuts: their first argument is a key.
   private static func mayLookUp(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { all in
-      ["NSLocalizedString", "localized:", "localizedString(", "localizedUserNotificationString", "AppShortcut("]
-        .contains { name in
-          let name = Array(name.utf8)
-          var index = 0
-          while index + name.count <= all.count {
-            if all[index] == name[0], all[index + 1] == name[1], all[index...].starts(with: name) { return true }
-            index += 1
-          }
-          return false
+      [
+        "NSLocalizedString", "localized:", "localizedString(", "localizedStringForKey",
+        "localizedUserNotificationString", "AppShortcut(",
+      ]
+      .contains { name in
+        let name = Array(name.utf8)
+        var index = 0
+        while index + name.count <= all.count {
+          if all[index] == name[0], all[index + 1] == name[1], all[index...].starts(with: name) { return true }
+          index += 1
         }
+        return false
+      }
     }
   }
 
