@@ -46,6 +46,7 @@ struct WhichLocale: ParsableCommand {
   /// Replaces the parser's own `main()`, so that errors speak in one voice.
   static func main() {
     do {
+      if let pasted = Guesses.pastedOption(in: CommandLine.arguments.dropFirst()) { throw CommandFailure.usage(pasted) }
       try refuseUnknownCommand()
       var command = try parseAsRoot()
       try command.run()

@@ -33,10 +33,10 @@ struct AcceptLanguageCommand: ParsableCommand {
   func run() throws {
     guard let header else {
       return try LineBatch(output: output, columns: "one header", takesHeaders: true).run { cells in
-        HeaderContents(header: AcceptLanguage(cells.joined(separator: "\t")))
+        HeaderContents(header: AcceptLanguage(field: cells.joined(separator: "\t")))
       }
     }
-    try output.print(HeaderContents(header: AcceptLanguage(header)))
+    try output.print(HeaderContents(header: AcceptLanguage(field: header)))
   }
 }
 

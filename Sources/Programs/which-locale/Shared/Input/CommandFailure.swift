@@ -15,9 +15,10 @@ struct CommandFailure: Error, AnswerObject, Sendable {
   /// - Parameter source: the identifier's place: an option, or a file and its line. For a file the message begins
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
-    CommandFailure(
+    let reason = Guesses.mistake(in: identifier, isOnLine: source.isFile) ?? error.description(in: identifier)
+    return CommandFailure(
       message: (source.isFile ? "\(source.text): " : "")
-        + "'\(identifier.excerpt)' is not a locale identifier: \(error.description(in: identifier))",
+        + "'\(identifier.excerpt)' is not a locale identifier: \(reason)",
       status: source.isFile ? .malformed : .usage)
   }
 

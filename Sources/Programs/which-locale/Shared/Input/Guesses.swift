@@ -38,18 +38,52 @@ enum Guesses {
     ("log logs visitors", "traffic"),
     ("--version -V -v version", "--version"),
     ("--available --have --localizations --locales --to", "--supported"),
-    ("--lang --languages --locale", "--language"),
+    ("--lang --languages --locale --localization", "--language"),
     ("--desired --from --lang --languages --locale --user --wanted", "--preferred"),
     ("--header --http", "--accept-language"),
-    ("--csv --html --json --output-format --sarif --tsv --xml", "--format"),
+    ("--csv --html --json --output-format --reporter --sarif --tsv --xml", "--format"),
     ("--env --system", "--environment"),
     ("--limit", "--max"),
     ("--distance --limit", "--threshold"),
     ("--error --strict --werror", "--fail-on"),
+    ("--disable --exclude-rule --skip", "--ignore"),
+    ("--info --verbose", "--notes"),
     ("--only-rules --rules", "--list-rules"),
     ("--no-color --no-colour", "--color"),
     ("--silent", "--quiet"),
   ]
+
+  /// What is pasted or written in place of an identifier, by the characters that show it, and what to do. The first row that fits.
+  private static let mistakes: [(marks: String, advice: String)] = [
+    ("“”„‘’‚«»", "it has a typographic quotation mark: write \" or ', or none"),
+    ("–—‒−‐", "it has a typographic dash: write '-'"),
+    ("=", "an element of a header: give the header with --accept-language"),
+    ("[]{}\"", "a list is written without brackets and quotation marks: en,de"),
+    (";:|/ ", "commas stand between locales: en,de"),
+  ]
+
+  /// What somebody wrote who wrote no identifier; nil if that is anybody's guess.
+  ///
+  /// - Parameter isOnLine: whether it is a line of a file.
+  static func mistake(in identifier: String, isOnLine: Bool) -> String? {
+    if ["C", "POSIX", "C.UTF-8"].contains(identifier) {
+      return "it names no language; --environment reads such variables"
+    }
+    let found = mistakes.first { identifier.contains(where: $0.marks.contains) }
+    let isList = isOnLine && identifier.contains { ",; \t#".contains($0) }
+    return isList ? "a file has one locale on each line, and a comment is a line of its own" : found?.advice
+  }
+
+  /// An option with a typographic dash in place of its hyphens, as texts and messengers write it: nothing would be read of it.
+  static func pastedOption(in arguments: some Sequence<String>) -> String? {
+    let dashes = "–—‒−"
+    return arguments.first {
+      $0.first.map(dashes.contains) ?? false || $0.hasPrefix("-") && $0.dropFirst().first.map(dashes.contains) ?? false
+    }
+    .map {
+      "'\($0.excerpt)' begins with a typographic dash: write --\(String($0.drop { "-\(dashes)".contains($0) }).excerpt)"
+    }
+  }
 
   /// What to say to somebody who wrote a word that is no command, or no option of one: another tool's name for something that
   /// the help has, a name that there was, or a name mistyped; nil if that is anybody's guess.

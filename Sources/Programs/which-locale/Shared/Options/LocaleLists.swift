@@ -70,7 +70,7 @@ struct LocaleLists: ParsableArguments {
     if [!preferred.preferred.isEmpty, acceptLanguage != nil, environment].count(where: { $0 }) > 1 {
       throw .usage("give one of --preferred, --accept-language and --environment")
     }
-    if let acceptLanguage { return takesHeaders ? nil : .header(AcceptLanguage(acceptLanguage)) }
+    if let acceptLanguage { return takesHeaders ? nil : .header(AcceptLanguage(field: acceptLanguage)) }
     if environment { return .environment(ProcessInfo.processInfo.environment) }
     if preferred.preferred.isEmpty { return nil }
     return .identifiers(
@@ -82,6 +82,14 @@ struct LocaleLists: ParsableArguments {
     try refuseUnnamed()
     if let preferences = try preferences() { return preferences }
     throw .usage("no preferred locales: give --preferred, --accept-language or --environment")
+  }
+}
+
+extension AcceptLanguage {
+  /// A header's value, or the whole line as a browser's tools copy it: `Accept-Language: de`.
+  init(field line: String) {
+    let name = "accept-language:"
+    self.init(line.lowercased().hasPrefix(name) ? String(line.dropFirst(name.count).drop { $0 == " " }) : line)
   }
 }
 

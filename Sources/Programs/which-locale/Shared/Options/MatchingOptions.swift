@@ -98,4 +98,7 @@ enum DirectionChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case twoWay = "two-way"
 }
 
-extension DeviceKind: ExpressibleByArgument {}
+extension DeviceKind: ExpressibleByArgument {
+  /// In any case: `iPhone`.
+  public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+}

@@ -42,7 +42,11 @@ protocol OutputForm: ExpressibleByArgument, CaseIterable, RawRepresentable<Strin
   static var text: Self { get }
 }
 
-extension AuditReport.Format: OutputForm {}
+// Each is read in any case.
+
+extension AuditReport.Format: OutputForm {
+  package init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+}
 
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case auto, always, never
@@ -56,9 +60,13 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
 /// The output format: for people, for programs, or for spreadsheets and shell pipes.
 enum OutputFormat: String, OutputForm {
   case text, json, tsv
+
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
 /// The forms of a report, which may be a page.
 enum PageFormat: String, OutputForm {
   case text, html, json, tsv
+
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
