@@ -95,7 +95,9 @@ struct MatchCommand: ParsableCommand {
     let columns = lists.takesHeaders ? "one header" : named == nil ? "SUPPORTED<TAB>PREFERRED" : "PREFERRED"
     let batch = LineBatch(output: output, columns: columns, takesHeaders: lists.takesHeaders)
     try batch.run { cells throws(CommandFailure) in
-      if let named, lists.takesHeaders { return named.answer(.header(AcceptLanguage(field: cells.joined(separator: "\t")))) }
+      if let named, lists.takesHeaders {
+        return named.answer(.header(AcceptLanguage(field: cells.joined(separator: "\t"))))
+      }
       guard let preferred = cells.last, cells.count == (named == nil ? 2 : 1) else {
         throw .usage("wrong columns in a line: write \(columns)")
       }
