@@ -110,7 +110,7 @@ import Testing
         "192.0.2.1 - - [29/Nov/2026:06:00:00 +0000] \"GET / HTTP/1.1\" 200 5 \"-\" \"Mozilla/5.0\" \"de-CH,fr;q=0.5\"",
         nil, 0
       ),
-      ("accept-language: de", nil, 0), ("count\theader", nil, 0),
+      ("accept-language: de", "de", 1), ("Accept: text", nil, 0), ("count\theader", nil, 0),
     ] as [(String, String?, Int)])
   func lines(line: String, header: String?, visits: Int) {
     let read = try? HeaderLine(line)

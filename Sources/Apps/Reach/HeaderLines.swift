@@ -34,6 +34,11 @@ struct HeaderLine {
     func isOuter(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x22 }
     while isOuter(cell.first) { cell = cell.dropFirst() }
     while isOuter(cell.last) { cell = cell.dropLast() }
+    // The whole line, as a browser's tools copy it.
+    let name = "accept-language:"
+    if cell.first.map({ $0 | 0x20 }) == 0x61, Substring(cell.prefix(name.utf8.count)).lowercased() == name {
+      cell = cell.dropFirst(name.utf8.count).drop { $0 == 0x20 }
+    }
     if let fault = Self.fault(of: cell, isFirst: isFirst) { throw fault }
     header = cell.elementsEqual([0x2D]) ? "" : String(Substring(cell))
   }

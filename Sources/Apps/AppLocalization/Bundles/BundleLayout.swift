@@ -67,9 +67,8 @@ extension String {
     [
       "app", "appex", "bundle", "framework", "xcframework", "resources", "xctest", "plugin", "kext", "xpc",
       "systemextension",
-      "dext", "prefpane", "qlgenerator", "mdimporter", "action", "saver", "component", "service", "colorpicker",
-      "mailbundle",
-      "wdgt", "osax", "driver", "spreporter",
+      "dext", "prefpane", "qlgenerator", "mdimporter", "saver", "colorpicker", "mailbundle", "wdgt", "osax",
+      "spreporter",
     ].contains { hasExtension($0) }
   }
 }

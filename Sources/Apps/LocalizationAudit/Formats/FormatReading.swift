@@ -53,7 +53,9 @@ extension FormatString {
     return malformed.compactMap { sign in
       let rest = scalars.dropFirst(sign.offset + 1)
       let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
-      guard rest.first == "$", !digits.isEmpty, let type = rest.dropFirst(1 + digits.count).first else { return nil }
+      guard rest.first == "$", !digits.isEmpty, let type = rest.dropFirst(1 + digits.count).first,
+        type == "@" || type.properties.isAlphabetic
+      else { return nil }
       return .misplaced(String(scalars: digits), String(type))
     }
   }

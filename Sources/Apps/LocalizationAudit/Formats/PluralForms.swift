@@ -54,7 +54,7 @@ struct PluralForms {
 extension LocalizedFormat {
   /// The languages with `one` and `other` whose nouns stay as they are beside a number, so that one form serves both.
   private static let uninflected: Set<String> = [
-    "az", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "tk", "tr", "ug", "uz",
+    "az", "bn", "ckb", "eu", "fa", "fil", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tr", "tt", "ug", "uz",
   ]
 
   /// Whether the words beside the number of the form `other` are others for one thing.

@@ -53,8 +53,10 @@ enum TextForm {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count > 1, let first = parts[0].unicodeScalars.first, let last = parts.last else { return nil }
       func isNumber(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.numericType != nil }
+      // `H.264` and `1.5x`, but not `q.1`, a question's name.
       let isVersion = zip(parts, parts.dropFirst()).contains { left, right in
-        isNumber(right.unicodeScalars.first) && (left.unicodeScalars.count == 1 || isNumber(left.unicodeScalars.last))
+        let isLetter = left.unicodeScalars.count == 1 && left.unicodeScalars.first?.properties.isUppercase == true
+        return isNumber(right.unicodeScalars.first) && (isLetter || isNumber(left.unicodeScalars.last))
       }
       let ending = Substring(last.lowercased())
       if isVersion || isNumber(first) || Self.hosts.contains(ending) {

@@ -34,7 +34,8 @@ package struct AuditSubject: Sendable {
       path.hasPrefix("/") ? path.normalizedPath : (current + "/" + path).normalizedPath
     }
     let start = own.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("?") }.joined(separator: "/")
-    let isThere = !pattern.hasPrefix("/") && FileKind(at: root.appendingPath(start)) != nil
+    let isInside = !pattern.hasPrefix("/") && !own.hasPrefix("..")
+    let isThere = isInside && FileKind(at: root.appendingPath(start)) != nil
     let (whole, base) = (absolute(pattern), absolute(root))
     return isThere || whole == base || !whole.isWithin(base)
       ? own : String(whole.dropFirst(base.isEmpty ? 0 : base.count + 1))
@@ -55,8 +56,9 @@ package struct AuditSubject: Sendable {
   /// The path from the folder above, if the current folder is a localization's.
   private static func fromFolderOfLocalization(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath.lastPathComponent
-    // The folder's name says that it is a built app, which has bundles in it.
-    if path == ".", ["app", "appex"].contains(where: current.hasExtension) { return "../\(current)" }
+    // The folder's name says that it is a built app, which has bundles in it; a checkout may have such a name.
+    let isBundle = ["Info.plist", "Contents", "Wrapper"].contains { FileKind(at: $0) != nil }
+    if path == ".", isBundle, ["app", "appex"].contains(where: current.hasExtension) { return "../\(current)" }
     if !current.hasExtension("lproj") || path.contains("/") || path != "." && isFolder(path) { return path }
     return "../\(current)" + (path == "." ? "" : "/\(path)")
   }

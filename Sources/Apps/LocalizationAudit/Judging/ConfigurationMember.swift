@@ -124,7 +124,7 @@ extension ConfigurationMember.Kind {
   /// What is wrong with the names of languages, as a clause: no table could have one.
   private static func problem(ofLanguages names: [String]) -> String? {
     names.first { name in
-      let parts = LocaleIdentifier(name.replacing("_", with: "-"))?.validity
+      let parts = LocaleIdentifier(naming: LegacyFolderName.tag(of: name) ?? name)?.validity
       return parts?.first { $0.field == .language }.map { $0.status == .unlisted } ?? true
     }.map { "names '\($0.excerpt)', which is no language" }
   }

@@ -143,23 +143,30 @@ extension Rule {
   ).ofTable { table, rule in
     guard table.kind == .strings else { return [] }
     let families = Set((table.developers ?? [:]).filter { !isRaw($0.key, $0.value) }.map { family($0.key) })
-    return table.rows.byKey { row in row.text.map { isRaw(row.key, $0) } ?? false }.flatMap { key, rows in
+    // Where the developer's text is another, the key is the name of a text, whatever it looks like.
+    func isNamed(_ key: LiteralKey) -> Bool {
+      table.developers?[key]?.format.plainText.map { LiteralKey($0) != key } ?? false
+    }
+    return table.rows.byKey { row in
+      row.text.map { isRaw(row.key, $0, isNamed: isNamed(row.key)) } ?? false
+    }.flatMap { key, rows in
       // A key that only translations have is stale.
       if table.developers.map({ $0[key] == nil }) ?? false { return [AuditFinding]() }
       // A key that most localizations show may be a name, unless its neighbours have texts.
       let translated = table.localizations.values.count { $0.written(key).map { !isRaw(key, $0) } ?? false }
-      if !families.contains(family(key)), translated < rows.count || TextForm.Thing(key.text) != nil { return [] }
-      // Code asks whether the text is there.
-      if table.bundle.isAppName(key.text.letters) || table.bundle.folder.code?.compared.contains(key) ?? false {
+      if !isNamed(key), !families.contains(family(key)), translated < rows.count || TextForm.Thing(key.text) != nil {
         return []
       }
+      // Code asks whether the text is there.
+      let isCompared = !isNamed(key) && table.bundle.folder.code?.compared.contains(key) ?? false
+      if isCompared || table.bundle.isAppName(key.text.letters) { return [] }
       return table.findings(rule, "the text of '\(key.text.excerpt)' is the key itself in \(.names)", of: rows)
     }
   }
 
-  private static func isRaw(_ key: LiteralKey, _ text: WrittenText) -> Bool {
+  private static func isRaw(_ key: LiteralKey, _ text: WrittenText, isNamed: Bool = false) -> Bool {
     text.note.state == .translated && text.format.plainText.map(LiteralKey.init) == key && TextForm.isName(key.text)
-      && !key.text.isAddress && TextForm.Thing(key.text) != .certain
+      && !key.text.isAddress && (isNamed || TextForm.Thing(key.text) != .certain)
   }
 
   /// The beginning that keys of one screen share: `home` of `home.title`.

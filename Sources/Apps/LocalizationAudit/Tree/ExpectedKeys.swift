@@ -82,8 +82,9 @@ package struct ExpectedKeys {
     if let texts = table.settingsTexts {
       guard let isTitle = texts[key.text] else { return .unused }
       // A word to choose that no localization has is its own text, `720p` or `GitHub`, unless it is the name of a text.
-      let isName = TextForm.isCertainlyNoText(key.text) && TextForm.Thing(key.text) == nil
-      if !isName, !isTitle && key.text.wordCount < 2 || TextForm.Thing(key.text) != nil, table.sample(key) == nil {
+      let isThing = TextForm.Thing(key.text) == .certain
+      let isName = TextForm.isCertainlyNoText(key.text) && !isThing
+      if !isName, !isTitle && key.text.wordCount < 2 || isThing, table.sample(key) == nil {
         return .wordless
       }
       fact = .settings

@@ -24,6 +24,6 @@ package struct RepositoryPaths: Sendable {
       let own = path.normalizedPath
       return root.map { !$0.isEmpty && own.isWithin($0) ? String(own.dropFirst($0.count + 1)) : path } ?? path
     }
-    return prefix.isEmpty ? path : (prefix + "/" + path).normalizedPath
+    return prefix.isEmpty ? path : (prefix.hasPrefix("/") ? "/" : "") + (prefix + "/" + path).normalizedPath
   }
 }

@@ -15,7 +15,7 @@ struct CommandFailure: Error, AnswerObject, Sendable {
   /// - Parameter source: the identifier's place: an option, or a file and its line. For a file the message begins
   ///   with the line, which is hard to find by the identifier alone.
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
-    let reason = Guesses.mistake(in: identifier, isOnLine: source.isFile) ?? error.description(in: identifier)
+    let reason = Guesses.mistake(in: identifier, source) ?? error.description(in: identifier)
     return CommandFailure(
       message: (source.isFile ? "\(source.text): " : "")
         + "'\(identifier.excerpt)' is not a locale identifier: \(reason)",

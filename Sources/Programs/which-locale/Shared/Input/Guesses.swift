@@ -64,25 +64,30 @@ enum Guesses {
 
   /// What somebody wrote who wrote no identifier; nil if that is anybody's guess.
   ///
-  /// - Parameter isOnLine: whether it is a line of a file.
-  static func mistake(in identifier: String, isOnLine: Bool) -> String? {
-    if ["C", "POSIX", "C.UTF-8"].contains(identifier) {
+  /// - Parameter source: where it is. What stands alone, as an argument does, is no list.
+  static func mistake(in identifier: String, _ source: IdentifierSource) -> String? {
+    let found = mistakes.first { identifier.contains(where: $0.marks.contains) }
+    if source.isFile, identifier.contains(where: { ",; \t#".contains($0) }) {
+      return "a file has one locale on each line, and a comment is a line of its own"
+    }
+    if source.text == "--preferred", ["C", "POSIX", "C.UTF-8"].contains(identifier) {
       return "it names no language; --environment reads such variables"
     }
-    let found = mistakes.first { identifier.contains(where: $0.marks.contains) }
-    let isList = isOnLine && identifier.contains { ",; \t#".contains($0) }
-    return isList ? "a file has one locale on each line, and a comment is a line of its own" : found?.advice
+    return source.isFile || ["--preferred", "--supported"].contains(source.text) ? found?.advice : nil
   }
 
-  /// An option with a typographic dash in place of its hyphens, as texts and messengers write it: nothing would be read of it.
+  /// An option with a typographic dash in place of its hyphens, as texts and messengers write it: nothing would be read of it. A value
+  /// may begin so, `– none –`, and a number, `−5`.
   static func pastedOption(in arguments: some Sequence<String>) -> String? {
-    let dashes = "–—‒−"
-    return arguments.first {
-      $0.first.map(dashes.contains) ?? false || $0.hasPrefix("-") && $0.dropFirst().first.map(dashes.contains) ?? false
+    let dashes = "-–—‒−"
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let name = argument.drop { dashes.contains($0) }
+      guard argument.prefix(2).contains(where: { $0 != "-" && dashes.contains($0) }), name.utf8.count > 3,
+        name.utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x2D || $0 == 0x3D })
+      else { continue }
+      return "'\(argument.excerpt)' begins with a typographic dash: write --\(String(name).excerpt)"
     }
-    .map {
-      "'\($0.excerpt)' begins with a typographic dash: write --\(String($0.drop { "-\(dashes)".contains($0) }).excerpt)"
-    }
+    return nil
   }
 
   /// What to say to somebody who wrote a word that is no command, or no option of one: another tool's name for something that
