@@ -15,7 +15,8 @@ package struct KeyPatterns {
 
   package init() {}
 
-  package mutating func insert(_ pattern: String) {
+  /// Returns the number of the pattern, which equal ones share.
+  @discardableResult package mutating func insert(_ pattern: String) -> Int {
     var place = 0
     for scalar in pattern.unicodeScalars {
       let isAny = scalar == SourceLexer.mark
@@ -29,10 +30,14 @@ package struct KeyPatterns {
       nodes.append(Node(isAny: isAny))
     }
     nodes[place].isEnd = true
+    return place
   }
 
   /// Whether a pattern matches a whole key.
-  package func match(_ key: String) -> Bool {
+  package func match(_ key: String) -> Bool { !matches(key).isEmpty }
+
+  /// The numbers of the patterns that match a whole key.
+  package func matches(_ key: String) -> Set<Int> {
     var open: Set<Int> = []
     func enter(_ place: Int, _ open: inout Set<Int>) {
       open.insert(place)
@@ -45,10 +50,10 @@ package struct KeyPatterns {
         if nodes[place].isAny { following.insert(place) }
         if let next = nodes[place].next[scalar] { enter(next, &following) }
       }
-      if following.isEmpty { return false }
+      if following.isEmpty { return [] }
       open = following
     }
-    return open.contains { nodes[$0].isEnd }
+    return open.filter { nodes[$0].isEnd }
   }
 
   /// A key with ``SourceLexer/mark`` for each conversion, as ``InterpolatedKey`` makes keys:

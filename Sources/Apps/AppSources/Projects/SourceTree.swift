@@ -18,7 +18,7 @@ package struct SourceTree: Sendable {
   /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
   private(set) var notEntered: [String] = []
   /// What is excluded, as far as a folder that is not has it.
-  private(set) var leftOut: [String] = []
+  package private(set) var leftOut: [String] = []
   /// The folders with what a generator makes an Xcode project of.
   private(set) var generatorPaths: [String] = []
   /// The problems of folders that cannot be listed.

@@ -210,7 +210,8 @@ extension Rule {
     }.flatMap { key, rows in
       let isStale = rows.contains { $0.state == .stale }
       // What code asks for is missing in the reference, and not stale.
-      let isAsked = !isStale && table.kind == .strings && code?.hasLiteral(key.text) ?? false
+      let isAsked =
+        !isStale && (table.isOfCode(key) || table.kind == .strings && code?.hasLiteral(key.text) ?? false)
       let message: FindingText =
         isStale
         ? "'\(key.text.excerpt)' is stale: it is no longer found in code"

@@ -19,6 +19,8 @@ struct CodeKeys {
   private(set) var texts: [String: [LiteralKey: String?]] = [:]
   /// The keys that code has, in this form or without their conversions, and patterns of keys that it puts together.
   private var literals: Set<LiteralKey> = []
+  /// The keys that a storyboard or nib of the developer's has as a text or a name.
+  private var interfaceTexts: Set<LiteralKey> = []
   private var patterns = KeyPatterns()
   /// The keys with which code compares a text.
   private(set) var compared: Set<LiteralKey> = []
@@ -28,6 +30,9 @@ struct CodeKeys {
   private(set) var hasFiles = false
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
+
+  /// The patterns among the missing keys that no table has, which a key of it may fit, by table and place in the list.
+  private var unfitted: [String: [Int: String]] = [:]
 
   /// The keys of tables that keys which are missing probably were, by table and key.
   private(set) var renamed: [String: RenamedKeys] = [:]
@@ -50,6 +55,11 @@ struct CodeKeys {
     }
     isComplete = names != nil
     for path in tree.codePaths { scan(path, folder, tables, limits) }
+    removeFitting(tables)
+    if !withoutTable.isEmpty {
+      let others = Self.otherTables(folder, tree, limits)
+      withoutTable = withoutTable.filter { !others.contains($0.key) }
+    }
     isComplete = isComplete && diagnostics.isEmpty
     for (table, missing) in Dictionary(grouping: missing, by: \.table) {
       let own = folder.bundles.flatMap(\.tables).filter { $0.shortName == table }
@@ -78,7 +88,7 @@ struct CodeKeys {
       return
     }
     if FileRole(path) == .interface {
-      literals.formUnion(Self.texts(ofInterface: bytes, limits).filter(tables.wanted.contains))
+      interfaceTexts.formUnion(Self.texts(ofInterface: bytes, limits).filter(tables.wanted.contains))
       return
     }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -97,22 +107,24 @@ struct CodeKeys {
     if module.tables == nil, !folder.sources.isWhole { return }
     let lines = LineTable(scalars)
     for use in scanner.uses.sorted(by: { $0.start < $1.start }) {
-      guard let (key, table, start) = lacking(use, module, tables, isAsked: names != nil) else { continue }
+      guard let (key, table, start, pattern) = lacking(use, module, tables, isAsked: names != nil) else { continue }
       let place = AuditFinding.Place(path: path, position: lines.position(of: start))
       if tables.keys[table] == nil {
         withoutTable[table, default: []].append((key, place))
       } else {
+        if let pattern { unfitted[table, default: [:]][missing.count] = pattern }
         missing.append((key, table, place, use.text != nil))
       }
     }
   }
 
-  /// The key of a use that no table has, as a message shows it, and its table and place; nil for any other use.
+  /// The key of a use that no table has, as a message shows it, and its table and place; nil for any other use. With a pattern it
+  /// is missing if no key of the table fits that.
   ///
   /// - Parameter isAsked: whether keys in code are compared with tables, and not only those of Foundation's functions.
   private mutating func lacking(
     _ use: KeyUse, _ module: CodeTables.Module, _ tables: CodeTables, isAsked: Bool
-  ) -> (key: String, table: String, start: Int)? {
+  ) -> (key: String, table: String, start: Int, pattern: String?)? {
     var (key, start, table) = (use.key, use.start, use.table)
     // SwiftGen's function has the table first.
     if let second = use.second, use.function == "L10n.tr" || use.function != nil && tables.keys[key] != nil {
@@ -130,7 +142,7 @@ struct CodeKeys {
     let isRead =
       !isKnown && use.isOfString && use.function == nil
       && table.flatMap { tables.keys[$0] }.map { known in
-        known.contains(LiteralKey(key)) || use.isCertain && use.isInterpolated && !known.contains { $0.text.fits(key) }
+        known.contains(LiteralKey(key)) || use.isCertain && use.isInterpolated
       } == true
     guard isKnown || isRead, !use.isElsewhere, let table, !module.isOfExamples else { return nil }
     if let known = tables.keys[table] {
@@ -146,7 +158,39 @@ struct CodeKeys {
       // A catalog has the phrases of a shortcut as a set, under the first one.
       !use.isFurther || tables.keys[table] != nil && !tables.catalogs.contains(table)
     else { return nil }
-    return ((use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)"), table, start)
+    let isPattern = isRead && tables.keys[table]?.contains(LiteralKey(key)) == false
+    let shown = (use.exactKey ?? key).components(cutAt: "\u{0}").joined(separator: "\\(…)")
+    return (shown, table, start, isPattern ? key : nil)
+  }
+
+  /// Takes back the missing keys whose pattern a key of the table fits: each key is compared with all patterns at once.
+  private mutating func removeFitting(_ tables: CodeTables) {
+    var found: Set<Int> = []
+    for (table, places) in unfitted {
+      var patterns = KeyPatterns()
+      let numbers = places.mapValues { patterns.insert($0) }
+      let fitted = (tables.keys[table] ?? []).reduce(into: Set()) { $0.formUnion(patterns.matches($1.text)) }
+      found.formUnion(numbers.filter { fitted.contains($0.value) }.keys)
+    }
+    missing = missing.enumerated().filter { !found.contains($0.offset) }.map(\.element)
+  }
+
+  /// The names of tables of which nothing is known: they are left out, or there is only the storyboard of which a build makes one.
+  private static func otherTables(_ folder: AuditedFolder, _ tree: SourceTree, _ limits: ReadingLimits) -> Set<String> {
+    var names = Set(folder.bundles.flatMap { $0.interfaceFiles.map(\.name) })
+    func look(_ path: String) -> [String] {
+      if FileRole(path).map({ $0.isTexts || $0 == .interface }) ?? false {
+        names.insert(String(path.lastPathComponent.nameAndExtension.name))
+      }
+      guard FileKind.isFolderItself(folder.root.appendingPath(path)) else { return [] }
+      return FolderListing(of: folder.root.appendingPath(path), limits).names.map(path.appendingPath)
+    }
+    // A localization's folder is one of the tree that is not entered: what is left out in it is no path of the tree.
+    let folders = folder.bundles.flatMap { bundle in
+      bundle.localized.folders.map { bundle.localized.path(of: $0.path).relative(to: folder.root) }
+    }
+    for path in Set(tree.leftOut + folders) { _ = FolderWalk.visit(from: path, look) }
+    return names
   }
 
   /// The texts and attributes of a storyboard or nib.
@@ -210,26 +254,18 @@ struct CodeKeys {
       && !AuditThreshold.isMost(missing.count { $0.table == table }, of: all)
   }
 
-  /// Whether code has a key of a table in itself: alone, or behind the table's name, `Main[key]`.
+  /// Whether code has a key of a storyboard's table in itself: alone, or behind the table's name, `Main[key]`. What a storyboard
+  /// has is no code.
   func hasLiteral(_ key: String, of table: String) -> Bool {
-    hasLiteral(key) || literals.contains(LiteralKey("\(table)[\(key)]"))
+    isInCode(key) || literals.contains(LiteralKey("\(table)[\(key)]"))
   }
 
-  /// Whether code has a key in itself.
-  func hasLiteral(_ key: String) -> Bool {
+  /// Whether code, or a storyboard, has a key in itself.
+  func hasLiteral(_ key: String) -> Bool { isInCode(key) || interfaceTexts.contains(LiteralKey(key)) }
+
+  private func isInCode(_ key: String) -> Bool {
     literals.contains(LiteralKey(key)) || literals.contains(LiteralKey(KeyPatterns.bare(key))) || patterns.match(key)
       || intents.contains { $0.has(key) }
-  }
-}
-
-extension String {
-  /// Whether this is a key that code may put together by a pattern, with ``SourceLexer/mark`` for any text.
-  fileprivate func fits(_ pattern: String) -> Bool {
-    let parts = pattern.components(cutAt: "\u{0}")
-    guard hasPrefix(parts.first ?? ""), hasSuffix(parts.last ?? "") else { return false }
-    var patterns = KeyPatterns()
-    patterns.insert(pattern)
-    return patterns.match(self)
   }
 }
 
