@@ -277,3 +277,31 @@ extension String {
     return pattern[part...].allSatisfy { $0 == "*" }
   }
 }
+
+extension String {
+  /// Whether a folder has code that shows how to use other code, or tests it: a word of its path says so, as in `iOS-Demo` or
+  /// `KitExamples`.
+  package var isOfExamples: Bool { rankAsExample > 0 }
+
+  /// How much a name is that of an example: 2 if it says nothing else, as `Demo`, 1 if a word of it does, as in `DemoReel`.
+  package var rankAsExample: Int {
+    let names: Set = ["example", "examples", "demo", "demos", "sample", "samples", "tests"]
+    return words.isDisjoint(with: names) ? 0 : words.isSubset(of: names) ? 2 : 1
+  }
+
+  /// The words of names, in small letters: `kit` and `examples` of `KitExamples`.
+  private var words: Set<String> {
+    var (words, last): ([String], Unicode.Scalar) = ([], "/")
+    let scalars = Array(unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : "/"
+      let begins =
+        !last.properties.isAlphabetic
+        || scalar.properties.isUppercase && (!last.properties.isUppercase || next.properties.isLowercase)
+      if begins { words.append("") }
+      if scalar.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(scalar) }
+      last = scalar
+    }
+    return Set(words.filter { !$0.isEmpty }.map { $0.lowercased() })
+  }
+}

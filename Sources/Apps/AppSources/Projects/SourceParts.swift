@@ -114,16 +114,36 @@ package struct SourceParts: Sendable {
           project: project, targets: [target], folders: [], infoPath: division.infoPath(of: target))
       }
     }
-    let ofGenerators = (tree?.generatorPaths ?? []).compactMap { path -> SourceDivision.ResourceGroup? in
+    // Resources that no project owns may be those of any app that is generated.
+    let isAnyOwn = own.contains { $0.project?.isPackage != true }
+    let ofGenerators = (isAnyOwn ? [] : tree?.generatorPaths ?? []).compactMap {
+      path -> SourceDivision.ResourceGroup? in
       let folder = path.parentPath
-      let isThere = own.contains { $0.project?.isPackage != true && $0.folders.contains { $0.isWithin(folder) } }
-      guard !isThere, case .success(let bytes) = FileBytes.read(root.appendingPath(path), limits),
-        !String(decoding: bytes, as: UTF8.self).contains("Localizations")
+      guard !folder.isOfExamples, !packages.contains(where: folder.isWithin),
+        case .success(let bytes) = FileBytes.read(root.appendingPath(path), limits),
+        case let text = String(decoding: bytes, as: UTF8.self),
+        Self.makesApp(text, isSwift: path.hasExtension("swift")), !text.contains("Localizations")
       else { return nil }
       let infoPath = infoPaths.first { $0.isWithin(folder) && !SourceDivision.isTest($0) }
       return SourceDivision.ResourceGroup(project: nil, targets: [], folders: [], infoPath: infoPath)
     }
     return ofProjects + ofGenerators
+  }
+
+  /// Whether what a generator makes a project of says itself that there is an app: `type: application` for XcodeGen, `product: .app`
+  /// for Tuist. A module, and a file of this name for anything else, say nothing about what people see.
+  private static func makesApp(_ text: String, isSwift: Bool) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).map {
+      String($0).components(cutAt: isSwift ? "//" : "#").first ?? ""
+    }
+    let words: [String] = lines.flatMap { line in
+      line.split { !$0.isLetter && !$0.isNumber && !".-_".contains($0) }.map(String.init)
+    }
+    if !isSwift, !words.contains("targets") { return false }
+    let values = zip(words, words.dropFirst()).filter { $0.0 == (isSwift ? "product" : "type") }.map(\.1)
+    return values.contains { value in
+      isSwift ? [".app", "Product.app"].contains(value) : value == "application" || value.hasPrefix("application.")
+    }
   }
 
   /// Whether a pattern leaves anything out: something in a folder that is looked at, or in one of a localization.
@@ -244,12 +264,13 @@ package struct SourceParts: Sendable {
   package func joined(
     where isWanted: (ProjectTarget) -> Bool
   ) -> [(name: String, project: String, bundle: LocalizedBundle)] {
-    var projects: [String: String] = [:]
-    for part in parts {
-      for target in part.targets where isWanted(target) { projects[target.name] = part.project?.path ?? "" }
+    // Several projects may have a target of one name.
+    let wanted = parts.flatMap { part in
+      part.targets.filter(isWanted).map { [$0.name, part.project?.path ?? ""] }
     }
-    return projects.sorted { $0.key < $1.key }.compactMap { name, project in
-      joined(ofTarget: name).map { (name, project, LocalizedBundle($0)) }
+    return Set(wanted).sorted { $0.lexicographicallyPrecedes($1) }.compactMap { target in
+      let (name, project) = (target[0], target[1])
+      return joined(ofTarget: name, in: project).map { (name, project, LocalizedBundle($0)) }
     }
   }
 
@@ -283,9 +304,12 @@ package struct SourceParts: Sendable {
   }
 
   /// What a target ships as one bundle, without bundles among the sources; nil if no project has it, or it has no resources.
-  package func joined(ofTarget name: String) -> BundleReading? {
+  ///
+  /// - Parameter project: the path of the target's project; nil for any.
+  package func joined(ofTarget name: String, in project: String? = nil) -> BundleReading? {
     let own = parts.filter { part in
-      part.targets.contains { $0.name == name } && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
+      (project.map { $0 == part.project?.path ?? "" } ?? true) && part.targets.contains { $0.name == name }
+        && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
     }
     guard let first = own.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }
     return joined(own, infoPath: division?.infoPath(of: target), first.project, [target])

@@ -151,11 +151,16 @@ extension Rule {
       """
   ).ofFolder { folder, rule in
     guard folder.options.checksStrings else { return [] }
-    let coverage = Dictionary(grouping: folder.coverage) { LocalizationName.comparable($0.localization) }
+    // Nobody ships an example.
+    let counted = folder.bundles.filter { !$0.isOfExamples }
+    let tables = Set(counted.flatMap(\.tables).map(\.name))
+    let coverage = Dictionary(grouping: folder.coverage.filter { tables.contains($0.table) }) {
+      LocalizationName.comparable($0.localization)
+    }
     return folder.options.shares.sorted { $0.key < $1.key }.flatMap { language, percent in
       let rows = coverage[LocalizationName.comparable(language)] ?? []
       // The texts of a bundle that does not have the language count too.
-      let others = folder.bundles.filter {
+      let others = counted.filter {
         !LocalizationName.contains($0.localized.localizations + $0.required, language)
       }
       .flatMap(\.tables).filter { $0.kind != .infoPlist }.map(\.expected.keys.count)

@@ -13,26 +13,55 @@ extension AuditedBundle {
   }
 
   /// Whether another framework brings texts: Flutter, React Native, Compose, Qt, Electron, .NET or Java, in a built app or beside
-  /// the sources.
+  /// the sources. A file or a folder that others have as well is no proof: what is in it says so.
   fileprivate var hasForeignTexts: Bool {
     let own =
       localized.isSources
-      ? (infoPath ?? folder.root).pathAndParents + [folder.root, folder.root.appendingPath("..")]
+      ? (infoPath ?? folder.root).pathAndParents.filter { $0.isWithin(folder.root) } + [folder.root.appendingPath("..")]
       : ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
-    let marks: Set =
-      localized.isSources
-      ? [
-        "pubspec.yaml", "package.json", "composeApp", "build.gradle.kts", "build.gradle", "CMakeLists.txt", "app.json",
-      ]
-      : [
-        "Flutter.framework", "FlutterMacOS.framework", "flutter_assets", "main.jsbundle", "React.framework",
-        "hermes.framework", "Capacitor.framework", "Cordova.framework", "www", "compose-resources", "composeResources",
-        "QtCore.framework", "translations", "app", "Java", "app.asar", "Electron Framework.framework", "MonoBundle",
-        "runtime",
-        "MonoTouch",
-      ]
-    return own.filter { $0.isWithin(folder.root) || $0.hasSuffix("..") || !localized.isSources }.contains { path in
-      FolderListing(of: path, localized.limits).names.contains { marks.contains($0) || $0.hasExtension("qm") }
+    return own.contains { path in
+      let names = FolderListing(of: path, localized.limits).names
+      return names.contains { $0.hasExtension("qm") }
+        || (localized.isSources
+          ? names.contains { saysForeign($0, in: path) } : names.contains { isForeign($0, in: path) })
+    }
+  }
+
+  /// Whether a file of a build says that it makes an app with texts of another framework.
+  private func saysForeign(_ name: String, in folder: String) -> Bool {
+    let marks = [
+      "pubspec.yaml": ["flutter"], "build.gradle": ["org.jetbrains.compose"],
+      "build.gradle.kts": ["org.jetbrains.compose", "compose.resources"],
+      "package.json": [
+        "\"react-native\"", "\"expo\"", "\"@capacitor/", "\"cordova-ios\"", "\"@nativescript/", "\"electron\"",
+      ],
+      "app.json": ["\"expo\""], "CMakeLists.txt": ["LinguistTools", "_add_translation"],
+      "Podfile": ["use_react_native", "flutter_install", "Capacitor", "Cordova"],
+    ]
+    let path = folder.appendingPath(name)
+    if name == "composeApp" {
+      return ["commonMain", "iosMain"].contains { set in
+        FileKind(at: path.appendingPath("src/\(set)/composeResources")) != nil
+      }
+    }
+    guard let texts = marks[name], case .success(let bytes) = FileBytes.read(path, localized.limits) else {
+      return false
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return texts.contains { text.components(cutAt: $0).count > 1 }
+  }
+
+  /// Whether a file or folder of a built app has texts of another framework.
+  private func isForeign(_ name: String, in folder: String) -> Bool {
+    let marks: Set = [
+      "Flutter.framework", "FlutterMacOS.framework", "flutter_assets", "main.jsbundle", "React.framework",
+      "hermes.framework", "Capacitor.framework", "Cordova.framework", "compose-resources", "composeResources",
+      "QtCore.framework", "app.asar", "Electron Framework.framework", "MonoBundle", "MonoTouch",
+    ]
+    if marks.contains(name) { return true }
+    guard ["www", "translations", "app", "Java"].contains(name) else { return false }
+    return FolderListing(of: folder.appendingPath(name), localized.limits).names.contains {
+      $0 == "cordova.js" || $0.hasExtension("qm") || $0.hasExtension("jar")
     }
   }
 
@@ -311,7 +340,9 @@ extension Rule {
     let languages = Set(apps.flatMap(\.localized.localizations)).sorted()
     let shown = Set(languages.flatMap { bundle.localized.choice(for: [$0]).localizations })
     let hidden = bundle.localized.localizations.filter { !shown.contains($0) && !bundle.toldAlready.contains($0) }
-    let name = bundle.project?.folder.lastPathComponent ?? bundle.localized.path.lastPathComponent
+    let ofPackage = bundle.isPackage ? bundle.project?.folder.lastPathComponent ?? "" : ""
+    let ofTarget = bundle.targets.first?.name ?? bundle.localized.path.lastPathComponent
+    let name = ofPackage.isEmpty ? ofTarget : ofPackage
     // People of another region read the app's language.
     let groups = Dictionary(grouping: hidden) { name in languages.contains { $0.sharesLanguage(with: name) } }
     return groups.sorted { $1.key && !$0.key }.flatMap { isOfRegion, names in

@@ -139,8 +139,9 @@ package final class AuditedBundle {
   /// Whether it shows how to use other code: its targets or its folder say so, or it is a project in the folder of a package.
   private(set) lazy var isOfExamples: Bool = {
     guard let project, !project.isPackage else { return false }
-    return project.folder.isOfExamples || !targets.isEmpty && targets.allSatisfy(\.name.isOfExamples)
-      || !folder.packageFolders.isDisjoint(with: project.folder.pathAndParents)
+    if !folder.packageFolders.isDisjoint(with: project.folder.pathAndParents) { return true }
+    // Beside nothing else an app is what people run, whatever its name: "Sample Rate Converter".
+    return max(project.folder.rankAsExample, targets.map(\.name.rankAsExample).min() ?? 0) > folder.leastRankAsExample
   }()
 
   /// Whether letters are those of the app's name, its project's, or a target's.
@@ -219,7 +220,12 @@ package final class AuditedBundle {
   var deciding: [AuditedBundle] {
     if localized.isSources {
       let isFramework = !targets.isEmpty && targets.allSatisfy(\.isFramework)
-      return isPackage || isFramework && !isOfExamples ? folder.apps : []
+      if isPackage { return folder.apps }
+      // An app without texts or languages of its own may be there to host a framework's tests.
+      let isAny = folder.apps.contains {
+        !$0.localized.layout.resourceFolders.isEmpty || !$0.localized.info.localizations.isEmpty
+      }
+      return isFramework && !isOfExamples && isAny ? folder.apps : []
     }
     let isFollowing = ["bundle", "framework", "resources"].contains(where: localized.path.hasExtension)
     return isFollowing ? enclosingApp.map { [$0] } ?? [] : []
@@ -244,30 +250,6 @@ package final class AuditedBundle {
   private(set) lazy var similarTables = Dictionary(grouping: tables) { $0.name.lowercased() }
     .filter { $1.count > 1 }.sorted { $0.key < $1.key }.map(\.value)
 
-}
-
-extension String {
-  /// Whether a folder has code that shows how to use other code, or tests it: a word of its path says so, as in `iOS-Demo` or `KitExamples`.
-  var isOfExamples: Bool {
-    let names: Set = ["example", "examples", "demo", "demos", "sample", "samples", "tests"]
-    return !names.isDisjoint(with: words)
-  }
-
-  /// The words of names, in small letters: `kit` and `examples` of `KitExamples`.
-  private var words: Set<String> {
-    var (words, last): ([String], Unicode.Scalar) = ([], "/")
-    let scalars = Array(unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count ? scalars[index + 1] : "/"
-      let begins =
-        !last.properties.isAlphabetic
-        || scalar.properties.isUppercase && (!last.properties.isUppercase || next.properties.isLowercase)
-      if begins { words.append("") }
-      if scalar.properties.isAlphabetic { words[words.count - 1].unicodeScalars.append(scalar) }
-      last = scalar
-    }
-    return Set(words.map { $0.lowercased() })
-  }
 }
 
 extension PropertyListValue {

@@ -25,8 +25,16 @@ package final class AuditedFolder {
       return !bundle.isPackage && !bundle.isCopied && !bundle.isOfExamples && (bundle.project != nil || isThin)
     }
     let apps = own.filter { $0.targets.contains(where: \.isApp) }
-    return apps.isEmpty ? own : apps
+    // A framework, or an extension, decides about no other bundle.
+    let unknown = own.filter { $0.targets.isEmpty || !$0.targets.allSatisfy { $0.isFramework || $0.isExtension } }
+    return apps.isEmpty ? unknown : apps
   }()
+  /// How much that package or target is named like an example which is so the least: an example is one of something.
+  private(set) lazy var leastRankAsExample =
+    sources.projects.filter { !$0.isWithoutTargets }.map { project in
+      let names = project.isPackage ? [] : project.targets.filter { !$0.isTest }.map(\.name.rankAsExample)
+      return max(project.folder.rankAsExample, names.min() ?? 0)
+    }.min() ?? 0
   /// Each app of the sources as it is built, with the path of its project: those that are no examples.
   private(set) lazy var joinedApps = sources.joined(where: \.isApp).filter { app in
     apps.contains { bundle in bundle.projectPath == app.project && bundle.targets.contains { $0.name == app.name } }
