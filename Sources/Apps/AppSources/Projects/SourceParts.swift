@@ -130,8 +130,8 @@ package struct SourceParts: Sendable {
     return ofProjects + ofGenerators
   }
 
-  /// Whether what a generator makes a project of says itself that there is an app: `type: application` for XcodeGen, `product: .app`
-  /// for Tuist. A module, and a file of this name for anything else, say nothing about what people see.
+  /// Whether what a generator makes a project of says itself that there is an app: `type: application` for XcodeGen,
+  /// `product: .app` for Tuist. A module, and a file of this name for anything else, say nothing about what people see.
   private static func makesApp(_ text: String, isSwift: Bool) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline).map {
       String($0).components(cutAt: isSwift ? "//" : "#").first ?? ""
@@ -305,13 +305,14 @@ package struct SourceParts: Sendable {
 
   /// What a target ships as one bundle, without bundles among the sources; nil if no project has it, or it has no resources.
   ///
-  /// - Parameter project: the path of the target's project; nil for any.
+  /// - Parameter project: the path of the target's project; nil for the first.
   package func joined(ofTarget name: String, in project: String? = nil) -> BundleReading? {
-    let own = parts.filter { part in
+    let all = parts.filter { part in
       (project.map { $0 == part.project?.path ?? "" } ?? true) && part.targets.contains { $0.name == name }
         && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
     }
-    guard let first = own.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }
+    guard let first = all.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }
+    let own = all.filter { $0.project?.path == first.project?.path }
     return joined(own, infoPath: division?.infoPath(of: target), first.project, [target])
   }
 

@@ -30,10 +30,10 @@ extension AuditedBundle {
   /// Whether a file of a build says that it makes an app with texts of another framework.
   private func saysForeign(_ name: String, in folder: String) -> Bool {
     let marks = [
-      "pubspec.yaml": ["flutter"], "build.gradle": ["org.jetbrains.compose"],
+      "pubspec.yaml": ["sdk: flutter"], "build.gradle": ["org.jetbrains.compose"],
       "build.gradle.kts": ["org.jetbrains.compose", "compose.resources"],
       "package.json": [
-        "\"react-native\"", "\"expo\"", "\"@capacitor/", "\"cordova-ios\"", "\"@nativescript/", "\"electron\"",
+        "\"react-native\"", "\"expo\"", "\"@capacitor/", "\"cordova-ios\"", "\"@nativescript/",
       ],
       "app.json": ["\"expo\""], "CMakeLists.txt": ["LinguistTools", "_add_translation"],
       "Podfile": ["use_react_native", "flutter_install", "Capacitor", "Cordova"],

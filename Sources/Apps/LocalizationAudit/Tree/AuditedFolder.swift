@@ -32,8 +32,9 @@ package final class AuditedFolder {
   /// How much that package or target is named like an example which is so the least: an example is one of something.
   private(set) lazy var leastRankAsExample =
     sources.projects.filter { !$0.isWithoutTargets }.map { project in
-      let names = project.isPackage ? [] : project.targets.filter { !$0.isTest }.map(\.name.rankAsExample)
-      return max(project.folder.rankAsExample, names.min() ?? 0)
+      // An extension is a part of an app, and nothing that an example shows.
+      let own = project.isPackage ? [] : project.targets.filter { !$0.isTest && !$0.isExtension }
+      return max(project.folder.rankAsExample, own.map(\.name.rankAsExample).min() ?? 0)
     }.min() ?? 0
   /// Each app of the sources as it is built, with the path of its project: those that are no examples.
   private(set) lazy var joinedApps = sources.joined(where: \.isApp).filter { app in

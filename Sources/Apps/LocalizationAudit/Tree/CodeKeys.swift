@@ -175,7 +175,8 @@ struct CodeKeys {
     missing = missing.enumerated().filter { !found.contains($0.offset) }.map(\.element)
   }
 
-  /// The names of tables of which nothing is known: they are left out, or there is only the storyboard of which a build makes one.
+  /// The names of tables of which nothing is known: they are left out, or there is only the storyboard of which a build makes
+  /// one.
   private static func otherTables(_ folder: AuditedFolder, _ tree: SourceTree, _ limits: ReadingLimits) -> Set<String> {
     var names = Set(folder.bundles.flatMap { $0.interfaceFiles.map(\.name) })
     func look(_ path: String) -> [String] {
