@@ -30,7 +30,7 @@ SIZES = {
     "catalog-regions": 200, "catalog-variants": 200, "folder-regions": 200, "audit-regions": 100,
     "audit-folder-regions": 100, "catalog-keys": 1000, "manifest-paths": 1000,
     "plist-dates": 100, "audit-packages": 100, "audit-folders": 100, "audit-calls": 1000, "audit-key-patterns": 500,
-    "audit-joined-literals": 1000, "audit-devices": 500, "audit-positions": 1000,
+    "audit-interpolated-keys": 500, "audit-joined-literals": 1000, "audit-devices": 500, "audit-positions": 1000,
     "audit-settings": 500,
 }
 # Texts with faults for which a reader may look ahead, go back, open a level or write a diagnostic, over and over.

@@ -102,6 +102,11 @@ enum Growth {
     "audit-key-patterns": { size in
       compared(code: (0..<size).map { "tr(\"abc\($0)\\(x)z\")\n" }.joined(), keys: size)
     },
+    // Each is in no table, and is compared with all keys of one.
+    "audit-interpolated-keys": { size in
+      compared(
+        code: (0..<size).map { "NSLocalizedString(\"key \\(x) of\($0) \\(y)\", comment: \"\")\n" }.joined(), keys: size)
+    },
     "audit-joined-literals": { size in
       compared(code: "let key = \"a\"" + String(repeating: " + \"b\"", count: size), keys: 1)
     },
