@@ -96,12 +96,7 @@ package struct AuditRequest {
     gate.buildFailsFrom = isBuild ? limit : nil
     let sources = try sources(of: subject, auditor)
     // A pattern that leaves out nothing is probably written wrong.
-    let idle =
-      isPartial
-      ? []
-      : auditor.options.excluded.filter { pattern in
-        !sources.leavesOut { AuditOptions.leavesOut(pattern, $0) }
-      }
+    let idle = isPartial ? [] : sources.idle(auditor.options.excluded, AuditOptions.leavesOut)
     let audit = auditor.audit(sources, gate: gate, isExcluded: isExcluded(auditor))
     if let reference = options.reference, !audit.hasReference(reference) {
       throw Self.unknown(reference, of: "--reference", among: audit.localizations)

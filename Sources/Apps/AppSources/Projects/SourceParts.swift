@@ -146,14 +146,15 @@ package struct SourceParts: Sendable {
     }
   }
 
-  /// Whether a pattern leaves anything out: something in a folder that is looked at, or in one of a localization.
-  package func leavesOut(_ matches: (String) -> Bool) -> Bool {
-    tree?.leftOut.contains(where: matches) ?? true
-      || parts.flatMap(\.bundle.folders).contains { folder in
-        FolderListing(of: root.appendingPath(folder.path), limits).names.contains {
-          matches(folder.path.appendingPath($0))
-        }
-      }
+  /// The patterns that leave nothing out, neither in a folder that is looked at nor in one of a localization, which is listed once.
+  package func idle(_ patterns: [String], _ leavesOut: (_ pattern: String, _ path: String) -> Bool) -> [String] {
+    guard let tree else { return [] }
+    var idle = patterns.filter { pattern in !tree.leftOut.contains { leavesOut(pattern, $0) } }
+    for folder in parts.flatMap(\.bundle.folders) where !idle.isEmpty {
+      let names = FolderListing(of: root.appendingPath(folder.path), limits).names.map(folder.path.appendingPath)
+      idle.removeAll { pattern in names.contains { leavesOut(pattern, $0) } }
+    }
+    return idle
   }
 
   /// Reads folders of resources, each as one bundle: before it is built if a project is in the folder, else as it would be read

@@ -128,8 +128,8 @@ extension AcceptLanguage {
   /// The identifier that a range means: itself, or for `en_US.UTF-8` the identifier `en-US`.
   private func identifier(of range: LanguageRange, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = range.text(in: bytes)
-    let isIdentifier = ParsedIdentifier.error(in: text) == nil
-    let meant = isIdentifier ? "" : LocalePreferenceContent.text(text).meaning().text
+    if ParsedIdentifier.error(in: text) == nil { return String(decoding: text, as: UTF8.self) }
+    let meant = LocalePreferenceContent.text(text).meaning().text
     return meant.isEmpty ? String(decoding: text, as: UTF8.self) : meant
   }
 }
