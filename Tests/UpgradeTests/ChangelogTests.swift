@@ -39,6 +39,16 @@ import Testing
     #expect(Array(lines[8...]) == ["<!-- end of CLDR -->", "- Something.", "", "## 1.0", "", "- First.", ""])
   }
 
+  /// An update that was interrupted wrote its entry, from data that were whole: the next one, which reads data of two releases,
+  /// writes none.
+  @Test func anEntryIsWrittenOnce() throws {
+    var log = Changelog(plain)
+    log.add(try entry("46", "48.2"))
+    let once = log
+    log.add(try entry("46", "48.2", for: ["en"]))
+    #expect(log == once)
+  }
+
   /// What an upgrade passes over stays in the changelog, and its report; what the older release had too is old.
   @Test func anEntryKeepsWhatIsPassedOver() throws {
     func warning(_ text: String) -> InputDiagnostic {

@@ -12,14 +12,12 @@ package struct Changelog: Hashable, Sendable {
     self.text = text
   }
 
-  /// Adds the entry; or removes another, if this upgrade reverts that one. Where it is there already, an interrupted update
-  /// wrote it, from data that were whole then: it stays.
+  /// Adds the entry, unless an update that was interrupted has; or removes another, if this upgrade reverts that one.
   package mutating func add(_ entry: ChangelogEntry) {
-    if text.contains(Self.head(entry.old, entry.new)) { return }
     let taken = Self.head(entry.new, entry.old)
     if let start = text.range(of: taken), let end = text[start.upperBound...].range(of: Self.foot) {
       text.removeSubrange(start.lowerBound..<end.upperBound)
-    } else {
+    } else if !text.contains(Self.head(entry.old, entry.new)) {
       insert(Self.head(entry.old, entry.new) + entry.text + Self.foot)
     }
     renameHeading(entry)
