@@ -112,7 +112,7 @@ package struct BundleReading: Sendable {
     let known = Set(folders.map { LocalizationName.folded($0.localization) })
     for index in folders.indices {
       if let tag = LegacyFolderName.tag(of: folders[index].nameOnDisk), !known.contains(LocalizationName.folded(tag)) {
-        folders[index].localization = String(tag.map { $0 == "_" ? "-" : $0 })
+        folders[index].localization = LocalizationName.hyphenated(tag)
       }
     }
   }

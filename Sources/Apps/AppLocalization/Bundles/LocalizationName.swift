@@ -4,6 +4,9 @@ extension LocalizationName {
   /// The folder of resources in the development language that storyboards and nibs share. It is not a language.
   package static let base = "Base"
 
+  /// A name with hyphens between its subtags: `zh_Hans` is `zh-Hans`.
+  package static func hyphenated(_ name: String) -> String { String(name.map { $0 == "_" ? "-" : $0 }) }
+
   /// The usual spelling of a folder's name in lower case: `en-gb` is `en-GB`, `zh_hans` is `zh_Hans`.
   ///
   /// SwiftPM lower-cases the names of folders on Linux, and Foundation then does not find them. A name with a capital

@@ -43,11 +43,11 @@ package struct ConfigurationMember: Sendable {
       $0.reference = $0.reference ?? $1.string
     },
     .init("required", .texts("languages"), "Languages that every table must have.") {
-      $0.required += $1.texts.map { $0.replacing("_", with: "-") }
+      $0.required += $1.texts.map { LocalizationName.hyphenated($0) }
     },
     .init("shares", .shares, "The percentage of its texts that a language must have translated.") { options, value in
       for member in value.object?.members ?? [] {
-        options.shares[member.key.replacing("_", with: "-")] = member.value.integer
+        options.shares[LocalizationName.hyphenated(member.key)] = member.value.integer
       }
     },
     .init("needsReview", .flag, "Whether to warn of texts that a catalog marks as in need of review.") {
