@@ -69,6 +69,9 @@ enum TextForm {
     }
   }
 
+  /// Whether a key is an identifier, and nothing that is shown as it is.
+  static func isNameOfText(_ key: String) -> Bool { isCertainlyNoText(key) && Thing(key) != .certain }
+
   /// Whether a key is an identifier: it has an underscore or a full stop between letters, no space, and no sign that only
   /// sentences have.
   static func isCertainlyNoText(_ key: String) -> Bool {

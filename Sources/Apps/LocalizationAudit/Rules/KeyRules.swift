@@ -22,7 +22,7 @@ extension Rule {
     }.flatMap { key, what, rows in
       if table.isUntranslatable(key) { return [AuditFinding]() }
       // Code may pass a text for a key that a table lacks. The Settings app has only the key.
-      let isRaw = table.kind == .settings && TextForm.isCertainlyNoText(key.text) && TextForm.Thing(key.text) == nil
+      let isRaw = table.kind == .settings && TextForm.isNameOfText(key.text)
       return table.findings(
         rule, "\(table.quoted(key)) is \(what) in \(.names)\(isRaw ? ", and Settings shows the key" : "")",
         isRaw ? .worse : table.kind == .infoPlist ? .mild : .usual, of: rows)

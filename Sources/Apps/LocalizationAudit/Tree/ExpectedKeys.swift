@@ -83,8 +83,7 @@ package struct ExpectedKeys {
       guard let isTitle = texts[key.text] else { return .unused }
       // A word to choose that no localization has is its own text, `720p` or `GitHub`, unless it is the name of a text.
       let isThing = TextForm.Thing(key.text) == .certain
-      let isName = TextForm.isCertainlyNoText(key.text) && !isThing
-      if !isName, !isTitle && key.text.wordCount < 2 || isThing, table.sample(key) == nil {
+      if !TextForm.isNameOfText(key.text), !isTitle && key.text.wordCount < 2 || isThing, table.sample(key) == nil {
         return .wordless
       }
       fact = .settings

@@ -111,7 +111,7 @@ extension TextRow {
     if isReference, table.developers?.isEmpty == true, !table.isReferenceDamaged { return true }
     return switch table.kind {
     case .infoPlist: isReference
-    case .settings: isReference && (!TextForm.isCertainlyNoText(key.text) || TextForm.Thing(key.text) != nil)
+    case .settings: isReference && !TextForm.isNameOfText(key.text)
     case .interface where !table.interfaces.documents.isEmpty: isReference || table.isDevelopers(place)
     default: isReference && table.expected.areTexts
     }
