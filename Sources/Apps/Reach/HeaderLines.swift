@@ -34,11 +34,7 @@ struct HeaderLine {
     func isOuter(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x22 }
     while isOuter(cell.first) { cell = cell.dropFirst() }
     while isOuter(cell.last) { cell = cell.dropLast() }
-    // The whole line, as a browser's tools copy it.
-    let name = "accept-language:"
-    if cell.first.map({ $0 | 0x20 }) == 0x61, Substring(cell.prefix(name.utf8.count)).lowercased() == name {
-      cell = cell.dropFirst(name.utf8.count).drop { $0 == 0x20 }
-    }
+    cell = Substring(cell).headerValue.utf8
     if let fault = Self.fault(of: cell, isFirst: isFirst) { throw fault }
     header = cell.elementsEqual([0x2D]) ? "" : String(Substring(cell))
   }
@@ -89,6 +85,16 @@ struct HeaderLine {
     if cell.first == 0x7B || cell.first == 0x5B { return .json }
     if cell.contains(where: { $0 < 0x09 || 0x0B...0x1F ~= $0 || $0 == 0x7F }) { return .compressed }
     return cell.first.map(isDigit) ?? false || cell.contains(where: { "\t\"()/:[]{}".utf8.contains($0) }) ? .other : nil
+  }
+}
+
+extension Substring {
+  /// The value of a header that is given by itself, or by its whole line, as a browser's tools copy it: `Accept-Language: de`.
+  package var headerValue: Substring {
+    let name = "accept-language:"
+    let start = utf8.prefix(name.utf8.count)
+    guard start.first.map({ $0 | 0x20 }) == 0x61, Substring(start).lowercased() == name else { return self }
+    return Substring(utf8.dropFirst(name.utf8.count).drop { $0 == 0x20 })
   }
 }
 

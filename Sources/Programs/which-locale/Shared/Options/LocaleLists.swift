@@ -3,6 +3,7 @@ import AppSources
 import ArgumentParser
 import Foundation
 import ProgramSupport
+import Reach
 
 /// The options that name the supported locales.
 struct SupportedOptions: ParsableArguments {
@@ -88,8 +89,7 @@ struct LocaleLists: ParsableArguments {
 extension AcceptLanguage {
   /// A header's value, or the whole line as a browser's tools copy it: `Accept-Language: de`.
   init(field line: String) {
-    let name = "accept-language:"
-    self.init(line.lowercased().hasPrefix(name) ? String(line.dropFirst(name.count).drop { $0 == " " }) : line)
+    self.init(String(line[...].headerValue))
   }
 }
 
