@@ -33,8 +33,8 @@ extension BundleTables {
     /// The localizations that are gone, in the order of the earlier bundle. Another spelling, `DE` for `de`, is no loss.
     public let localizations: [String]
     /// The tables that are gone or have no text any more, each with its place, sorted: `it/Localizable`. Where another file of
-    /// the table still gives texts, the kind of file that does not: `it/Localizable.stringsdict`, or `it/Localizable.overlay` for texts that were laid over. Those of localizations that
-    /// are gone are not among them.
+    /// the table still gives texts, the kind of file that does not: `it/Localizable.stringsdict`, or `it/Localizable.overlay` for
+    /// texts that were laid over. Those of localizations that are gone are not among them.
     public let tables: [String]
     /// The other tables that have fewer texts, sorted.
     public let fewerTexts: [FewerTexts]

@@ -19,7 +19,10 @@ package final class StringLookup: Sendable {
     var language: TextLanguage? { file.language }
   }
 
-  /// The texts of the first place that has such a file, and the order of that place. It is shared, not copied.
+  /// A table where it is, whose texts are those of its files.
+  private typealias Placed = (file: File, table: LocalizedTable)
+
+  /// A place of the search, with the texts of one file there. It is shared, not copied.
   fileprivate final class File: Sendable {
     let place: TablePlace
     /// The place's position in the search.
@@ -27,9 +30,12 @@ package final class StringLookup: Sendable {
     let language: TextLanguage?
     let values: [LiteralKey: LocalizedTable.Value]
 
-    init(place: TablePlace, order: Int, language: TextLanguage?, values: [LiteralKey: LocalizedTable.Value]) {
+    init(_ place: TablePlace, order: Int, _ language: TextLanguage?, _ values: [LiteralKey: LocalizedTable.Value] = [:])
+    {
       (self.place, self.order, self.language, self.values) = (place, order, language, values)
     }
+
+    func with(_ values: [LiteralKey: LocalizedTable.Value]) -> File { File(place, order: order, language, values) }
 
     func found(_ key: LiteralKey) -> Found? { values[key].map { Found(file: self, value: $0) } }
 
@@ -56,27 +62,20 @@ package final class StringLookup: Sendable {
     /// The file that is asked for what the first one lacks.
     let second: File?
     /// All tables, in the order of the search.
-    let all: [(place: TablePlace, table: LocalizedTable)]
+    let all: [Placed]
 
     /// - Parameters:
     ///   - tables: in the order of the search.
     ///   - own: the place of the first language.
-    ///   - language: the language of a place's texts.
-    init(
-      _ tables: [(place: TablePlace, table: LocalizedTable)], own: TablePlace?,
-      _ language: (TablePlace) -> TextLanguage?
-    ) {
+    init(_ tables: [Placed], own: TablePlace?) {
       func file(_ values: (LocalizedTable) -> [LiteralKey: LocalizedTable.Value]?) -> File? {
-        for (order, (place, table)) in tables.enumerated() {
+        for (file, table) in tables {
           guard let values = values(table) else { continue }
-          let laid = table.overlay.map { values.merging($0) { $1 } } ?? values
-          return File(place: place, order: order, language: language(place), values: laid)
+          return file.with(table.overlay.map { values.merging($0) { $1 } } ?? values)
         }
         return nil
       }
-      overlay = tables.first { $0.place == own }.flatMap { place, table in
-        table.overlay.map { File(place: place, order: 0, language: language(place), values: $0) }
-      }
+      overlay = tables.first { $0.file.place == own }.flatMap { file, table in table.overlay.map(file.with) }
       all = tables
       // Where no file has the table, the caller's is as one.
       let formats = file(\.formats)
@@ -87,11 +86,7 @@ package final class StringLookup: Sendable {
         return
       }
       if strings.order == formats.order {
-        let values = strings.values.merging(formats.values) { $1 }
-        (first, second) = (
-          File(
-            place: strings.place, order: strings.order, language: strings.language, values: values), nil
-        )
+        (first, second) = (strings.with(strings.values.merging(formats.values) { $1 }), nil)
       } else {
         (first, second) = strings.precedes(formats) ? (strings, formats) : (formats, strings)
       }
@@ -114,12 +109,13 @@ package final class StringLookup: Sendable {
   /// - Parameter language: the language of a place's texts; nil if it is not known yet.
   init(_ places: [TablePlace], _ tables: Tables, _ searchList: [String], language: (TablePlace) -> TextLanguage?) {
     self.searchList = searchList
-    var all: [String: [(place: TablePlace, table: LocalizedTable)]] = [:]
-    for place in places {
-      for (name, table) in tables[place] ?? [:] { all[name, default: []].append((place, table)) }
+    var all: [String: [Placed]] = [:]
+    for (order, place) in places.enumerated() {
+      let file = File(place, order: order, language(place))
+      for (name, table) in tables[place] ?? [:] { all[name, default: []].append((file, table)) }
     }
     let own = places.first { $0.localization != nil }
-    searches = all.mapValues { TableSearch($0, own: own, language) }
+    searches = all.mapValues { TableSearch($0, own: own) }
     localizable = searches[Self.localizable]
   }
 
@@ -180,23 +176,21 @@ package final class StringLookup: Sendable {
   }
 
   /// The first table of this name, with its place.
-  package func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? { searches[name]?.all.first }
+  package func table(_ name: String) -> (place: TablePlace, table: LocalizedTable)? {
+    searches[name]?.all.first.map { ($0.file.place, $0.table) }
+  }
 
   private static func isUsual(_ table: String?) -> Bool { table.map { $0.isEmpty || $0 == localizable } ?? true }
 
   private static func name(_ table: String?) -> String { table.flatMap { $0.isEmpty ? nil : $0 } ?? localizable }
 
   private func fallback(
-    _ key: String, _ all: [(place: TablePlace, table: LocalizedTable)], _ policy: MissingKeyPolicy,
-    _ onMiss: (TablePlace) -> Void
+    _ key: String, _ all: [Placed], _ policy: MissingKeyPolicy, _ onMiss: (TablePlace) -> Void
   ) -> Found? {
     guard case .chain = policy else { return nil }
-    for (place, table) in all {
-      if let value = table[key] {
-        let file = File(place: place, order: 0, language: nil, values: [:])
-        return Found(file: file, value: value, isFallback: true)
-      }
-      onMiss(place)
+    for (file, table) in all {
+      if let value = table[key] { return Found(file: file, value: value, isFallback: true) }
+      onMiss(file.place)
     }
     return nil
   }

@@ -231,8 +231,8 @@ final class FormatArguments {
   }
 
   /// A text or an integer as `%@` and `%lld` write it; nil for what needs more than that.
-  func plainly(_ conversion: Unicode.Scalar, at position: Int) -> String? {
-    guard conversion == "@" || conversion == "d", groups, !isolates else { return nil }
+  func plainly(at position: Int) -> String? {
+    guard groups, !isolates else { return nil }
     return switch argument(at: position) {
     case .text(let text): text
     case .integer(let number): writer.plain(number)

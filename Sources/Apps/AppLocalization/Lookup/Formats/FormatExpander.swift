@@ -174,7 +174,7 @@ private struct FormatExpander {
       case .plain(let conversion, let length, let position):
         if let arguments = chooser.arguments, conversion == "@" || conversion == "d" {
           let place = position == 0 || chooser.takesNames ? argument ?? takeNext() : Int(position)
-          if let filled = arguments.plainly(conversion, at: place) {
+          if let filled = arguments.plainly(at: place) {
             formatByteCount += 2
             text += filled
           } else {
