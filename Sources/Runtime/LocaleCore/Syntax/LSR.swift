@@ -101,14 +101,17 @@ public struct LSR: Hashable, Sendable {
   /// The triple with these subtags marked as explicit.
   public func explicitly(_ subtags: UInt64) -> LSR { LSR(rawValue: rawValue | subtags << Self.explicitShift) }
 
+  /// The triple with another packed language.
   public func with(language: UInt64) -> LSR {
     LSR(rawValue: rawValue & ~Self.languageMask | language << Self.languageShift)
   }
 
+  /// The triple with another packed script.
   public func with(script: UInt32) -> LSR {
     LSR(rawValue: rawValue & ~Self.scriptMask | UInt64(script) << Self.scriptShift)
   }
 
+  /// The triple with another packed region.
   public func with(region: UInt16) -> LSR { LSR(rawValue: rawValue & ~Self.regionMask | UInt64(region)) }
 
   /// The script without its first letter's place: 1…26, zero for none.

@@ -52,10 +52,13 @@ public enum PackedSubtag {
   // For other modules: a generic function is specialised in its own module only, and one that is not specialised asks
   // for types' metadata, which the Swift runtime allocates.
 
+  /// A language subtag, packed; nil for any other text.
   public static func language(bytes: UnsafeBufferPointer<UInt8>) -> UInt64? { language(bytes) }
 
+  /// A script, packed; nil for any other text.
   public static func script(bytes: UnsafeBufferPointer<UInt8>) -> UInt32? { script(bytes) }
 
+  /// A region, packed; nil for any other text.
   public static func region(bytes: UnsafeBufferPointer<UInt8>) -> UInt16? { region(bytes) }
 
   /// `und` before it becomes zero.

@@ -5,6 +5,7 @@ public struct ParsedIdentifier: Sendable {
   public var fields = LSR(rawValue: 0)
   /// The packed letters of a language of more than three letters; `rootMark` for `root` alone; zero for every other.
   public var extra: UInt64 = 0
+  /// How it is maximized for matching.
   public var kind = IdentifierKind.ordinary
   /// The kind of pseudo-locale by a `PS…` variant, which counts more than the region.
   public var pseudoVariant: PseudoLocale?
@@ -28,6 +29,7 @@ public struct ParsedIdentifier: Sendable {
   /// Stands for `root`, CLDR's old name of `und`, which matching maximizes: no language is packed as 1.
   public static var rootMark: UInt64 { 1 }
 
+  /// An identifier without any field, to be filled by a reader.
   public init() {}
 
   /// An identifier that has these fields and nothing else.
