@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Lists the public names of the products that no page and no example shows, and the relative links and anchors in Markdown that
-lead nowhere; fails if there is one. Run by .ci/run.
+"""Lists the public names of the products that no page and no example shows, the relative links and anchors in Markdown that
+lead nowhere, and the lines of samples that DocC would cut; fails if there is one. Run by .ci/run.
 
 What nobody shows, nobody finds: it goes, or gets a sentence. What a protocol of the
 standard library asks for (`hash`, `description`, `makeAsyncIterator`) needs none.
 """
 import re
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from documents import ROOT, documents
+
 PRODUCTS = re.findall(r'product\("(\w+)"|\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())
 CONFORMANCES = {
     "hash", "encode", "description", "debugDescription", "id", "errorDescription", "allCases", "rawValue", "callAsFunction",
@@ -64,5 +64,12 @@ for section in re.findall(r"^## (?:A new table|How to add)\n(.*?)(?=^## )", cont
         ends = ("/" + name, f"/{name}.swift", f"/{name}.md")
         if name.split(".")[-1] not in declared and not any(("/" + path).endswith(ends) for path in paths):
             missing.append(f"CONTRIBUTING.md: '{name}' is nowhere")
+# A program's example and CONTRIBUTING.md are no pages of DocC.
+for document in (name for name in documents() if not name.startswith(("Examples", "CONTRIBUTING"))):
+    text = (ROOT / document).read_text()
+    for fence in re.finditer(r"^```(?:sh|swift)\n(.*?)^```$", text, re.M | re.S):
+        for number, line in enumerate(fence.group(1).split("\n"), text[: fence.start(1)].count("\n") + 1):
+            if len(line) > 70 and "://" not in line:
+                missing.append(f"{document}:{number}: more than 70 columns: DocC shows some 72, and cuts the answer")
 print("\n".join(missing) or f"ok     every public name stands in one of {len(pages)} pages and examples, and every link leads somewhere")
 sys.exit(bool(missing))

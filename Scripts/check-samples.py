@@ -8,8 +8,6 @@ usage: Scripts/check-samples.py [--keep FOLDER]
   has to be the text, or the part of it before a colon, `8: CLDR's distance`. An expression may have several lines. An optional
   is unwrapped, `nil` is nil; an array is written with commas; a case may have its dot. WORDS lists the comments that say
   something about a call and are not its value; each of them has to occur. Comments on declarations are not checked.
-- No line of a sample or of a shell's commands is longer than 70 characters: DocC shows some 72, and cuts the rest, which would be
-  the answer.
 - Samples run where `Which.app` and the other bundles of the tests lie, and `App_App.resources` in English and Italian.
 - A block that begins with `// Package.swift`, `.package(` `.target(` or `.executableTarget(` is a manifest or a part of one, and is compiled as
   that.
@@ -37,8 +35,6 @@ PRODUCTS = [
     "LocalizationEngines", "AppLocalization", "LocalizationAudit",
     "LocaleMatchingFoundation", "LocaleNegotiation",
 ]
-WIDTH = 70
-SHELL = re.compile(r"^```sh\n(.*?)^```$", re.M | re.S)
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")
 EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s+// (?:→ )?(.*)$")
@@ -174,16 +170,6 @@ def check_manifest(block, place, work):
     return run.returncode == 0
 
 
-def too_long(block, document, line):
-    """The number of lines that DocC would cut. It has no README of an example, and not CONTRIBUTING.md."""
-    if document.startswith(("Examples", "CONTRIBUTING")):
-        return 0
-    long = [number for number, text in enumerate(block.split("\n"), line) if len(text) > WIDTH and "://" not in text]
-    for number in long:
-        print(f"{document}:{number}: more than {WIDTH} columns: the answer goes on a line of its own")
-    return len(long)
-
-
 def without_indent(text):
     return [line.strip() for line in text.split("\n") if line.strip()]
 
@@ -251,11 +237,8 @@ let package = Package(
     calls, met = [], set()
     for document in documents():
         found, text = [], open(os.path.join(ROOT, document)).read()
-        for shell in SHELL.finditer(text):
-            failed += too_long(shell.group(1), document, text[: shell.start(1)].count("\n") + 1)
         for origin, block, line in blocks(text):
             place = f"{document}:{line}"
-            failed += too_long(block, document, line)
             if origin:
                 copies += 1
                 if not is_part(block, origin):
