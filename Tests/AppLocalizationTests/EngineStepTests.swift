@@ -22,7 +22,7 @@ import Testing
       for step in found.steps {
         switch step {
         case .chosen(let match): (chosen, told) = (match, told + [match])
-        case .passedOver(let match), .setAside(let match): told.append(match)
+        case .alsoMatches(let match), .setAside(let match): told.append(match)
         case .lastResort(let match), .refined(_, let match): chosen = match
         default: break
         }
@@ -52,7 +52,7 @@ import Testing
     for (header, expected) in [("*", ["en"]), ("de;q=0, *", ["en"]), ("en, *;q=0.5", ["en"])] {
       let told = prepared.explanation(for: AcceptLanguage(header)).steps.compactMap { step in
         switch step {
-        case .chosen(let match), .passedOver(let match): match.localization
+        case .chosen(let match), .alsoMatches(let match): match.localization
         default: nil
         }
       }

@@ -23,7 +23,7 @@ enum ClassicEngine {
       }
       choice.origin = .preference(index)
       choice.localizations = matches.map { available[$0] }
-      for found in matches.dropFirst() { steps.tell(.passedOver(match(found))) }
+      for found in matches.dropFirst() { steps.tell(.alsoMatches(match(found))) }
       steps.tell(.chosen(match(first)))
       break
     }

@@ -28,11 +28,11 @@ enum DistanceEngine {
       let matches = matches(of: preference, below: explanation.threshold)
       if matches.isEmpty { steps.tell(.unmatched(preference: preference.identifier)) }
       guard preference.desiredIndex == explanation.match?.desiredIndex else {
-        for match in matches.prefix(1) { steps.tell(.passedOver(match)) }
+        for match in matches.prefix(1) { steps.tell(.alsoMatches(match)) }
         continue
       }
       let winner = explanation.match?.supportedIndex
-      for match in matches where match.localizationIndex != winner { steps.tell(.passedOver(match)) }
+      for match in matches where match.localizationIndex != winner { steps.tell(.alsoMatches(match)) }
       for match in matches where match.localizationIndex == winner { steps.tell(.chosen(match)) }
     }
   }
@@ -46,7 +46,7 @@ enum DistanceEngine {
       return
     }
     steps.tell(
-      .passedOver(
+      .alsoMatches(
         LocalizationMatch(
           preferenceIndex: preference.desiredIndex, preference: preference.identifier,
           localizationIndex: best.supportedIndex, localization: best.identifier, reason: .distance(best.distance))))

@@ -10,7 +10,7 @@ public struct LocalizationExplanation: Equatable, Sendable {
     steps.last { step in
       switch step {
       case .chosen, .refined, .lastResort, .noLinguisticContent, .fallback: true
-      case .mainBundle, .unmatched, .passedOver, .excluded, .setAside, .appended, .added: false
+      case .mainBundle, .unmatched, .alsoMatches, .excluded, .setAside, .appended, .added: false
       }
     }
   }

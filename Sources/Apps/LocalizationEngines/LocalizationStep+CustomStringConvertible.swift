@@ -11,7 +11,7 @@ extension LocalizationStep: CustomStringConvertible {
     switch self {
     case .mainBundle(let searchList): "the main bundle is shown in \(searchList.joined(separator: ", "))"
     case .unmatched(let preference): "nothing matches \(preference)"
-    case .passedOver(let match): "\(match.localization) also matches \(match.preference): \(match.reason)"
+    case .alsoMatches(let match): "\(match.localization) also matches \(match.preference): \(match.reason)"
     case .excluded(let localization, let range): "\(localization) is refused by \(range)"
     case .chosen(let match): "\(match)"
     case .setAside(let match):

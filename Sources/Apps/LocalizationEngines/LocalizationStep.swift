@@ -5,7 +5,7 @@ public enum LocalizationStep: Equatable, Sendable {
   /// No localization matches a preference.
   case unmatched(preference: String)
   /// A localization matches a preference, but another localization matches it better.
-  case passedOver(LocalizationMatch)
+  case alsoMatches(LocalizationMatch)
   /// A header gives a localization the weight zero, by this range: `en-US;q=0`.
   case excluded(localization: String, range: String)
   /// The localization that matches the preference best. The first preference with a match decides.

@@ -22,7 +22,7 @@ enum AuditThreshold {
   /// nothing.
   static func isBegun(_ translated: Int, of texts: Int) -> Bool { texts >= 10 && translated * 10 < texts }
 
-  /// A localization is incomplete, which one finding tells in place of many, if it lacks more than a quarter of a table and at
+  /// A localization is incomplete, which one finding says in place of many, if it lacks more than a quarter of a table and at
   /// least twenty texts: fewer are read one by one.
   static func isIncomplete(_ lacking: Int, of keys: Int) -> Bool { lacking >= 20 && lacking * 4 > keys }
 

@@ -18,7 +18,7 @@ struct TableRows {
     case damaged
     /// One finding tells the number of them.
     case incomplete(Int)
-    /// A variant has only the texts that differ from its language's main localization: one finding tells the keys that
+    /// A variant has only the texts that differ from its language's main localization: one finding names the keys that
     /// people see there.
     case partial([String])
     /// One finding of the whole project tells it.
@@ -51,7 +51,7 @@ struct TableRows {
     }
   }
 
-  /// Counts the rows of a place, and removes those of missing texts that one finding tells.
+  /// Counts the rows of a place, and removes those of missing texts that one finding names.
   private mutating func count(
     _ rows: inout [TextRow], of place: TablePlace, in table: AuditedTable, _ missingKeys: inout [String]
   ) {
@@ -141,14 +141,14 @@ extension AuditedTable {
   package func exemption(of row: TextRow) -> String? {
     switch rows.gaps[row.place] {
     case .damaged: return "its file is damaged"
-    case .partial: return "one finding tells that the variant has a part of the texts"
-    case .incomplete: return "one finding tells that the localization lacks many texts"
-    case .begun: return "one finding tells that the translation has hardly begun"
+    case .partial: return "one finding says that the variant has a part of the texts"
+    case .incomplete: return "one finding says that the localization lacks many texts"
+    case .begun: return "one finding says that the translation has hardly begun"
     case nil: break
     }
     guard variants.contains(row.place) else { return nil }
     if kind != .strings { return "a variant has the texts of the storyboard, or of Info.plist" }
     let isNeeded = isShownKey(row.key) || !sharesReferenceLanguage(row.place)
-    return isNeeded ? nil : "a variant of the developer's language needs no text that the key says"
+    return isNeeded ? nil : "a variant of the developer's language needs no text where the key is the text"
   }
 }

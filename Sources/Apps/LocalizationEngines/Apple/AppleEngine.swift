@@ -99,7 +99,7 @@ struct AppleEngine: Sendable {
       return nil
     }
     for candidate in others where candidate.available != best.available {
-      steps.tell(.passedOver(match(candidate)))
+      steps.tell(.alsoMatches(match(candidate)))
     }
     steps.tell(.chosen(match(best)))
     return best

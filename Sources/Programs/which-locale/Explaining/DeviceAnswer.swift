@@ -67,12 +67,12 @@ struct DeviceAnswer: Answer {
     Column("name", in: .tsv, heading: "") { $0.name }, Column("value", in: .tsv, heading: "") { $0.value },
   ]
   static let members: [Column<DeviceAnswer>] = [
-    Column("preferredLanguages", \.preferred), Column("appleLocale", \.appleLocale), Column("passedOver", \.passedOver),
+    Column("preferredLanguages", \.preferred), Column("appleLocale", \.appleLocale), Column("unreadable", \.unreadable),
     Column("choice", \.explanation), Column("currentLocale", \.currentLocale), Column("showsLanguageMenu", \.showsMenu),
   ]
   private let preferred: [String]
   private let appleLocale: String?
-  private let passedOver: [String]
+  private let unreadable: [String]
   private let explanation: LocalizationExplanation?
   private let currentLocale: String?
   /// Whether the settings show a language menu for the app; nil if its Info.plist is not known.
@@ -84,7 +84,7 @@ struct DeviceAnswer: Answer {
       throw .usage("give one of --preferred and --apple-languages")
     }
     var device = DeviceLanguages([], region: nil)
-    var passedOver: [String] = []
+    var unreadable: [String] = []
     if !chosen.isEmpty {
       device.languages = try IdentifierList.parse(chosen, source: .option("--preferred"), as: .tag)
       for name in device.languages
@@ -94,8 +94,8 @@ struct DeviceAnswer: Answer {
     } else {
       let list = AppleLanguages(text: command.appleLanguages ?? "")
       device.languages = list.identifiers
-      passedOver = list.entries.filter { $0.identifier == nil }.map(\.text)
-      if device.languages.isEmpty, let text = passedOver.first {
+      unreadable = list.entries.filter { $0.identifier == nil }.map(\.text)
+      if device.languages.isEmpty, let text = unreadable.first {
         throw .usage("'\(text.excerpt)' is not the name of a language: write AppleLanguages as '(it, \"en-GB\")'")
       }
     }
@@ -112,7 +112,7 @@ struct DeviceAnswer: Answer {
       preferences.choose(override, forApp: "")
     }
     preferred = preferences.preferredLanguages(forApp: "")
-    self.passedOver = passedOver
+    self.unreadable = unreadable
     if list.isEmpty {
       explanation = nil
       currentLocale = nil
@@ -132,7 +132,7 @@ struct DeviceAnswer: Answer {
 
   var rows: [(name: String, value: String)] {
     var rows = [("AppleLanguages", preferred.text), ("AppleLocale", appleLocale.text)]
-    rows += passedOver.map { ("passed over", "'\($0)'") }
+    rows += unreadable.map { ("not read", "'\($0)'") }
     if let explanation {
       rows += [
         ("shown in", explanation.choice.listText), ("why", explanation.reasonText),
