@@ -114,6 +114,7 @@ struct Answer {
         continue
       }
       let code = own.language.description
+      if code.utf8.count > 3 { write([kind, "'\(name)' is no language: a code has two or three letters"]) }
       // A language for which CLDR knows no likely script, and the likely language of the country with its code. That of a
       // code which no country has is English.
       guard code.utf8.count == 2, own.maximized.script == nil,
@@ -127,9 +128,9 @@ struct Answer {
   /// Writes the question as a program, with its options and answers.
   private mutating func program(_ question: Question, _ languages: [String]) {
     let isHeader = question.kind == .header
-    code("swift\timport LocalizationEngines\t\tlet app = BundleLocalizations(")
+    code("swift\timport LocalizationEngines\t\tlet supported: [String] = ")
     list(question.supported)
-    code(", developmentRegion: ")
+    code("\tlet app = BundleLocalizations(supported, developmentRegion: ")
     literal(question.developmentRegion ?? "")
     code(isHeader ? ")\tlet wanted = AcceptLanguage(" : ")\tlet wanted: [String] = ")
     if isHeader { literal(question.header) } else { list(languages) }
@@ -149,7 +150,7 @@ struct Answer {
     }
     if question.options.favor == .script { code("\toptions.favor = .script") }
     if question.options.direction == .twoWay { code("\toptions.direction = .twoWay") }
-    code("\tlet matcher = LocaleMatcher(supported: app.localizations, options: options)")
+    code("\tlet matcher = LocaleMatcher(supported: supported, options: options)")
     code("\tprint(matcher.bestIdentifier(for: wanted))    // ")
     bytes.append(contentsOf: (shown.cldr ?? "nothing").utf8)
     bytes.append(0x0A)

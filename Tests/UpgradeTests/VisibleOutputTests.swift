@@ -23,4 +23,15 @@ import Testing
     #expect(!printed.isEmpty)
     #expect(!printed.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}", "\u{7}"].contains($0) }, "\(printed)")
   }
+
+  @Test(
+    arguments: [
+      ("upgrade", "did you mean 'update'?"), ("Import", "did you mean 'update'?"), ("dif", "did you mean 'diff'?"),
+      ("version", "did you mean '--version'?"), ("xyzzy", "there are update, diff, check, regenerate, help"),
+    ])
+  func aWordThatIsNoCommandIsGuessed(word: String, answer: String) throws {
+    let result = try Program.run([word])
+    #expect(result.errors == "error: there is no command '\(word)': \(answer)\n" && result.status == 64)
+    #expect(try Program.run(["--version"]).output.hasPrefix("cldr-tables "))
+  }
 }

@@ -40,13 +40,16 @@ import Testing
     var command: Command
   }
 
-  /// Help, manual pages and completions are made of the declarations, so one declaration is one meaning.
+  /// Help, manual pages and completions are made of the declarations, so one declaration is one meaning. Two are of what the
+  /// command is about: fields or codes, a file's language or a translator's.
   @Test func anOptionHasOneMeaning() throws {
     let help: Help = try Answers.decode(try Executable.run(["--experimental-dump-help"]).output)
     var meanings: [String: String] = [:]
     for command in try #require(help.command.subcommands) {
       for option in command.arguments ?? [] where option.kind != "positional" {
-        guard let name = option.names?.first(where: { $0.kind == "long" })?.name, name != "help" else { continue }
+        guard let name = option.names?.first(where: { $0.kind == "long" })?.name,
+          !["help", "language", "only"].contains(name)
+        else { continue }
         let meaning = meanings[name] ?? option.abstract ?? ""
         #expect(option.abstract == meaning, "\(command.commandName) --\(name)")
         meanings[name] = meaning

@@ -56,8 +56,11 @@ package struct AuditRequest {
 
   /// What is audited: a folder that can be listed, or files that exist.
   private func checkedSubject() throws(LocalizationDiagnostic) -> AuditSubject {
-    if paths.count > 1, let folder = paths.first(where: { AuditSubject.isFolder($0) }) {
-      throw Self.wrong("'\(folder.visibleLine)': audit one folder at a time")
+    if paths.count > 1, let folder = paths.first(where: { AuditSubject.isFolder($0) && FileKind(at: $0) != nil }) {
+      let isGone = paths.first { FileKind(at: $0) == nil }
+      throw Self.wrong(
+        isGone.map { "there is no '\($0.visibleLine)', and the folder '\(folder.visibleLine)' is audited alone" }
+          ?? "'\(folder.visibleLine)': audit one folder at a time")
     }
     if paths.contains("-") {
       throw Self.wrong(

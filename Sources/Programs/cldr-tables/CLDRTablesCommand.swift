@@ -23,7 +23,14 @@ struct CLDRTablesCommand: ParsableCommand {
       It ends with the exit statuses of sysexits.h: 64 for wrong arguments, 65 for malformed data, 66 for a \
       missing file or folder, 74 for a file that cannot be written; and check with 1 if something does not agree.
       """,
+    version: "cldr-tables \(ProductVersion.text)",
     subcommands: [Update.self, Diff.self, Check.self, Regenerate.self])
+
+  /// Words that other tools have for a command.
+  private static let guesses: [String: String] = [
+    "import": "update", "install": "update", "upgrade": "update", "compare": "diff", "changes": "diff", "test": "check",
+    "validate": "check", "verify": "check", "build": "regenerate", "generate": "regenerate", "version": "--version",
+  ]
 
   /// Replaces the parser's own `main()`, which prints control characters in arguments and file names unchanged.
   static func main() {
@@ -33,11 +40,20 @@ struct CLDRTablesCommand: ParsableCommand {
     } catch let code as ExitCode {
       exit(withError: code)
     } catch {
-      let message = fullMessage(for: error)
+      var message = fullMessage(for: error)
       if exitCode(for: error).isSuccess {
         StandardStreams.printText(message)
       } else {
-        StandardStreams.printError(message + "\n")
+        // The parser's word, before a place with its own, or before nothing.
+        if message.hasPrefix("Error: ") { message = String(message.dropFirst(7)) }
+        let names = ["update", "diff", "check", "regenerate", "help"]
+        if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) {
+          let meant = guesses[word.lowercased()] ?? names.nearest(to: word)
+          message =
+            "there is no command '\(word.excerpt)': "
+            + (meant.map { "did you mean '\($0)'?" } ?? "there are \(names.joined(separator: ", "))")
+        }
+        StandardStreams.printError((error is CLDRDiagnostics ? "" : "error: ") + message + "\n")
       }
       exit(withError: (error as? CLDRDiagnostics).map { ExitCode($0.exitStatus.rawValue) } ?? exitCode(for: error))
     }

@@ -82,22 +82,30 @@ struct WhichLocale: ParsableCommand {
     if first.hasPrefix("Error: ") { first = String(first.dropFirst(7)) }
     let words = first.components(cutAt: "'")
     if first.hasPrefix("Unknown option"), words.count > 1 {
-      let command = configuration.subcommands.first {
-        $0.configuration.commandName == CommandLine.arguments.dropFirst().first
-      }
-      let help = helpMessage(for: command ?? self, columns: 80)
+      let help = helpMessage(for: called, columns: 80)
       // The parser's own guess is sometimes one that nobody can mean.
       let answer = Guesses.answer(to: words[1], among: Array(words.dropFirst(3).prefix(1)), in: help)
       first = "unknown option '\(words[1])'" + (answer.map { ": \($0)" } ?? "")
+    }
+    if first.hasPrefix("Unexpected argument"), words.count > 1,
+      let answer = Guesses.answer(toArgument: words[1], in: helpMessage(for: called, columns: 80))
+    {
+      first += ": \(answer)"
     }
     lines[0] = first.prefix(1).lowercased() + first.dropFirst()
     return lines
   }
 
+  /// The command that was called.
+  private static var called: any ParsableCommand.Type {
+    let name = CommandLine.arguments.dropFirst().first
+    return configuration.subcommands.first { $0.configuration.commandName == name } ?? self
+  }
+
   /// What to do if the parser took a value for an option: a header, `-BE;q=0.4`, or a number, `-1`.
   private static var dashHint: String {
     let values = CommandLine.arguments.dropFirst(2).filter { argument in
-      argument.hasPrefix("-")
+      argument.hasPrefix("-") && !argument.hasPrefix("--")
         && (argument.contains { ";,".contains($0) } || argument.dropFirst().first?.isNumber == true)
     }
     guard let value = values.first, !CommandLine.arguments.contains("--") else { return "" }
@@ -115,7 +123,9 @@ struct WhichLocale: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let name = words.first, !name.hasPrefix("-"), !names.contains(name) else { return }
     let answer = Guesses.answer(to: name, among: names, in: helpMessage())
-    throw .usage("there is no command '\(name.excerpt)': \(answer ?? "'which-locale --help' lists them")")
+    let isIdentifier = name.contains { "-_".contains($0) } && LocaleIdentifier(name)?.isValid == true
+    let other = isIdentifier ? "'which-locale inspect \(name)' shows a locale" : "'which-locale --help' lists them"
+    throw .usage("there is no command '\(name.excerpt)': \(answer ?? other)")
   }
 
   /// Shortens the arguments in a message, because the parser repeats them whole.

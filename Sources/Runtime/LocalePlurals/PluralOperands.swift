@@ -204,7 +204,7 @@ public struct PluralNumberError: Error, Hashable, Sendable, CustomStringConverti
     switch reason {
     case .empty: "not a number: the text is empty"
     case .invalidCharacter: "not a number: unexpected character at byte \(offset)"
-    case .comma: "not a number: write a point in place of the comma at byte \(offset)"
+    case .comma: "not a number: a comma at byte \(offset), where a fraction has a point, and thousands have nothing"
     case .missingDigits: "not a number: digits are missing at byte \(offset)"
     }
   }

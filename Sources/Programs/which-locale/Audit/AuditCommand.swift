@@ -93,7 +93,11 @@ struct AuditCommand: ParsableCommand {
       valueName: "key"))
   var explain: String?
 
-  @OptionGroup var languageOption: LanguageOption
+  @Option(
+    help: ArgumentHelp(
+      "List what the translator of this language has to do: key, developer's text, comment, why, place.",
+      valueName: "id"))
+  var language: String?
 
   @OptionGroup(title: "Options for findings") var selection: AuditSelection
 
@@ -115,12 +119,12 @@ struct AuditCommand: ParsableCommand {
     request.options.reference = reference
     request.options.checksStrings = !namesOnly
     request.options.findsReviews = needsReview
-    if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(OnlyOption.parts) }
-    request.options.excluded = exclude.flatMap(OnlyOption.parts)
+    if keysInCode || !keyFunctions.isEmpty { request.options.keysInCode = keyFunctions.flatMap(\.listed) }
+    request.options.excluded = exclude.flatMap(\.listed)
     request.options.failOn = failOn
     (request.format, request.pathPrefix) = (output.format, pathPrefix)
     if let explain { return try printRows(of: explain, request) }
-    if let language = languageOption.language {
+    if let language {
       return try output.print(request.work(in: language))
     }
     let progress = ProgressLine("auditing")
@@ -159,10 +163,15 @@ struct AuditCommand: ParsableCommand {
   }
 
   private func printRules() throws(CommandFailure) {
-    if let problem = paths.lazy.compactMap(RuleList.problem(ofName:)).first { throw .usage(problem) }
+    let names = paths.flatMap(\.listed)
+    for name in names {
+      guard let problem = RuleList.problem(ofName: name) else { continue }
+      let isFolder = if case .folder? = FileKind(at: name) { true } else { false }
+      throw .usage(isFolder ? "'\(name.excerpt)' is a folder: --list-rules takes codes of rules, or nothing" : problem)
+    }
     switch output.format {
-    case .text: for line in RuleList.lines(of: paths).flatMap(output.style.fitted) { Console.print(line) }
-    case .json: Console.printText(RuleAnswer(paths).json.indentedText)
+    case .text: for line in RuleList.lines(of: names).flatMap(output.style.fitted) { Console.print(line) }
+    case .json: Console.printText(RuleAnswer(names).json.indentedText)
     default: throw .usage("--list-rules prints text or json, not \(output.format.rawValue)")
     }
   }
@@ -183,7 +192,10 @@ extension FailureThreshold: ExpressibleByArgument {}
 
 /// The options that select the findings to report, and name the known ones.
 struct AuditSelection: ParsableArguments {
-  @OptionGroup var only: OnlyOption
+  @Option(
+    help: ArgumentHelp(
+      "Only findings with these codes, or with codes that begin so. May be repeated.", valueName: "a,b"))
+  var only: [String] = []
 
   @Option(help: ArgumentHelp("Not these codes, nor those that begin with one. May be repeated.", valueName: "a,b"))
   var ignore: [String] = []
@@ -214,8 +226,8 @@ struct AuditSelection: ParsableArguments {
   /// The request with these options.
   var request: AuditRequest {
     var request = AuditRequest()
-    request.options.only = only.parts
-    request.options.ignored = ignore.flatMap(OnlyOption.parts)
+    request.options.only = only.flatMap(\.listed)
+    request.options.ignored = ignore.flatMap(\.listed)
     request.showsNotes = notes
     request.options.baseline = baseline
     request.writesBaseline = writeBaseline
@@ -224,40 +236,7 @@ struct AuditSelection: ParsableArguments {
   }
 }
 
-/// A language that somebody works on.
-struct LanguageOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      The language of a catalog's texts (default: its source language) and of plural rules; in an audit, list what its \
-      translator has to do: key, developer's text, comment, why, place.
-      """, valueName: "id"))
-  var language: String?
-}
-
-/// What of an answer is printed.
-struct OnlyOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Only these: of an identifier its fields, of findings codes or their beginnings. May be repeated.",
-      valueName: "a,b"))
-  var only: [String] = []
-
-  var isEmpty: Bool { only.isEmpty }
-
-  var parts: [String] { only.flatMap(Self.parts) }
-
+extension String {
   /// The entries of `a,b`.
-  static func parts(_ list: String) -> [String] { list.split(separator: ",").map(\.trimmed) }
-
-  /// The named cases, in their order; without names all.
-  func values<Value: CaseIterable & RawRepresentable<String>>(
-    among _: Value.Type
-  ) throws(CommandFailure) -> [Value] {
-    let names = Value.allCases.map(\.rawValue)
-    for name in parts where !names.contains(name) {
-      throw .usage("--only: there is no '\(name.excerpt)': use \(names.joined(separator: ", "))")
-    }
-    return only.isEmpty ? Array(Value.allCases) : parts.compactMap(Value.init(rawValue:))
-  }
+  var listed: [String] { split(separator: ",").map(\.trimmed) }
 }

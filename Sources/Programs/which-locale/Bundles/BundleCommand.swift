@@ -50,7 +50,7 @@ struct BundleCommand: ParsableCommand {
     let sources = try SourceParts.read(path)
     let bundle = try target.bundle(of: sources)
     let app = try mainBundle.map { LocalizedBundle(try SourceParts.read($0).joined) }
-    let languages = try IdentifierList.parse(preferred.preferred, source: .option("--preferred"), as: .tag)
+    let languages = try IdentifierList.parse(preferred.preferred, source: .list("--preferred"), as: .tag)
     let explanation =
       languages.isEmpty ? nil : bundle.explanation(for: languages, engine: engine.engine ?? .apple, in: app)
     // The findings about localizations that nobody is shown, or whose keys are shown.

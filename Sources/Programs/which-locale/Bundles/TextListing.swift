@@ -17,6 +17,9 @@ struct TextsCommand: ParsableCommand {
 
         $ which-locale texts Shelf_Shelf.resources/Menu.xcstrings --language de
         Open = Öffnen
+
+        $ which-locale texts Which.app/it.lproj/Localizable.strings count --arguments 5
+        count = 5
       """ + TextListing.help)
 
   @Argument(help: "A file of texts: .strings, .stringsdict or .xcstrings.", completion: .file())
@@ -25,7 +28,11 @@ struct TextsCommand: ParsableCommand {
   @Argument(help: "Only these keys.")
   var keys: [String] = []
 
-  @OptionGroup var languageOption: LanguageOption
+  @Option(
+    help: ArgumentHelp(
+      "The language of a catalog's texts (default: its source language), and of plural rules (default: the folder's).",
+      valueName: "id"))
+  var language: String?
 
   @Option(
     parsing: .upToNextOption,
@@ -39,6 +46,9 @@ struct TextsCommand: ParsableCommand {
 
   func run() throws {
     let listing = try TextListing(self)
+    for key in listing.all.map(\.key) where keys.isEmpty && arguments.contains(key) {
+      output.remark("'\(key.excerpt)' is a value here: the keys stand before --arguments")
+    }
     defer { for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") } }
     try output.print(listing)
   }
@@ -53,12 +63,15 @@ struct TextListing: Answer {
   ]
   static let members: [Column<TextListing>] = [Column("texts", of: columns, \.rows)]
   private let options: TextsCommand
-  private let all: [Row]
+  let all: [Row]
   private let hasErrors: Bool
 
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
   init(_ options: TextsCommand) throws(CommandFailure) {
     let path = options.path
+    if case .folder? = FileKind(at: path) {
+      throw .file(path, "it is a folder: 'which-locale bundle' lists its tables, and 'texts' reads one of them")
+    }
     let bytes = try TextFile.readBytes(path)
     guard let format = path == "-" ? Self.format(of: bytes) : Self.format(named: path) else {
       throw .usage("'\(path.visibleLine)': the name has to end with .strings, .stringsdict or .xcstrings")
@@ -73,7 +86,7 @@ struct TextListing: Answer {
     all = rows.map { row in
       var row = row
       if case .catalog(let catalog) = contents, let entry = catalog[row.key],
-        let language = options.languageOption.language ?? catalog.sourceLanguage
+        let language = options.language ?? catalog.sourceLanguage
       {
         row.state = TextRow.State(of: entry, in: language, catalog)
         row.comment = entry.comment
@@ -111,7 +124,7 @@ struct TextListing: Answer {
         variations(member.key, member.value, [])
       }
     case .catalog(let catalog):
-      let language = try catalog.language(named: options.languageOption.language)
+      let language = try catalog.language(named: options.language)
       return catalog.keys.flatMap { key -> [Row] in
         let units = catalog[key]?[language: language]?.units ?? []
         if units.isEmpty, language == catalog.sourceLanguage { return [Row(key: key, text: key)] }
@@ -161,10 +174,15 @@ struct TextListing: Answer {
   private static func written(
     _ contents: TableFileContents, _ options: TextsCommand
   ) throws(CommandFailure) -> [Row] {
-    var language = options.languageOption.language
+    var language = options.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
+    // A file in de.lproj is German; Base has no language.
+    let folder = options.path.parentPath.lastPathComponent
+    if folder.hasExtension("lproj"), folder.lowercased() != "base.lproj" {
+      language = language ?? String(folder.dropLast(6))
+    }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
-    try IdentifierList.check(language, source: .option("language"), as: .tag)
+    try IdentifierList.check(language, source: .option("--language"), as: .tag)
     let values = options.arguments.map { text -> any FormatArgument in
       if let number = Int(text) { return number }
       // A text that plural rules can read is a number.

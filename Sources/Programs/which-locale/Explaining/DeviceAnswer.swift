@@ -86,7 +86,7 @@ struct DeviceAnswer: Answer {
     var device = DeviceLanguages([], region: nil)
     var unreadable: [String] = []
     if !chosen.isEmpty {
-      device.languages = try IdentifierList.parse(chosen, source: .option("--preferred"), as: .tag)
+      device.languages = try IdentifierList.parse(chosen, source: .list("--preferred"), as: .tag)
       for name in device.languages
       where (LanguageIdentifier(languageOf: name)?.language.description.utf8.count ?? 0) > 3 {
         throw .usage("'\(name.excerpt)' is a name of a language and no code: write en for English, zh-Hans for Chinese")

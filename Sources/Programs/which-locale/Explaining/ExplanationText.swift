@@ -41,6 +41,10 @@ struct ExplanationText: Answer {
 
   var isFound: Bool { explained.match != nil }
 
+  var notices: [String] {
+    isFound ? [] : IdentifierList.doubts(of: explained.supported + explained.preferences.map(\.identifier))
+  }
+
   func lines(_ style: TextStyle) -> [String] {
     let summary = explained.summary
     var notes = RuleNotes()

@@ -45,7 +45,8 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "Identifiers. Without them, each line of standard input is one.")
   var identifiers: [String] = []
 
-  @OptionGroup var only: OnlyOption
+  @Option(help: ArgumentHelp("Only these fields, in this order. May be repeated.", valueName: "a,b"))
+  var only: [String] = []
 
   @Flag(help: "Read POSIX and ICU forms too: en_US.UTF-8, sr_RS@latin, de@collation=phonebook.")
   var lenient = false
@@ -53,7 +54,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Output options") var output: OutputOptions<OutputFormat>
 
   func run() throws {
-    let fields = try only.values(among: IdentifierField.self)
+    let fields = try IdentifierField.named(only.flatMap(\.listed))
     if identifiers.isEmpty {
       return try LineBatch(output: output, columns: "one identifier").run { cells throws(CommandFailure) in
         guard let identifier = cells.first, cells.count == 1 else {
@@ -80,7 +81,9 @@ struct InspectCommand: ParsableCommand {
       let identifier = try LocaleIdentifier(validating: text, syntax: lenient ? .lenient : .standard)
       return InspectedIdentifier(text: text, identifier: identifier, fields: fields, subtags: identifier.validity)
     } catch {
-      throw .identifier(text, error, source: source)
+      var failure = CommandFailure.identifier(text, error, source: source)
+      if !lenient, LocaleIdentifier(text, syntax: .lenient) != nil { failure.message += "; --lenient reads it" }
+      throw failure
     }
   }
 }
@@ -88,6 +91,15 @@ struct InspectCommand: ParsableCommand {
 /// The facts about an identifier, in the order of the output.
 enum IdentifierField: String, CaseIterable, Sendable {
   case canonical, maximized, minimized, parents, validity, direction
+
+  /// The named fields; without names all.
+  fileprivate static func named(_ names: [String]) throws(CommandFailure) -> [IdentifierField] {
+    let known = allCases.map(\.rawValue)
+    for name in names where !known.contains(name) {
+      throw .usage("--only: there is no '\(name.excerpt)': use \(known.joined(separator: ", "))")
+    }
+    return names.isEmpty ? allCases : names.compactMap(IdentifierField.init(rawValue:))
+  }
 
   /// JSON has two of them in members of their own.
   fileprivate var forms: ColumnForms { self == .parents || self == .validity ? .tsv : [.tsv, .json] }

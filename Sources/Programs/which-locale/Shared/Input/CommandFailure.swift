@@ -7,7 +7,7 @@ import ProgramSupport
 struct CommandFailure: Error, AnswerObject, Sendable {
   static let members: [Column<CommandFailure>] = [Column("error", \.message)]
 
-  let message: String
+  var message: String
   var status = ExitStatus.usage
 
   static func usage(_ message: String) -> CommandFailure { CommandFailure(message: message) }
@@ -17,9 +17,9 @@ struct CommandFailure: Error, AnswerObject, Sendable {
   static func identifier(_ identifier: String, _ error: IdentifierError, source: IdentifierSource) -> CommandFailure {
     let reason = Guesses.mistake(in: identifier, source) ?? error.description(in: identifier)
     return CommandFailure(
-      message: (source.isFile ? "\(source.text): " : "")
+      message: (source.kind == .file ? "\(source.text): " : "")
         + "'\(identifier.excerpt)' is not a locale identifier: \(reason)",
-      status: source.isFile ? .malformed : .usage)
+      status: source.kind == .file ? .malformed : .usage)
   }
 
   /// The error for an option about distances, given with an engine that has none.

@@ -1,3 +1,4 @@
+import LocaleMatching
 import ProgramSupport
 
 /// Words that people know from other tools or from an earlier version, and what is meant here.
@@ -18,6 +19,10 @@ enum Guesses {
     ("--apple-languages-file", "give its text: --apple-languages \"$(defaults read -g AppleLanguages)\""),
     ("--engines", "'which-locale compare' asks several, and 'report' shows whom each localization reaches"),
     ("--column --jobs", "another program selects the headers: cut -f7 access.tsv | sort | uniq -c"),
+    ("completion completions", "'which-locale --generate-completion-script bash' prints it"),
+    ("man manual", "'which-locale help COMMAND' prints it"),
+    ("--device --region", "'which-locale device' shows what somebody with these settings gets"),
+    ("--required", "\"required\" in .which-locale.json names the languages that have to be complete"),
   ]
 
   private static let table: [(written: String, meant: String)] = [
@@ -28,7 +33,10 @@ enum Guesses {
     ("ios iphone phone settings simulate", "device"),
     ("because debug reason which why", "explain"),
     (
-      "canonical canonicalize fallback identifier info locale maximize minimize normalize parents parse tag valid validate",
+      """
+      canonical canonicalise canonicalize fallback identifier info locale maximise maximize minimise minimize normalise \
+      normalize parents parse tag valid validate
+      """,
       "inspect"
     ),
     ("best choose find lookup negotiate pick resolve select", "match"),
@@ -67,13 +75,20 @@ enum Guesses {
   /// - Parameter source: where it is. What stands alone, as an argument does, is no list.
   static func mistake(in identifier: String, _ source: IdentifierSource) -> String? {
     let found = mistakes.first { identifier.contains(where: $0.marks.contains) }
-    if source.isFile, identifier.contains(where: { ",; \t#".contains($0) }) {
+    if source.kind == .file, identifier.contains(where: { ",; \t#".contains($0) }) {
       return "a file has one locale on each line, and a comment is a line of its own"
     }
-    if source.text == "--preferred", ["C", "POSIX", "C.UTF-8"].contains(identifier) {
-      return "it names no language; --environment reads such variables"
+    if ["C", "POSIX"].contains(identifier.prefix { $0 != "." }) {
+      return "it names no language" + (source.kind == .list ? "; --environment reads such variables" : "")
     }
-    return source.isFile || ["--preferred", "--supported"].contains(source.text) ? found?.advice : nil
+    return source.kind == .alone ? nil : found?.advice
+  }
+
+  /// What to do with a word that no option of a command takes, by the command's help; nil if that is anybody's guess.
+  static func answer(toArgument word: String, in help: String) -> String? {
+    guard LocaleMatcher.error(in: word) == nil, help.contains("--preferred") else { return nil }
+    return help.contains("--supported ")
+      ? "commas stand between the locales of a list: --supported en,de" : "did you mean '--preferred \(word.excerpt)'?"
   }
 
   /// An option with a typographic dash in place of its hyphens, as texts and messengers write it: nothing would be read of it. A value

@@ -68,16 +68,20 @@ enum IdentifierList {
 
 /// The place of an identifier in the input, in words.
 struct IdentifierSource: Sendable {
+  /// What may stand there: one identifier, or several with commas between, or one on each line.
+  enum Kind { case alone, list, file }
+
   let text: String
-  var isFile = false
+  var kind = Kind.alone
 
   static let argument = IdentifierSource(text: "argument")
   /// A line of standard input. The place of its answer identifies it.
   static let line = IdentifierSource(text: "standard input")
 
   static func option(_ name: String) -> IdentifierSource { IdentifierSource(text: name) }
+  static func list(_ name: String) -> IdentifierSource { IdentifierSource(text: name, kind: .list) }
   static func file(_ path: String, line: Int) -> IdentifierSource {
-    IdentifierSource(text: "\(path.visibleLine):\(line)", isFile: true)
+    IdentifierSource(text: "\(path.visibleLine):\(line)", kind: .file)
   }
 }
 

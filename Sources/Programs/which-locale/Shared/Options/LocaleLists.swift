@@ -23,7 +23,7 @@ struct SupportedOptions: ParsableArguments {
   func identifiers(for engine: LocalizationEngine = .cldr) throws(CommandFailure) -> [String] {
     let entry: IdentifierList.Entry = engine == .cldr ? .identifier : .name
     if isEmpty { throw .usage("no supported locales: give --supported or --supported-file") }
-    var identifiers = try IdentifierList.parse(supported, source: .option("--supported"), as: entry)
+    var identifiers = try IdentifierList.parse(supported, source: .list("--supported"), as: entry)
     for path in supportedFile { identifiers += try IdentifierList.read(path: path, as: entry) }
     if identifiers.isEmpty { throw .usage("the list of supported locales is empty: name at least one") }
     return identifiers
@@ -43,8 +43,7 @@ struct LocaleLists: ParsableArguments {
   @OptionGroup var preferred: PreferredOption
 
   @Option(
-    help: ArgumentHelp("The preferences of an Accept-Language header; - for those of input lines.", valueName: "header")
-  )
+    help: ArgumentHelp("The preferences of an Accept-Language header.", valueName: "header"))
   var acceptLanguage: String?
 
   @Flag(help: "The preferences of LANGUAGE, LC_ALL, LC_MESSAGES and LANG.")
@@ -58,7 +57,14 @@ struct LocaleLists: ParsableArguments {
     guard let first = unnamed.first else { return }
     var names = supported.isEmpty ? ["--supported"] : []
     if preferred.preferred.isEmpty, acceptLanguage == nil, !environment { names.append("--preferred") }
-    if names.isEmpty { throw .usage("unexpected argument '\(first.excerpt)'") }
+    if names.isEmpty {
+      throw .usage(
+        "unexpected argument '\(first.excerpt)': commas stand between the locales of a list: --supported en,de")
+    }
+    if case .folder? = FileKind(at: first) {
+      throw .usage(
+        "'\(first.excerpt)' is a folder, which 'which-locale bundle' reads: bundle \(first.excerpt) --preferred x,y")
+    }
     let values = unnamed.map(\.excerpt) + ["x,y"]
     throw .usage("say which list is which: " + zip(names, values).map { "\($0) \($1)" }.joined(separator: " "))
   }
@@ -75,12 +81,15 @@ struct LocaleLists: ParsableArguments {
     if environment { return .environment(ProcessInfo.processInfo.environment) }
     if preferred.preferred.isEmpty { return nil }
     return .identifiers(
-      try IdentifierList.parse(preferred.preferred, source: .option("--preferred")))
+      try IdentifierList.parse(preferred.preferred, source: .list("--preferred")))
   }
 
   /// The preferences of a command that reads no lines.
   func givenPreferences() throws(CommandFailure) -> Preferences {
     try refuseUnnamed()
+    if takesHeaders {
+      throw .usage("only 'which-locale match' reads the headers of input lines: write one in place of -")
+    }
     if let preferences = try preferences() { return preferences }
     throw .usage("no preferred locales: give --preferred, --accept-language or --environment")
   }
@@ -177,7 +186,12 @@ struct SupportedList: ParsableArguments {
       let identifiers = try options.identifiers(for: engine).filter { seen.insert($0).inserted }
       return Contents(identifiers: identifiers, developmentRegion: developmentRegion, bundle: nil)
     }
-    if !options.isEmpty { throw .usage("give either a bundle or --supported, not both") }
+    if !options.isEmpty {
+      let isFile = if case .file? = FileKind(at: path) { true } else { false }
+      throw .usage(
+        "give either a bundle or --supported, not both"
+          + (isFile ? ": '\(path.excerpt)' is a file, which an option names, such as --headers" : ""))
+    }
     let bundle = try target.bundle(of: try SourceParts.read(path), isOne: true)
     if bundle.localizations.isEmpty {
       throw .file(path, "it has no localization: give a bundle with .lproj folders or a string catalog", .malformed)
