@@ -178,10 +178,11 @@ def main():
         browser = Browser(work / "profile")
         try:
             check_report(browser, work)
-            check(browser, page.as_uri())
+            copied = check(browser, page.as_uri())
         finally:
             browser.process.terminate()
             browser.process.wait()
+        check_programs(copied, work / "programs")
         print(f"both pages: {checks} checks, {failures} failed, {page.stat().st_size} bytes of the web page")
     sys.exit(1 if failures else 0)
 
@@ -249,10 +250,23 @@ def check(browser, address):
     expect("copied as Swift", copied == "Copied." or "wanted: [String] = [\"en-IT\"]" in copied, True)
     # The program that is copied has the options, and its answer is the one with them.
     browser.run("""navigator.clipboard.writeText = (text) => { window.taken = text; return Promise.resolve(); }""")
-    fill(browser, has="list", languages="en-IT", app="en en-GB de", development="", threshold="3")
-    browser.run("document.getElementById('copy').click()")
-    taken = browser.run("window.taken")
-    expect("a threshold is copied", ["options.threshold = .below(3)" in taken, "print(matcher.bestIdentifier(for: wanted))    // en\n" in taken], [True, True])
+    copied = []
+    for values in ({"has": "list", "threshold": "3", "favor": "script", "direction": "two-way"}, {"has": "device"},
+                   {"has": "header", "languages": "de-AT, \"en\";q=0.8, *;q=0.1", "threshold": "50"}):
+        fill(browser, **{"languages": "en-IT", "app": "en en-GB de", "development": "", **values})
+        browser.run("document.getElementById('copy').click()")
+        copied.append(browser.run("window.taken"))
+    expect("options are copied", [f"options.{option}" in copied[0] for option in ("threshold = .below(3)", "favor = .script", "direction = .twoWay")], [True] * 3)
+    # What people paste: a header with its name, folders, a list of JSON; and a header where languages stand.
+    for has, languages, app, shown in [("header", "Accept-Language: it-CH, en;q=0.5", DEMO, "it-CH"), ("list", "it", "en.lproj, it.lproj", "it"),
+                                       ("list", '["it", "de"]', '["en", "it"]', "it"), ("list", "it_IT.UTF-8", "en it", "it")]:
+        fill(browser, has="list", threshold="50", favor="language", direction="one-way")
+        expect(f"{languages} of {app}", fill(browser, has=has, languages=languages, app=app, development="en"), [shown, shown])
+        expect("nothing is wrong with it", browser.run("/matches nothing|is no language/.test(document.body.innerText)"), False)
+    fill(browser, has="device", languages="it-CH, en;q=0.5")
+    expect("a header in the wrong place", "choose Accept-Language" in browser.run("document.getElementById('told').textContent"), True)
+    fill(browser, has="device", languages="German")
+    expect("a language in words", "no language" in browser.run("document.getElementById('told').textContent"), True)
     for has, field, text in [("device", "languages", "english!!"), ("list", "languages", "de;en"), ("header", "languages", "e--n"),
                              ("device", "region", "Italy!"), ("device", "app", "deutsch!!"), ("device", "development", "en--GB")]:
         fill(browser, has="device", languages="en", region="IT", app=DEMO, development="en", threshold="50")
@@ -312,6 +326,27 @@ def check(browser, address):
             picture = browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"]
             (PICTURES / f"which-locale-{'dark' if dark else 'light'}.png").write_bytes(base64.b64decode(picture))
     expect("the console is empty, and nothing is requested", browser.said, [])
+    return copied
+
+
+def check_programs(programs, folder):
+    """What the page copies as Swift compiles as it stands, and prints the answers in its comments."""
+    names = [f"program{place}" for place in range(len(programs))]
+    for name, text in zip(names, programs):
+        (folder / "Sources" / name).mkdir(parents=True)
+        (folder / "Sources" / name / "main.swift").write_text(text)
+    targets = ", ".join(f'.executableTarget(name: "{name}", dependencies: [.product(name: "LocalizationEngines", package: "swift-locale-matching")])'
+                        for name in names)
+    (folder / "Package.swift").write_text(f"""// swift-tools-version: 6.1
+        import PackageDescription
+        let package = Package(name: "programs", dependencies: [.package(name: "swift-locale-matching", path: {json.dumps(str(ROOT))}, traits: [])],
+                              targets: [{targets}])""")
+    built = subprocess.run(["swift", "build", "--package-path", folder], capture_output=True, text=True)
+    expect("what is copied compiles", (built.returncode, built.stdout[-2000:] if built.returncode else ""), (0, ""))
+    for name, text in zip(names, programs):
+        said = [line.split("    // ")[1] for line in text.splitlines() if line.startswith("print(")]
+        run = subprocess.run([folder / ".build/debug" / name], capture_output=True, text=True)
+        expect(f"{name} prints what its comments say", (run.stdout.splitlines(), len(said)), (said, 2))
 
 
 main()
