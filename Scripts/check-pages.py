@@ -3,7 +3,7 @@
 html`, and Examples/WebPage: the document's eight situations, the presets against which-locale, hostile inputs, a phone's width, an
 empty console. Both light and dark. Run by Scripts/release-check.
 
-check-pages.py [PICTURES]      after `swift build`; a folder for README's pictures: the page's answer for en-IT, and a report
+check-pages.py [PICTURES]      after `swift build`; a folder for README's picture, the page's answer for en-IT, in light and dark
 
 Speaks the DevTools protocol through Chromium's debugging pipe, so that it needs only Python's library.
 """
@@ -206,11 +206,6 @@ def check_report(browser, work):
     page.write_text(program("report", hostile, "--format", "html"))
     browser.show(page)
     expect("a hostile name stays text", browser.run("[document.title.startsWith('owned'), document.querySelectorAll('img').length]"), [False, 0])
-    if PICTURES:
-        page.write_text(program("report", BUNDLES / "Which.app", "--format", "html"))
-        browser.size(1000, 830)
-        browser.show(page)
-        (PICTURES / "reach.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot", format="png")["data"]))
 
 
 def check(browser, address):

@@ -29,7 +29,7 @@ from documents import ROOT, documents
 
 # The package's line in README, the only place that names the owner of the repository.
 with open(os.path.join(ROOT, "README.md")) as readme:
-    PACKAGE = re.search(r'^\.package\(\n? *url: .*?\)$', readme.read(), re.M | re.S).group()
+    PACKAGE = re.search(r'^ *\.package\(\n? *url: .*?\)$', readme.read(), re.M | re.S).group()
 PRODUCTS = [
     "LocaleMatching", "LocaleCanonicalization", "LocaleValidity", "LocalePlurals",
     "LocalizationEngines", "AppLocalization", "LocalizationAudit",

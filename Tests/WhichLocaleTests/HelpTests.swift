@@ -29,15 +29,18 @@ import Testing
     "explain --supported en,de --preferred de", "compare --supported en --preferred de",
     "device --preferred en --region IT --supported en", "accept-language de", "inspect de",
     "plurals pl 5", "plurals pl",
-    "bundle Which.app", "audit Which.app", "texts Which.app/it.lproj/Localizable.strings", "report Which.app",
+    "bundle Which.app", "audit Which.app", "audit Which.app --language de", "audit Which.app --explain count",
+    "texts Which.app/it.lproj/Localizable.strings", "report Which.app",
     "report Which.app --speakers supplementalData.xml", "traffic --supported en,de --headers headers.txt",
   ])
   func helpNamesTheColumns(command: String) throws {
     let words = Executable.words(command)
     let help = try Executable.run([words[0], "--help"]).output.split(separator: "\n\n")
-    let form = /^\s*TSV, with - for no value: ([^.]*)\./
-    let lists = help.compactMap { paragraph in (try? form.firstMatch(in: paragraph))?.output.1 }
-    let found = try #require(lists.first)
+      .map { $0.drop(while: \.isWhitespace) }
+    let special = ["--language", "--explain"].first(where: words.contains)
+    let head = special.map { "TSV of \($0): " } ?? "TSV, with - for no value: "
+    let paragraph = try #require(help.first { $0.hasPrefix(head) })
+    let found = String(paragraph.dropFirst(head.count).prefix { $0 != "." })
     var names = found.replacing("\n", with: " ").split(separator: ", ")
     if !words.contains("--speakers") { names.removeAll { $0.hasSuffix("if there are any") } }
     let rows = try Executable.run(words + ["--format", "tsv"]).lines

@@ -50,8 +50,16 @@ struct AuditCommand: ParsableCommand {
       SARIF 2.1.0; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
-      TSV, with - for no value: \(ReportedFinding.columns.filter { $0.forms.contains(.tsv) }.map(\.name).joined(separator: ", ")).
+            TSV, with - for no value: \(Self.names(ReportedFinding.columns)).
+
+      TSV of --language: \(Self.names(LanguageWork.columns)).
+
+      TSV of --explain: \(Self.names(KeyExplanation.columns)).
       """)
+
+  private static func names<Row>(_ columns: [Column<Row>]) -> String {
+    columns.filter { $0.forms.contains(.tsv) && !$0.name.isEmpty }.map(\.name).joined(separator: ", ")
+  }
 
   @Argument(
     help: """
