@@ -5,6 +5,14 @@ package struct ScalarCursor {
 
   package init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
+  /// A cursor over a text. Its scalars are not counted first, which would take as long as reading them.
+  package init(_ text: String) {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar) }
+    self.init(scalars)
+  }
+
   package var isAtEnd: Bool { index >= scalars.count }
 
   package var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -28,20 +36,23 @@ package struct ScalarCursor {
   package mutating func rewind(to place: Int) { index = max(0, min(place, scalars.count)) }
 
   /// Whether the text is here.
-  package func isAt(_ text: String) -> Bool {
-    var place = index
-    for scalar in text.unicodeScalars {
-      guard place < scalars.count, scalars[place] == scalar else { return false }
-      place += 1
-    }
-    return true
-  }
+  package func isAt(_ text: String) -> Bool { end(of: text) != nil }
 
   /// Reads the text completely, or nothing.
   package mutating func take(_ text: String) -> Bool {
-    guard isAt(text) else { return false }
-    advance(text.unicodeScalars.count)
+    guard let end = end(of: text) else { return false }
+    index = end
     return true
+  }
+
+  /// The place behind the text; nil if it is not here.
+  private func end(of text: String) -> Int? {
+    var place = index
+    for scalar in text.unicodeScalars {
+      guard place < scalars.count, scalars[place] == scalar else { return nil }
+      place += 1
+    }
+    return place
   }
 
   package mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
@@ -127,7 +138,7 @@ extension String {
   /// The parts between each occurrence of a text.
   package func components(cutAt text: String) -> [String] {
     var parts: [String] = []
-    var cursor = ScalarCursor(Array(unicodeScalars))
+    var cursor = ScalarCursor(self)
     var start = 0
     while !cursor.isAtEnd {
       let end = cursor.index

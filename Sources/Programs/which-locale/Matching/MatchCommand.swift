@@ -33,7 +33,7 @@ struct MatchCommand: ParsableCommand {
         en-AU
 
       With --environment, LC_ALL names the preferred locale, else LC_MESSAGES, else LANG. LANGUAGE, a list of names with \
-      colons between them, replaces it unless it is C or POSIX (POSIX.1, §8.2; GNU gettext).
+      colons between them, replaces it unless it is C, C.UTF-8 or POSIX (POSIX.1, §8.2; GNU gettext).
 
         $ LANG=de_AT.UTF-8 which-locale match --environment --supported en,de
         de

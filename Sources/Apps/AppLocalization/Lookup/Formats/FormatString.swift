@@ -24,7 +24,7 @@ package struct FormatString: Sendable {
     if text.utf8.contains(0x25) {
       // Which position it is, is known only where the substitution is put in.
       let argument = argument.flatMap { FormatString("%1$\($0)").specifiers.first }
-      var cursor = ScalarCursor(Array(text.unicodeScalars))
+      var cursor = ScalarCursor(text)
       while !cursor.isAtEnd {
         let textStart = cursor.index
         cursor.skip { $0 != "%" }
@@ -91,7 +91,8 @@ package struct FormatString: Sendable {
     let width = readMeasure(&cursor)
     var precision: FormatSpecifier.Measure?
     if cursor.take(".") { precision = readMeasure(&cursor) ?? .value(0) }
-    let length = FormatSpecifier.Length.longestFirst.first { cursor.take($0.rawValue) }
+    let isLength = cursor.current.map("hlqLztj".unicodeScalars.contains) ?? false
+    let length = isLength ? FormatSpecifier.Length.longestFirst.first { cursor.take($0.rawValue) } : nil
     guard let conversion = cursor.next(), conversions.contains(conversion) else { return nil }
     var specifier = FormatSpecifier(
       position: position, flags: flags, width: width, precision: precision, length: length, conversion: conversion,

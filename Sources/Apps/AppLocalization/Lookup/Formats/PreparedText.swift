@@ -65,8 +65,10 @@ package struct PreparedText: Sendable {
       var (place, offset) = (scalars.startIndex, 0)
       func take(to end: Int) -> Substring {
         let start = place
-        place = scalars.index(place, offsetBy: end - offset)
-        offset = end
+        while offset < end {
+          scalars.formIndex(after: &place)
+          offset += 1
+        }
         return text[start..<place]
       }
       func copy(to end: Int) {
@@ -89,7 +91,8 @@ package struct PreparedText: Sendable {
           pieces.append(Piece(specifier, written))
         }
       }
-      copy(to: scalars.count)
+      if let sign = malformed.last { copy(to: sign.offset + sign.scalarCount) }
+      if place < scalars.endIndex { pieces.append(.literal(text[place...])) }
     }
     self.pieces = pieces
   }

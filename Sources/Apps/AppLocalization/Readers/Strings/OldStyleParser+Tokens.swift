@@ -14,7 +14,14 @@ extension OldStyleParser {
   private mutating func readQuoted(by quote: Unicode.Scalar) throws(LocalizationDiagnostic) -> String {
     let start = cursor.index
     cursor.advance()
-    var scalars: [Unicode.Scalar] = []
+    // Nearly all strings have no escape: they are the scalars between the quotes.
+    cursor.skip { $0 != quote && $0 != "\\" }
+    let plain = start + 1..<cursor.index
+    if cursor.current == quote {
+      cursor.advance()
+      return cursor.text(plain)
+    }
+    var scalars = Array(cursor.scalars[plain])
     let known = diagnostics.diagnostics.count
     while let scalar = cursor.next() {
       if scalar == quote { return String(scalars: scalars[...]) }
