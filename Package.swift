@@ -120,7 +120,7 @@ let package = Package(
     program("audit-localizations", ["AuditAsking"]),
     program("cldr-tables", ["TableEmission", "CLDRComparison", "ReferenceMatching", arguments(withGenerator)]),
     program(
-      "which-locale", ["AuditAsking", "CLDRLocales", "Reach", arguments()]),
+      "which-locale", ["AuditAsking", "AppLocaleGenerator", "CLDRLocales", "Reach", arguments()]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
     plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),
@@ -150,6 +150,7 @@ let package = Package(
       name: "LocaleMatchingTests",
       dependencies: [
         "TestSupport", "ReferenceMatching", "ReferencePlurals", "FuzzProperties", "LocaleValidity", "AppLocalization",
+        "AppLocaleGenerator",
       ]),
     .testTarget(name: "LocaleNegotiationTests", dependencies: ["TestSupport", "LocaleNegotiation"]),
     .testTarget(name: "LocaleMatchingFoundationTests", dependencies: ["LocaleMatchingFoundation"]),

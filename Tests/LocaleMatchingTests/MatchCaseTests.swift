@@ -1,3 +1,4 @@
+import AppLocaleGenerator
 import AppLocalization
 import TestSupport
 import Testing
@@ -47,25 +48,19 @@ import Testing
     return cases
   }
 
+  /// The words of a file and of the commands; and what only a row has, which no file may have.
   private static func options(_ words: [String]) -> LocaleMatcher.Options {
     var options = LocaleMatcher.Options()
-    for word in words {
+    for word in words where word != "header" {
       let parts = word.split(separator: "=").map(String.init)
-      switch (parts[0], parts.last ?? "") {
-      case ("header", _): break
+      let pair = parts[parts.count - 1].split(separator: "/").map(String.init)
+      switch (parts[0], pair[0]) {
       case ("distance", _): options.threshold = .below(101)
-      case ("favor", "script"): options.favor = .script
-      case ("direction", "two-way"): options.direction = .twoWay
-      case ("demotion", "none"): options.demotion = .noDemotion
-      case ("demotion", "first-match"): options.demotion = .firstMatch
-      case ("demotion", let text): options.demotion = .distance(Int(text) ?? 0)
-      case ("threshold", "same-language"): options.threshold = .sameLanguage
-      case ("threshold", let text):
-        let pair = text.split(separator: "/").map(String.init)
-        options.threshold = Int(text).map { .below($0) } ?? .asNear(desired: pair[0], supported: pair[1])
       case ("default", "none"): options.default = .noDefault
-      case ("default", let name): options.default = .identifier(name)
-      default: Issue.record("unknown: \(word)")
+      case ("demotion", let text) where text.hasPrefix("-"): options.demotion = .distance(Int(text) ?? 0)
+      case ("threshold", _) where pair.count == 2: options.threshold = .asNear(desired: pair[0], supported: pair[1])
+      case (let key, let text):
+        #expect(throws: Never.self, "\(word)") { try MatcherOption.read(key, text, &options) }
       }
     }
     return options

@@ -9,50 +9,26 @@ import Testing
 @Suite struct MatcherAgreementTests {
   private static let caseCount = TestSize.count(1500, sample: 300)
 
-  private struct Drawn {
-    var fast = LocaleMatcher.Options()
-    var naive = ReferenceMatcher.Options()
-  }
-
-  private func drawOptions(
-    _ random: inout RandomIdentifiers, _ languages: [String], _ reference: ReferenceMatching
-  ) throws -> Drawn {
-    var drawn = Drawn()
-    if random.number(below: 3) == 0 {
-      drawn.fast.favor = .script
-      drawn.naive.favor = .script
-    }
-    if random.number(below: 3) == 0 {
-      drawn.fast.direction = .twoWay
-      drawn.naive.direction = .onlyTwoWay
-    }
-    if random.number(below: 3) == 0 {
-      drawn.fast.demotion = .noDemotion
-      drawn.naive.demotion = .none
+  private func drawOptions(_ random: inout RandomIdentifiers, _ languages: [String]) -> LocaleMatcher.Options {
+    var drawn = LocaleMatcher.Options()
+    if random.number(below: 3) == 0 { drawn.favor = .script }
+    if random.number(below: 3) == 0 { drawn.direction = .twoWay }
+    switch random.number(below: 6) {
+    case 0: drawn.demotion = .noDemotion
+    case 1: drawn.demotion = .distance(random.number(below: 120) - 10)
+    case 2: drawn.demotion = .firstMatch
+    default: break
     }
     switch random.number(below: 5) {
-    case 0:
-      let threshold = 1 + random.number(below: 100)
-      drawn.fast.threshold = .below(threshold)
-      drawn.naive.threshold = .below(threshold)
+    case 0: drawn.threshold = .below(1 + random.number(below: 100))
     case 1:
-      let (desired, supported) = (random.identifier(of: languages), random.identifier(of: languages))
-      drawn.fast.threshold = .asNear(desired: desired, supported: supported)
-      drawn.naive.threshold = .noFurtherThan(
-        desired: try reference.parser.parse(desired), supported: try reference.parser.parse(supported))
-    case 2:
-      drawn.fast.threshold = .sameLanguage
-      drawn.naive.threshold = .sameLanguage
+      drawn.threshold = .asNear(desired: random.identifier(of: languages), supported: random.identifier(of: languages))
+    case 2: drawn.threshold = .sameLanguage
     default: break
     }
     switch random.number(below: 4) {
-    case 0:
-      drawn.fast.default = .noDefault
-      drawn.naive.default = .none
-    case 1:
-      let given = random.identifier(of: languages)
-      drawn.fast.default = .identifier(given)
-      drawn.naive.default = .given(try reference.parser.parse(given))
+    case 0: drawn.default = .noDefault
+    case 1: drawn.default = .identifier(random.identifier(of: languages))
     default: break
     }
     return drawn
@@ -72,10 +48,11 @@ import Testing
         supported = random.waysOfWriting(pair.supported, atMost: 6)
         desired = random.waysOfWriting(pair.desired, atMost: 2)
       }
-      let options = withOptions ? try drawOptions(&random, languages, reference) : Drawn()
-      let matcher = LocaleMatcher(supported: supported, options: options.fast)
+      let options = withOptions ? drawOptions(&random, languages) : LocaleMatcher.Options()
+      let matcher = LocaleMatcher(supported: supported, options: options)
       let naive = ReferenceMatcher(
-        reference, supported: try supported.map { try reference.parser.parse($0) }, options: options.naive
+        reference, supported: try supported.map { try reference.parser.parse($0) },
+        options: try ReferenceMatcher.Options(options, reference.parser)
       ).bestMatch(for: try desired.map { try reference.parser.parse($0) })
       let fast = matcher.bestMatch(for: desired)
       if fast != nil { matches += 1 }
@@ -86,7 +63,7 @@ import Testing
         Issue.record(
           """
           seed \(seed), case \(number): supported \(supported.joined(separator: ",")) desired \
-          \(desired.joined(separator: ",")) options \(options.fast): \(String(describing: fast)), by the rules \(naive)
+          \(desired.joined(separator: ",")) options \(options): \(String(describing: fast)), by the rules \(naive)
           """)
         return
       }
@@ -101,4 +78,37 @@ import Testing
 
   @Test(arguments: [3, 4] as [UInt64])
   func randomOptions(seed: UInt64) throws { try compare(seed: seed, withOptions: true) }
+}
+
+extension ReferenceMatcher.Options {
+  /// The same question to the reference. An option or a value that it does not know stops the compiler here.
+  init(_ options: LocaleMatcher.Options, _ parser: ReferenceIdentifierParser) throws {
+    self.init()
+    switch options.threshold {
+    case .standard: break
+    case .below(let whole): threshold = .below(whole)
+    case .sameLanguage: threshold = .sameLanguage
+    case .asNear(let desired, let supported):
+      threshold = .noFurtherThan(desired: try parser.parse(desired), supported: try parser.parse(supported))
+    }
+    switch options.favor {
+    case .language: favor = .language
+    case .script: favor = .script
+    }
+    switch options.direction {
+    case .oneWay: direction = .withOneWay
+    case .twoWay: direction = .onlyTwoWay
+    }
+    switch options.demotion {
+    case .region: demotion = .region
+    case .noDemotion: demotion = .none
+    case .distance(let whole): demotion = .distance(whole)
+    case .firstMatch: demotion = .firstMatch
+    }
+    switch options.default {
+    case .first: `default` = .firstSupported
+    case .identifier(let name): `default` = .given(try parser.parse(name))
+    case .noDefault: `default` = .none
+    }
+  }
 }

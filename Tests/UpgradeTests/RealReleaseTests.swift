@@ -45,7 +45,8 @@ struct RealReleaseTests {
         Array(Set(supported)).sorted().shuffled(using: &random)
         + (round % 2 == 0 ? ["en", "en-GB", "nl", "fr-CA"] : [])
       let options = ReferenceMatcher.Options(
-        threshold: .below([50, 50, 30, 90][round % 4]), favor: round % 3 == 2 ? .script : .language,
+        threshold: [.below(50), .sameLanguage, .below(30), .below(90)][round % 4],
+        favor: round % 3 == 2 ? .script : .language,
         direction: round % 5 == 4 ? .onlyTwoWay : .withOneWay)
       let report = UpgradeReport(old: old, new: new, supported: list, options: options, locales: wanted)
       let app = try #require(report.app)

@@ -2,25 +2,25 @@ import AppLocalization
 import LocaleMatching
 import SystemAccess
 
-/// An option of `LocaleMatcher`: its key in `locales.json` and in Swift, the values that it has in the file, and its argument in the
-/// generated source.
-struct MatcherOption: Sendable {
+/// An option of `LocaleMatcher`: its key and its values, which an app's file, the commands and rows of tests write alike, and its
+/// argument in generated source.
+package struct MatcherOption: Sendable {
   /// A value that an option does not have.
-  struct Fault: Error {
+  package struct Fault: Error {
     var message: String
     /// What is wrong in the value; nil for all of it.
     var text: String?
-    var hint: String
+    package var hint: String
   }
 
-  let key: String
-  /// Sets the option to a value of the file.
-  let read: @Sendable (JSONValue, inout LocaleMatcher.Options) throws(Fault) -> Void
+  package let key: String
+  /// Sets the option to a value.
+  package let read: @Sendable (JSONValue, inout LocaleMatcher.Options) throws(Fault) -> Void
   /// The value in Swift; nil for the default.
   let argument: @Sendable (LocaleMatcher.Options) -> String?
 
   /// Every option, in the order of the initializer's arguments.
-  static let all = [
+  package static let all = [
     MatcherOption(
       key: "threshold", read: { value, options throws(Fault) in options.threshold = try threshold(value) },
       argument: { options in
@@ -71,9 +71,16 @@ struct MatcherOption: Sendable {
       }),
   ]
 
+  /// Sets an option, by its key, to what a command or a row of tests has as a text.
+  package static func read(_ key: String, _ text: String, _ options: inout LocaleMatcher.Options) throws(Fault) {
+    guard let option = all.first(where: { $0.key == key }) else {
+      throw Fault(message: "no option", hint: "write one of: \(all.map(\.key).joined(separator: ", "))")
+    }
+    try option.read(Int(text) == nil ? .string(text) : .number(text), &options)
+  }
+
   private static func threshold(_ value: JSONValue) throws(Fault) -> LocaleMatcher.Threshold {
-    let hint =
-      "write a whole number from 0 to 100, \"same-language\", or {\"desired\": \"en-GB\", \"supported\": \"en\"}"
+    let hint = "write {\"desired\": \"en-GB\", \"supported\": \"en\"}"
     switch value {
     case .string("same-language"): return .sameLanguage
     case .object(let pair):
@@ -86,7 +93,8 @@ struct MatcherOption: Sendable {
       return .asNear(desired: desired, supported: supported)
     default:
       guard let number = value.integer, (0...100).contains(number) else {
-        throw Fault(message: "'threshold' is not a distance", hint: hint)
+        throw Fault(
+          message: "'threshold' is not a distance", hint: "write a whole number from 0 to 100 or \"same-language\"")
       }
       return .below(number)
     }

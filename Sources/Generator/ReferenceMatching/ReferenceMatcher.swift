@@ -10,7 +10,6 @@ package struct ReferenceMatcher: Sendable {
   private let matching: ReferenceMatching
   private let options: Options
   private let supported: [ReferenceIdentifier]
-  private let defaultLocale: ReferenceIdentifier?
   /// The candidates in search order, each text once.
   private let candidates: [Candidate]
   private let limit: Int
@@ -19,11 +18,12 @@ package struct ReferenceMatcher: Sendable {
     self.matching = matching
     self.options = options
     self.supported = supported
-    switch options.default {
-    case .firstSupported: defaultLocale = supported.first
-    case .given(let locale): defaultLocale = locale
-    case .none: defaultLocale = nil
-    }
+    let defaultLocale: ReferenceIdentifier? =
+      switch options.default {
+      case .firstSupported: supported.first
+      case .given(let locale): locale
+      case .none: nil
+      }
     limit = Self.limit(of: options, in: matching)
     candidates = Self.searchOrder(matching, supported, defaultLocale)
   }
@@ -70,17 +70,20 @@ package struct ReferenceMatcher: Sendable {
 
   /// Asks again without demotion where nothing is found, so that no preference is refused because it stands late.
   package func bestMatch(for desired: [ReferenceIdentifier]) -> Result {
-    let found = bestMatch(for: desired, isDemoted: options.demotion == .region)
-    return found.supportedIndex < 0 && options.demotion == .region && desired.count > 1
-      ? bestMatch(for: desired, isDemoted: false) : found
+    let demotion =
+      switch options.demotion {
+      case .region: matching.regionDemotion
+      case .distance(let whole): min(max(whole, 0), ReferenceDistance.saturation)
+      case .none, .firstMatch: 0
+      }
+    let found = bestMatch(for: desired, demotion)
+    return found.supportedIndex < 0 && demotion > 0 && desired.count > 1 ? bestMatch(for: desired, 0) : found
   }
 
-  private func bestMatch(for desired: [ReferenceIdentifier], isDemoted: Bool) -> Result {
+  private func bestMatch(for desired: [ReferenceIdentifier], _ demotion: Int) -> Result {
     var limit = limit
     var best: (candidate: Candidate, desiredIndex: Int, eighths: Int)?
-    var reached = 0
     for (desiredIndex, identifier) in desired.enumerated() {
-      reached = desiredIndex + 1
       let wanted = matching.likelySubtags.maximizedForMatching(identifier)
       // Equal maximized identifiers with equal explicit subtags win at once, under any threshold.
       let exact = candidates.first { $0.maximized == wanted }.map { (candidate: $0, eighths: 0) }
@@ -88,13 +91,13 @@ package struct ReferenceMatcher: Sendable {
         let nearest = mostAlike(identifier, wanted, found, below: limit)
         best = (nearest.candidate, desiredIndex, nearest.eighths)
         limit = nearest.eighths
+        if options.demotion == .firstMatch { break }
       }
-      if isDemoted { limit -= matching.regionDemotion * 8 }
+      limit -= demotion * 8
       if limit <= 0 { break }
     }
-    if let best { return result(best.candidate, best.desiredIndex, best.eighths, reached) }
-    return Result(
-      supportedIndex: -1, desiredIndex: -1, eighths: nil, locale: defaultLocale, preferencesReached: reached)
+    guard let best else { return Result(supportedIndex: -1, desiredIndex: -1, eighths: nil) }
+    return Result(supportedIndex: best.candidate.index, desiredIndex: best.desiredIndex, eighths: best.eighths)
   }
 
   /// The candidate with the least distance below the limit. Among equals above 0 the one with more likely subtags, else
@@ -172,12 +175,6 @@ package struct ReferenceMatcher: Sendable {
     if one.region != other.region { return one.region == likely.region }
     return false
   }
-
-  private func result(_ candidate: Candidate, _ desiredIndex: Int, _ eighths: Int, _ reached: Int) -> Result {
-    Result(
-      supportedIndex: candidate.index, desiredIndex: desiredIndex, eighths: eighths,
-      locale: supported[candidate.index], preferencesReached: reached)
-  }
 }
 
 extension ReferenceMatcher {
@@ -198,6 +195,10 @@ extension ReferenceMatcher {
     /// By the distance from `en` to `en-GB` for each preference passed.
     case region
     case none
+    /// By this many whole units.
+    case distance(Int)
+    /// Not at all: the first preference that finds anything decides.
+    case firstMatch
   }
 
   package enum Default: Hashable, Sendable {
@@ -232,10 +233,6 @@ extension ReferenceMatcher {
     package var desiredIndex: Int
     /// The distance in eighths; nil if nothing matched.
     package var eighths: Int?
-    /// The supported locale, else the default, else nil.
-    package var locale: ReferenceIdentifier?
-    /// The number of preferences that were examined before the search ended.
-    package var preferencesReached: Int
   }
 }
 

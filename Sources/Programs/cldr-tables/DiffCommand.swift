@@ -82,8 +82,11 @@ struct AppOptions: ParsableArguments {
   @Option(help: "The app's default, one of them. Default: the first.")
   var `default`: String?
 
-  @Option(help: "The app's threshold, a distance from 0 to 100.")
-  var threshold = 50
+  @Option(help: "The app's threshold, a distance from 0 to 100. (default: 50)")
+  var threshold: Int?
+
+  @Flag(help: "The app gives a preference its own language only.")
+  var sameLanguage = false
 
   @Flag(help: "The app favors the script.")
   var favorScript = false
@@ -93,8 +96,12 @@ struct AppOptions: ParsableArguments {
 
   var options: ReferenceMatcher.Options {
     ReferenceMatcher.Options(
-      threshold: .below(threshold), favor: favorScript ? .script : .language,
+      threshold: sameLanguage ? .sameLanguage : .below(threshold ?? 50), favor: favorScript ? .script : .language,
       direction: twoWay ? .onlyTwoWay : .withOneWay)
+  }
+
+  func validate() throws {
+    if sameLanguage, threshold != nil { throw ValidationError("give one of --same-language and --threshold") }
   }
 
   /// - Throws: an error for an empty entry, for one that is no locale identifier by these facts, and for another default.
@@ -108,7 +115,7 @@ struct AppOptions: ParsableArguments {
       throw ValidationError("--supported: not a locale identifier: \(names); write it as en, en-GB or zh-Hant")
     }
     if let name = `default`, !list.contains(name) { throw ValidationError("--default: '\(name)' is not in '\(text)'") }
-    guard (0...100).contains(threshold) else {
+    if let threshold, !(0...100).contains(threshold) {
       throw ValidationError("--threshold: \(threshold) is not a distance from 0 to 100")
     }
     return list

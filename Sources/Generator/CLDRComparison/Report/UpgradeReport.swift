@@ -92,8 +92,11 @@ package struct UpgradeReport: Hashable, Sendable, Encodable {
 
   /// The distance of languages from which nothing matches: other options may let in any.
   private static func languageLimit(of options: ReferenceMatcher.Options) -> Int {
-    if case .below(let limit) = options.threshold, options.favor == .language { return limit }
-    return .max
+    switch options.threshold {
+    case .sameLanguage: 2
+    case .below(let limit) where options.favor == .language: limit
+    default: .max
+    }
   }
 
   /// The people of each language, and of each language in each territory.

@@ -1,3 +1,4 @@
+import AppLocaleGenerator
 import AppLocalization
 import ArgumentParser
 
@@ -5,7 +6,7 @@ import ArgumentParser
 struct DistanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The threshold: a match has a smaller distance, 0 to 100. (default: 50)", valueName: "n"),
-    transform: { .below(try DistanceOptions.distance($0)) })
+    transform: { try DistanceOptions.read("threshold", $0).threshold })
   var threshold: LocaleMatcher.Threshold?
 
   @Option(
@@ -15,32 +16,37 @@ struct DistanceOptions: ParsableArguments {
   @Flag(help: "Only the preference's own language, in any script and region: zh-Hans for zh-TW, but never da for nb.")
   var sameLanguage = false
 
-  @Option(help: "The subtag that matters most. With script, the language distance counts a quarter.")
-  var favor = FavoredChoice.language
+  @Option(
+    help: ArgumentHelp(
+      "The subtag that matters most. With script, the language distance counts a quarter. (default: language)",
+      valueName: "language|script"), completion: .list(["language", "script"]),
+    transform: { try DistanceOptions.read("favor", $0).favor })
+  var favor = LocaleMatcher.FavoredSubtag.language
 
-  @Option(help: "two-way: do not use rules that apply in one direction only, such as gsw to de.")
-  var direction = DirectionChoice.oneWay
+  @Option(
+    help: ArgumentHelp(
+      "two-way: do not use rules that apply in one direction only, such as gsw to de. (default: one-way)",
+      valueName: "one-way|two-way"), completion: .list(["one-way", "two-way"]),
+    transform: { try DistanceOptions.read("direction", $0).direction })
+  var direction = LocaleMatcher.Direction.oneWay
 
   @Option(
     help: ArgumentHelp(
       """
       What each further preference takes off the threshold: a number, none, or region (as en to en-GB). With first-match the \
       first that matches decides. (default: region)
-      """, valueName: "n|none|region|first-match"), transform: DistanceOptions.demotion)
+      """, valueName: "n|none|region|first-match"), transform: { try DistanceOptions.read("demotion", $0).demotion })
   var demotion = LocaleMatcher.Demotion.region
 
-  private static func demotion(_ text: String) throws -> LocaleMatcher.Demotion {
-    switch text {
-    case "region": .region
-    case "none": .noDemotion
-    case "first-match": .firstMatch
-    default: .distance(try distance(text))
+  /// Options with one that is read, in the words that an app's file has too.
+  private static func read(_ key: String, _ text: String) throws -> LocaleMatcher.Options {
+    var options = LocaleMatcher.Options()
+    do throws(MatcherOption.Fault) {
+      try MatcherOption.read(key, text, &options)
+    } catch {
+      throw ValidationError(error.hint)
     }
-  }
-
-  private static func distance(_ text: String) throws -> Int {
-    if let number = Int(text), (0...100).contains(number) { return number }
-    throw ValidationError("it is no number from 0 to 100")
+    return options
   }
 
   /// The options in the matcher's form, with its standard default.
@@ -49,8 +55,7 @@ struct DistanceOptions: ParsableArguments {
       \.self)
     if thresholds.count > 1 { throw .usage("give one of --same-language, --threshold and --max-distance") }
     return LocaleMatcher.Options(
-      threshold: thresholds.first ?? .standard, favor: favor == .script ? .script : .language,
-      direction: direction == .oneWay ? .oneWay : .twoWay, demotion: demotion)
+      threshold: thresholds.first ?? .standard, favor: favor, direction: direction, demotion: demotion)
   }
 
   /// The threshold that `desired/supported` names.
@@ -87,15 +92,6 @@ struct MatchingOptions: ParsableArguments {
     }
     return options
   }
-}
-
-enum FavoredChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case language, script
-}
-
-enum DirectionChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case oneWay = "one-way"
-  case twoWay = "two-way"
 }
 
 extension DeviceKind: ExpressibleByArgument {
