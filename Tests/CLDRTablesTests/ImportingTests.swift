@@ -73,6 +73,21 @@ import Testing
     #expect(!(folder + "common/bcp47/more.xml").exists)
   }
 
+  /// The records of drafts go with the first update; a file of such a name which is something else stays.
+  @Test(arguments: [
+    ("manifest.json", #"{"files": {"common/dtd/ldmlSupplemental.dtd": "de1d"}, "release": "46"}"#, true),
+    ("fingerprints.txt", "CLDR 46\nLocaleMatching/LikelySubtagsTable 5e 10\n", true), ("manifest.json", "{}", false),
+  ])
+  func recordsOfDrafts(name: String, text: String, isRemoved: Bool) throws {
+    let place = try TemporaryFolder()
+    defer { place.delete() }
+    let (folder, release) = (Path(place.path), try imported())
+    _ = try write(release, to: folder)
+    try (folder + name).write(text)
+    #expect(try write(release, to: folder) == (isRemoved ? [name] : []))
+    #expect((folder + name).exists != isRemoved)
+  }
+
   private func write(_ release: CLDRRelease, to folder: Path) throws -> [String] {
     try folder.mkpath()
     return try TreeUpdate(root: folder).apply(release.changes(in: folder))

@@ -149,11 +149,15 @@ extension CLDRRelease {
       hint: "name the unpacked release: --release \(major) or --release \(major).1")
   }
 
-  /// All changes to a folder: files that this release has not are removed, its files are written, the record last.
+  /// All changes to a folder: files that this release has not are removed, and the records of drafts of this package; its
+  /// files are written, the record last.
   package func changes(in folder: Path) -> [FileChange] {
-    CLDRFiles.listing(of: "common", in: folder).filter { files.contents[$0] == nil }
-      .map { FileChange(path: $0, contents: nil) }
+    let drafts = [("manifest.json", "\"\(CLDRFilePath.supplementalDTD)\""), ("fingerprints.txt", "LikelySubtagsTable")]
+    let old = drafts.filter { name, content in (try? (folder + name).text())?.contains(content) == true }.map(\.0)
+    let gone = CLDRFiles.listing(of: "common", in: folder).filter { files.contents[$0] == nil } + old
+    let record = ReleaseRecord(version: facts.version, files: files).text
+    return gone.map { FileChange(path: $0, contents: nil) }
       + files.contents.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, contents: $0.value) }
-      + [FileChange(path: ReleaseRecord.fileName, text: ReleaseRecord(version: facts.version, files: files).text)]
+      + [FileChange(path: ReleaseRecord.fileName, text: record)]
   }
 }
