@@ -14,12 +14,28 @@ import Testing
     var anchor: String?
     var first: String
     var second: String
-    /// The elements around both, from the root on.
+    /// The elements around both, from the root on; none for a row of a text file.
     var around: [String]
+    /// All that is told of the two in one file, the second a line before the first, then in two files.
+    var told: [String] = []
+    /// The second file.
+    var other: String { "\(path.split(separator: "/").dropLast().joined(separator: "/"))/zz.xml" }
+
+    /// Says what is told of two that differ only in what they say.
+    mutating func tell(
+      _ what: String, lines: (first: Int, second: Int), _ texts: (first: String, second: String)? = nil
+    ) {
+      let shown = texts.map { [": '\($0.first)'", ": '\($0.second)'"] } ?? ["", ""]
+      let saying = texts.map { [", which says '\($0.second)'", ", which says '\($0.first)'"] } ?? ["", ""]
+      told = [
+        "\(path):\(lines.first): error: second \(what)\(shown[0]) (remove it, or line \(lines.second)\(saying[0]))",
+        "\(other):1: error: second \(what)\(shown[1]) (remove it, or \(path):\(lines.second)\(saying[1]))",
+      ]
+    }
   }
 
-  /// Those of `Tests/Fixtures/ReleaseCases/contradictions.txt`, a name, a file and the elements around both, then the two; and
-  /// those of lists of codes and of keys, of which every kind has one.
+  /// Those of `Tests/Fixtures/ReleaseCases/contradictions.txt`, a name, a file and the elements around both, then the two, and
+  /// all that is told of them; and those of lists of codes and of keys, of which every kind has one.
   private static func pairs() throws -> [String: Pair] {
     let file = "\(Surroundings.package)/Tests/Fixtures/ReleaseCases/contradictions.txt"
     var pairs: [String: Pair] = [:]
@@ -29,18 +45,19 @@ import Testing
       let places = head[2].components(separatedBy: " behind ")
       let path = try #require(ReadingFixture.files.keys.first { $0.hasSuffix("/" + head[1]) })
       pairs[head[0]] = Pair(
-        path: path, anchor: places.count > 1 ? places[1] : nil, first: lines[1],
-        // A row of a text file is a line.
-        second: (path.hasSuffix(".txt") ? "\n" : "") + lines[2],
-        around: places[0].components(separatedBy: " > ").filter { $0 != "-" })
+        path: path, anchor: places.count > 1 ? places[1] : nil, first: lines[1], second: lines[2],
+        around: places[0].components(separatedBy: " > ").filter { $0 != "-" },
+        told: lines.dropFirst(3).map { String($0.dropFirst(2)) })
     }
     let codes: [(SubtagKind, String)] = [
       (.language, "en"), (.script, "Latn"), (.region, "US"), (.variant, "1901"), (.subdivision, "ad02"),
     ]
     for (type, code) in codes {
-      pairs["id of type \(type)"] = Pair(
+      var pair = Pair(
         path: CLDRFilePath.validity(of: type), first: "<id type=\"\(type)\" idStatus=\"regular\">",
         second: "<id type=\"\(type)\" idStatus=\"special\">\(code)</id>", around: ["supplementalData", "idValidity"])
+      pair.tell("status of \(type) '\(code)'", lines: (4, 3), ("regular", "special"))
+      pairs["id of type \(type)"] = pair
     }
     for (path, text) in ReadingFixture.files where path.hasPrefix("common/bcp47") {
       let start = try #require(text.range(of: "<key "))
@@ -48,7 +65,10 @@ import Testing
       let key = String(text[start.lowerBound..<end.upperBound])
       let name = try #require(key.split(separator: "\"").first { $0.utf8.count == 2 })
       let other = key.replacing("name=\"one\"", with: "name=\"two\"").replacing("gregory", with: "roc")
-      pairs["key '\(name)'"] = Pair(path: path, first: key, second: other, around: ["ldmlBCP47", "keyword"])
+      var pair = Pair(path: path, first: key, second: other, around: ["ldmlBCP47", "keyword"])
+      let line = text[..<start.lowerBound].count { $0.isNewline } + 1
+      pair.tell("key '\(name)'", lines: (line + key.count { $0.isNewline } + 1, line))
+      pairs["key '\(name)'"] = pair
     }
     return pairs
   }
@@ -70,25 +90,20 @@ import Testing
     let facts = try ReadingFixture.facts(CLDRFilePath.likelySubtags, ReadingFixture.likelySubtags)
     let stated = facts.kinds.filter { !$0.statements.isEmpty }.map(\.name)
     #expect(Set(stated).isSubset(of: pairs.keys), "each kind of element is tried")
-    func isTold(_ messages: [String]) -> Bool {
-      messages.contains { $0.contains("error: second ") || $0.contains("in two files") }
-    }
     for (name, pair) in pairs.sorted(by: { $0.key < $1.key }) {
       let text = try #require(ReadingFixture.files[pair.path])
-      let first = pair.anchor.map { $0.hasPrefix("</") ? $0 + pair.first : $0 + pair.first } ?? pair.first
-      let alone = pair.anchor.map { text.replacing($0, with: first) } ?? text
+      let alone = pair.anchor.map { text.replacing($0, with: $0 + pair.first) } ?? text
       try #require(alone.contains(pair.first), "\(name)")
-      #expect(try !isTold(Self.messages([pair.path: alone])), "\(name) alone")
-      // Before the first, which may go on behind what is named here; a row of a text file is put behind it.
-      let both = pair.around.isEmpty ? pair.first + pair.second : pair.second + pair.first
-      #expect(try isTold(Self.messages([pair.path: alone.replacing(pair.first, with: both)])), "\(name) in one file")
-      if pair.around.isEmpty { continue }
-      let opened = pair.around.map { "<\($0)>" }.joined()
-      let closed = pair.around.reversed().map { "</\($0.split(separator: " ")[0])>" }.joined()
-      let folder = pair.path.split(separator: "/").dropLast().joined(separator: "/")
-      let other = "\(folder)/zz.xml"
-      #expect(
-        try isTold(Self.messages([pair.path: alone, other: opened + pair.second + closed])), "\(name) in two files")
+      #expect(try Self.messages([pair.path: alone]) == [], "\(name) alone")
+      // A line before the first, which may go on behind what is named here; a row of a text file is put behind it.
+      let both = pair.around.isEmpty ? "\(pair.first)\n\(pair.second)" : "\(pair.second)\n\(pair.first)"
+      var told = try Self.messages([pair.path: alone.replacing(pair.first, with: both)])
+      if !pair.around.isEmpty {
+        let opened = pair.around.map { "<\($0)>" }.joined()
+        let closed = pair.around.reversed().map { "</\($0.split(separator: " ")[0])>" }.joined()
+        told += try Self.messages([pair.path: alone, pair.other: opened + pair.second + closed])
+      }
+      #expect(told == pair.told, "\(name)")
     }
   }
 
