@@ -63,7 +63,7 @@ import Testing
       <languageMatches type="written">
         <paradigmLocales locales="xx"/>
         <matchVariable id="$old" value="US"/>
-        <languageMatch desired="no" supported="nb" percent="99"/>
+        <languageMatch desired="no" supported="nb" distance="1"/>
       </languageMatches>
       <languageMatches type="written_new">
         <paradigmLocales locales=" en
@@ -81,14 +81,6 @@ import Testing
     #expect(matching.variables == [])
     #expect(matching.rules.map(\.desired) == ["*"])
     #expect(matching.rules.map(\.location.line) == [10])
-  }
-
-  @Test func percentIsTheOlderSpellingOfDistance() throws {
-    let text = ReadingFixture.languageInfo.replacing("distance=\"1\"", with: "percent=\"96\"")
-      .replacing("oneway=\"true\"", with: "oneway=\"false\"")
-    let rules = try ReadingFixture.facts(CLDRFilePath.languageInfo, text).languageMatching.rules
-    #expect(rules.map(\.distance) == [4, 3, 80])
-    #expect(rules.map(\.isOneWay) == [false, false, false])
   }
 
   @Test func aliasesKeepFileOrderWithinTheirKind() throws {

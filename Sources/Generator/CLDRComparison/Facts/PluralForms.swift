@@ -1,5 +1,4 @@
 import CLDRTables
-import ReferencePlurals
 
 /// Languages whose plural categories changed, with numbers that show it.
 ///
@@ -25,10 +24,12 @@ enum PluralForms {
   ) -> FactChange? {
     let (old, new) = (before.rules(of: locale), after.rules(of: locale))
     if old?.conditions == new?.conditions { return nil }
+    let samples = [old, new].compactMap(\.self).flatMap(\.rules).flatMap(\.samples).map(\.text)
+    let references = (old: old?.reference, new: new?.reference)
     var shown: Set<[String]> = []
     var examples: [(number: String, old: String, new: String)] = []
-    for number in (old?.samples ?? []) + (new?.samples ?? []) {
-      guard let left = old?.reference.category(of: number), let right = new?.reference.category(of: number),
+    for number in samples {
+      guard let left = references.old?.category(of: number), let right = references.new?.category(of: number),
         left != right, shown.insert([left, right]).inserted
       else { continue }
       examples.append((number, left, right))
@@ -70,22 +71,6 @@ enum PluralForms {
         && inheritance.rules(kind, of: locale) == inheritance.rules(kind, of: around)
     }
 
-    func rules(of locale: String) -> Rules? {
-      inheritance.rules(kind, of: aliases[locale] ?? locale).map(Rules.init)
-    }
-  }
-
-  private struct Rules {
-    let categories: [String]
-    let conditions: [String]
-    let samples: [String]
-    let reference: ReferencePluralRules
-
-    init(_ set: PluralRulesFact) {
-      categories = set.rules.map(\.category)
-      conditions = set.rules.map { "\($0.category): \($0.condition)" }
-      samples = set.rules.flatMap { $0.samples.map(\.text) }
-      reference = set.reference
-    }
+    func rules(of locale: String) -> PluralRulesFact? { inheritance.rules(kind, of: aliases[locale] ?? locale) }
   }
 }

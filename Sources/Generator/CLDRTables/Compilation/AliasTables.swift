@@ -212,12 +212,7 @@ struct TypeAliasTable {
   func file() throws(InputDiagnostic) -> CompiledFile {
     // In whichever order files have them.
     let lines = lines.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    var text = ""
-    var starts: [Int] = []
-    for line in lines {
-      starts.append(text.utf8.count)
-      text += "\(line.key) \(line.value)\n"
-    }
+    let (text, starts) = CompiledFile.text(of: lines.map { "\($0.key) \($0.value)" })
     var file = CompiledFile(
       "TypeAliasTable", "Aliases of types of -u- and -t- and of subdivisions, and long names of keys.",
       from: CLDRFiles.folders[0])
@@ -234,11 +229,11 @@ struct TypeAliasTable {
 struct LegacyTagTable {
   private static let lookingWellFormed: Set<String> = ["art_lojban", "zh_guoyu", "zh_hakka", "zh_xiang"]
 
-  private let rows: [(tag: String, replacement: String, location: SourceLocation)]
+  private typealias Row = (tag: String, replacement: String, location: SourceLocation, subtags: Int)
+  private let rows: [Row]
 
   init(_ aliases: [AliasFact]) {
-    typealias LegacyTagRow = (tag: String, replacement: String, location: SourceLocation, subtags: Int)
-    let rows = aliases.compactMap { fact -> LegacyTagRow? in
+    let rows = aliases.compactMap { fact -> Row? in
       let subtags = fact.type.lowercased().split(separator: "_").map(String.init)
       guard fact.kind == .language, subtags.count > 1,
         subtags[0] == "sgn" || Self.lookingWellFormed.contains(fact.type) || fact.typeLocale == nil
@@ -251,14 +246,13 @@ struct LegacyTagTable {
     // By first letter, the longest first: `zh-min-nan` begins with `zh-min`.
     self.rows = rows.sorted {
       ($0.tag.utf8.first ?? 0, -$0.subtags, $0.tag) < ($1.tag.utf8.first ?? 0, -$1.subtags, $1.tag)
-    }.map { ($0.tag, $0.replacement, $0.location) }
+    }
   }
 
   /// - Throws: an error if there are too many lines, or if a tag has not two subtags that begin with letters.
   func file() throws -> CompiledFile {
     var initials = [UInt32](repeating: 0, count: 26)
-    var lines = ""
-    var starts: [Int] = []
+    let (lines, starts) = CompiledFile.text(of: rows.map { "\($0.tag) \($0.replacement)" })
     var first = 0
     var letters: [Int] = []
     for (index, row) in rows.enumerated() {
@@ -272,8 +266,6 @@ struct LegacyTagTable {
       if initials[pair[0]] == 0 { (first, letters) = (index, []) }
       letters.append(pair[1])
       initials[pair[0]] = try LegacyTagInitials(firstIndex: first, letters: letters).rawValue
-      starts.append(lines.utf8.count)
-      lines += "\(row.tag) \(row.replacement)\n"
     }
     var file = CompiledFile(
       "LegacyTagTable", "Tags from before BCP 47's grammar and what replaces them on reading.",

@@ -31,6 +31,14 @@ package struct CompiledFile: Hashable, Sendable {
     constants.append(CompiledConstant(name: name, comment: comment, rowCount: rows ?? value.count, value: value))
   }
 
+  /// Lines as one text, and where each begins.
+  static func text(of lines: [String]) -> (text: String, starts: [Int]) {
+    lines.reduce(into: (text: "", starts: [])) { result, line in
+      result.starts.append(result.text.utf8.count)
+      result.text += line + "\n"
+    }
+  }
+
   /// Adds a column: a number of 8 or 16 bits for each row.
   ///
   /// - Throws: an error if a number is wider.

@@ -37,7 +37,7 @@ struct DistanceTables {
     }
     let reached = Set(regionRows.joined().map(\.index))
     if let rule = rules.regions.first(where: { !reached.contains($0.index) }) {
-      throw InputDiagnostic.unreached(facts.languageMatching.rules[rule.index])
+      throw InputDiagnostic.unreached(rule.fact)
     }
     for locale in facts.languageMatching.paradigmLocales {
       guard let lsr = likely.maximized(locale.$name.lsr) else {
@@ -63,7 +63,7 @@ struct DistanceTables {
         let key = [UInt64(desired.script ?? 0), side]
         // The first in the file for a pair.
         if runs[desired.language ?? 0]?[key] == nil { runs[desired.language ?? 0, default: [:]][key] = rule }
-        if rule.isOneWay { break }
+        if rule.fact.isOneWay { break }
       }
     }
     var result: [Run] = []
@@ -114,7 +114,7 @@ struct DistanceTables {
   private func first(of set: [MatchRules.Rule], _ desired: UInt64, _ supported: UInt64) -> MatchRules.Rule {
     set.first { rule in
       regions.matches(rule.desired.region, atom: desired) && regions.matches(rule.supported.region, atom: supported)
-        || !rule.isOneWay && regions.matches(rule.desired.region, atom: supported)
+        || !rule.fact.isOneWay && regions.matches(rule.desired.region, atom: supported)
           && regions.matches(rule.supported.region, atom: desired)
     } ?? rules.defaults[2]
   }
@@ -125,7 +125,8 @@ struct DistanceTables {
       language: PackedSubtag.language("en".utf8) ?? 0, script: 0, region: PackedSubtag.region("GB".utf8) ?? 0)
     guard let english = likely.maximized(LSR(language: british.language, script: 0, region: 0)) else {
       throw InputDiagnostic(
-        "no likely subtags for 'en', which the demotion is computed from", at: MatchRules.place,
+        "no likely subtags for 'en', which the demotion is computed from",
+        at: SourceLocation(file: CLDRFilePath.languageInfo),
         hint: "add the row from=\"en\" to likelySubtags.xml")
     }
     let own = rules.regions.filter { $0.desired.language == english.language }
@@ -185,12 +186,8 @@ struct DistanceTables {
 
   /// The file for explanations, separate so that other programs do not link it.
   func ruleFile(_ facts: [LanguageMatchFact]) throws(InputDiagnostic) -> CompiledFile {
-    var text = ""
-    var starts: [Int] = []
-    for fact in facts {
-      starts.append(text.utf8.count)
-      text += "\(fact.desired) \(fact.supported) \(fact.distance)\(fact.isOneWay ? " >" : "")\n"
-    }
+    let (text, starts) = CompiledFile.text(
+      of: facts.map { "\($0.desired) \($0.supported) \($0.distance)\($0.isOneWay ? " >" : "")" })
     var file = CompiledFile(
       "RuleTable", "The rules of languageMatching as CLDR writes them, for explanations.",
       from: CLDRFilePath.languageInfo)
@@ -205,9 +202,4 @@ struct DistanceTables {
     file.add("defaultScriptRule", .integer(rules.defaults[1].index), "The rule '*_*' to '*_*'.")
     return file
   }
-}
-
-extension MatchRules {
-  /// The file of the rules, for what is wrong with them as a whole.
-  static let place = SourceLocation(file: CLDRFilePath.languageInfo)
 }

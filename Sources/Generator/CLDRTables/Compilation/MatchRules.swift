@@ -4,13 +4,12 @@ import LocaleCore
 struct MatchRules {
   struct Rule {
     /// The position in CLDR's file order.
-    var index: Int
-    var desired: RulePattern
-    var supported: RulePattern
-    var distance: Int
-    var isOneWay: Bool
-    var location: SourceLocation
-    var text: String
+    let index: Int
+    let fact: LanguageMatchFact
+
+    var desired: RulePattern { fact.$desired }
+    var supported: RulePattern { fact.$supported }
+    var distance: Int { fact.distance }
   }
 
   /// The rules between two languages, without the default.
@@ -23,12 +22,7 @@ struct MatchRules {
   private(set) var defaults: [Rule] = []
 
   init(_ facts: LanguageMatchingFacts) throws(InputDiagnostic) {
-    for (index, fact) in facts.rules.enumerated() {
-      let rule = Rule(
-        index: index, desired: fact.$desired, supported: fact.$supported, distance: fact.distance,
-        isOneWay: fact.isOneWay, location: fact.location, text: fact.text)
-      try add(rule)
-    }
+    for (index, fact) in facts.rules.enumerated() { try add(Rule(index: index, fact: fact)) }
     guard defaults.count == 3 else {
       throw InputDiagnostic(
         "a rule for all is missing",
@@ -49,7 +43,7 @@ struct MatchRules {
     }
     let isDefault = desired.language == nil && supported.language == nil
     if isDefault {
-      guard desired.region == .any, supported.region == .any, !rule.isOneWay else {
+      guard desired.region == .any, supported.region == .any, !rule.fact.isOneWay else {
         throw unknownShape(rule, "a rule for any language must be a default")
       }
       guard defaults.count == desired.level - 1 else {
@@ -64,7 +58,7 @@ struct MatchRules {
     guard defaults.count < desired.level else {
       let before = Array(repeating: "*", count: desired.level).joined(separator: "_")
       throw InputDiagnostic(
-        "rule that is never reached, behind the rule for all", at: rule.location, text: rule.text,
+        "rule that is never reached, behind the rule for all", at: rule.fact.location, text: rule.fact.text,
         hint: "put it before the rule from '\(before)' to '\(before)'")
     }
     switch desired.level {
@@ -86,7 +80,7 @@ struct MatchRules {
 
   private func unknownShape(_ rule: Rule, _ reason: String) -> InputDiagnostic {
     InputDiagnostic(
-      "rule that the tables cannot express: \(reason)", at: rule.location, text: rule.text,
+      "rule that the tables cannot express: \(reason)", at: rule.fact.location, text: rule.fact.text,
       hint:
         "write it in a shape that CLDR's own rules have, for two languages, or for the scripts or the regions of one")
   }

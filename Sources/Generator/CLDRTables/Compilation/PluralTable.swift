@@ -25,13 +25,12 @@ struct PluralTable {
 
   /// - Throws: an error if a number in a rule does not fit its field, or the tables cannot hold a locale.
   init(_ facts: CLDRFacts) throws {
-    var different: [[Rule]] = []
+    var different: [[String]] = []
     var indexes: [PluralRulesFact: Int] = [:]
     for fact in facts.pluralRules {
-      let rules = fact.rules.map { Rule(category: $0.category, condition: $0.condition) }
-      let known = different.firstIndex(of: rules)
+      let known = different.firstIndex(of: fact.conditions)
       indexes[fact] = known ?? different.count
-      if known == nil { different.append(rules) }
+      if known == nil { different.append(fact.conditions) }
     }
     rows = try Self.rows(facts, indexes)
     for fact in facts.pluralRanges { addRanges(fact) }
@@ -95,12 +94,6 @@ struct PluralTable {
   /// Categories as numbers, as in `PluralCategory` of the runtime.
   private static func code(of category: String) -> Int {
     PluralRuleFact.categories.firstIndex(of: category) ?? PluralRuleFact.categories.count - 1
-  }
-
-  /// The parts of a rule that count for equality: not its samples and place.
-  private struct Rule: Equatable {
-    var category: String
-    var condition: PluralCondition
   }
 
   private mutating func words(of fact: PluralRulesFact) throws -> [PluralWord] {

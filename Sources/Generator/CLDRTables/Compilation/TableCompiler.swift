@@ -92,13 +92,21 @@ package struct TableCompiler: Sendable {
         releaseFile(), try likely.file(distances.languages, paradigms: distances.paradigms),
         try regions.file(aliases: facts.aliases), try distances.file(),
         try distances.ruleFile(facts.languageMatching.rules),
-        try ParentLocaleTable(facts.parentLocales, likely).file(), ScriptTable(facts.scripts).file(),
+        try ParentLocaleTable(facts.parentLocales, likely).file(), scriptFile(),
       ]
     case .canonicalization: return [try TypeAliasTable(facts).file()]
     case .validity: return [try ValidityTable(facts.validity).file()]
     case .plurals: return [try PluralTable(facts).file()]
     case .locales: return [localeFile()]
     }
+  }
+
+  private func scriptFile() -> CompiledFile {
+    var file = CompiledFile(
+      "ScriptTable", "Scripts that are written from right to left.", from: CLDRFilePath.scriptMetadata)
+    let scripts = facts.scripts.filter(\.isRightToLeft).compactMap { PackedSubtag.script($0.script.utf8) }
+    file.add("rightToLeft", .words32(scripts.sorted()), "Packed scripts, sorted.")
+    return file
   }
 
   private func localeFile() -> CompiledFile {

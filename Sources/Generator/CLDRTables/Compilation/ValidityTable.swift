@@ -87,22 +87,6 @@ struct ValidityTable {
   }
 }
 
-/// Packs facts about scripts: at present, which are written from right to left.
-struct ScriptTable {
-  private let rightToLeft: [UInt32]
-
-  init(_ facts: [ScriptFact]) {
-    rightToLeft = facts.filter(\.isRightToLeft).compactMap { PackedSubtag.script($0.script.utf8) }.sorted()
-  }
-
-  func file() -> CompiledFile {
-    var file = CompiledFile(
-      "ScriptTable", "Scripts that are written from right to left.", from: CLDRFilePath.scriptMetadata)
-    file.add("rightToLeft", .words32(rightToLeft), "Packed scripts, sorted.")
-    return file
-  }
-}
-
 /// The scripts and variants that CLDR lists, which tell what a modifier of a locale name of POSIX is; and the codes of
 /// regions with three letters, which headers and such names have in place of two.
 struct ModifierTable {

@@ -1,3 +1,5 @@
+import LocaleCore
+
 /// `<languageMatches type="written_new">`: the rules of distance (UTS #35, Language Matching).
 package struct LanguageMatchingFacts: Hashable, Sendable {
   package var paradigmLocales: [LocaleFact]
@@ -27,62 +29,25 @@ extension MatchVariableFact: CLDRElement {
 
 /// `<languageMatch desired="en_*_$!enUS" supported="en_*_GB" distance="3" oneway="true"/>`.
 package struct LanguageMatchFact: Hashable, Sendable {
-  @Written<RulePattern> package var desired: String
-  @Written<RulePattern> package var supported: String
-  /// The distance, 0…100. If only the older `percent` is written, 100 minus that.
-  package var distance: Int
-  package var isOneWay: Bool
-  package var location: SourceLocation
+  @Written<RulePattern> package var desired: String = "*"
+  @Written<RulePattern> package var supported: String = "*"
+  /// The distance, 0…100.
+  package var distance = 0
+  package var isOneWay = false
+  package var location = SourceLocation.none
 }
 
-extension LanguageMatchFact {
-  init(
-    _ desired: Written<RulePattern>, _ supported: Written<RulePattern>, distance: Int, isOneWay: Bool,
-    at location: SourceLocation
-  ) {
-    (_desired, _supported, self.distance) = (desired, supported, distance)
-    (self.isOneWay, self.location) = (isOneWay, location)
-  }
-}
-
-/// The element of a rule. Its distance has an older form too.
-struct MatchRow: CLDRElement {
-  private var location = SourceLocation.none
-  private var desired = Written<RulePattern>(wrappedValue: "*")
-  private var supported = Written<RulePattern>(wrappedValue: "*")
-  private var distance: String?
-  private var percent: String?
-  private var isOneWay = false
-
+extension LanguageMatchFact: CLDRElement {
   static let parts: [Part<Self>] = [
-    .line(\.location), .attribute("desired", .value(RulePattern.self), \.desired),
-    .attribute("supported", .value(RulePattern.self), \.supported), .attribute("distance", \.distance),
-    .attribute("percent", \.percent), .attribute("oneway", .flag, \.isOneWay),
+    .line(\.location), .attribute("desired", .value(RulePattern.self), \._desired),
+    .attribute("supported", .value(RulePattern.self), \._supported),
+    .attribute(
+      "distance",
+      .word("a whole number from 0 to 100", isRequired: true) { text in
+        text.utf8.allSatisfy(ASCII.isDigit) && Int(text).map { $0 <= 100 } == true
+      }, \.distance), .attribute("oneway", .flag, \.isOneWay),
   ]
 
   /// The type of the rules of distance. `written` is their older form, which earlier releases have beside it.
   static let rulesType = "written_new"
-
-  func fact(_ collector: inout FactCollector) -> LanguageMatchFact {
-    LanguageMatchFact(desired, supported, distance: points(&collector), isOneWay: isOneWay, at: location)
-  }
-
-  /// The value of `distance`, or 100 minus `percent`, its older form.
-  private func points(_ collector: inout FactCollector) -> Int {
-    let attribute = distance != nil ? "distance" : "percent"
-    guard let text = distance ?? percent else {
-      collector.reportMissing("distance", of: "languageMatch", at: location.line)
-      return 0
-    }
-    guard let number = Int(text), (0...100).contains(number), distance == nil || percent == nil else {
-      let isTwofold = distance != nil && percent != nil
-      collector.report(
-        isTwofold
-          ? "both distance and percent in <languageMatch>" : "\(attribute) is not a number from 0 to 100",
-        at: location.line, text: text,
-        hint: isTwofold ? "keep distance: percent is its older form" : "write a whole number, without a sign")
-      return 0
-    }
-    return distance != nil ? number : 100 - number
-  }
 }

@@ -3,7 +3,7 @@ import LocaleCore
 /// `<pluralRules locales="cs sk">` of `plurals.xml` or `ordinals.xml` (UTS #35 part 3, Language Plural Rules).
 package struct PluralRulesFact: Hashable, Sendable {
   /// The meaning of a number: a count or a position.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable, Decodable {
     case cardinal, ordinal
   }
 
@@ -16,6 +16,10 @@ package struct PluralRulesFact: Hashable, Sendable {
 }
 
 extension PluralRulesFact {
+  package var categories: [String] { rules.map(\.category) }
+  /// What decides, without samples and places.
+  package var conditions: [String] { rules.map { "\($0.category): \($0.condition)" } }
+
   init(_ kind: Kind, _ locales: WrittenLocales, _ rules: [PluralRuleFact], at location: SourceLocation) {
     (self.kind, _locales, self.rules, self.location) = (kind, locales, rules, location)
   }

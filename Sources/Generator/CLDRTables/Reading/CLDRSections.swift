@@ -5,7 +5,7 @@ struct CLDRSections: CLDRElement {
   private var likelySubtags: [LikelySubtagFact] = []
   private var paradigmLocales: [LocaleList] = []
   private var variables: [MatchVariableFact] = []
-  private var rules: [MatchRow] = []
+  private var rules: [LanguageMatchFact] = []
   private var aliases = [[AliasRow]](repeating: [], count: AliasFact.AliasKind.allCases.count)
   private var defaultContent: [LocaleList] = []
   private var territories: [TerritoryContainmentFact] = []
@@ -34,8 +34,8 @@ struct CLDRSections: CLDRElement {
           [
             .elements("paradigmLocales", \.paradigmLocales, parts: LocaleList.described(.triple)),
             .elements("matchVariable", \.variables), .elements("languageMatch", \.rules),
-            .unread("type", .known([MatchRow.rulesType, "written"], isRequired: true)),
-          ], isRead: { $0["type"] == MatchRow.rulesType }
+            .unread("type", .known([LanguageMatchFact.rulesType, "written"], isRequired: true)),
+          ], isRead: { $0["type"] == LanguageMatchFact.rulesType }
         )
       ]),
     .group(
@@ -74,7 +74,7 @@ struct CLDRSections: CLDRElement {
     LocaleList.add(
       paradigmLocales, named: "paradigmLocales", to: &facts.languageMatching.paradigmLocales, &collector)
     facts.languageMatching.variables += variables
-    facts.languageMatching.rules += rules.map { $0.fact(&collector) }
+    facts.languageMatching.rules += rules
     facts.aliases += zip(AliasFact.AliasKind.allCases, aliases).flatMap { kind, rows in rows.map { $0.fact(kind) } }
     LocaleList.add(defaultContent, named: "defaultContent", to: &facts.defaultContentLocales, &collector)
     facts.territoryContainment += territories

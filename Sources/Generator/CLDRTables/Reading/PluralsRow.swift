@@ -2,8 +2,7 @@ import LocaleCore
 
 /// `plurals`: the rules of cardinals and ordinals, and those of ranges.
 struct PluralsRow: CLDRElement {
-  private var location = SourceLocation.none
-  private var type: String?
+  private var kind = PluralRulesFact.Kind.cardinal
   private var rules: [Rules] = []
   private var ranges: [PluralRangesFact] = []
 
@@ -29,26 +28,17 @@ struct PluralsRow: CLDRElement {
   }
 
   static let parts: [Part<Self>] = [
-    .line(\.location), .attribute("type", \.type), .elements("pluralRules", \.rules),
-    .elements("pluralRanges", \.ranges),
+    // Cardinals, by the DTD, if a section does not say.
+    .attribute(
+      "type", .word("cardinal or ordinal", default: "cardinal") { PluralRulesFact.Kind(rawValue: $0) != nil }, \.kind),
+    .elements("pluralRules", \.rules), .elements("pluralRanges", \.ranges),
   ]
 
   func add(to facts: inout CLDRFacts, _ collector: inout FactCollector) {
-    let kind = kind(&collector)
     facts.pluralRules += rules.map { set in
       PluralRulesFact(kind, set.locales, set.rules.compactMap { fact(of: $0, &collector) }, at: set.location)
     }
     facts.pluralRanges += ranges
-  }
-
-  /// The kind of a section; cardinals, by the DTD, if the section does not say.
-  private func kind(_ collector: inout FactCollector) -> PluralRulesFact.Kind {
-    guard let text = type else { return .cardinal }
-    if let kind = PluralRulesFact.Kind(rawValue: text) { return kind }
-    collector.report(
-      "type of <plurals> is neither cardinal nor ordinal", at: location.line, text: text,
-      hint: "write cardinal or ordinal")
-    return .cardinal
   }
 
   private func fact(of rule: Rule, _ collector: inout FactCollector) -> PluralRuleFact? {
