@@ -2,12 +2,8 @@ import CLDRTables
 
 /// The rules of `languageMatching type="written_new"`, split once, by level (UTS #35, Language Matching).
 struct ReferenceRules: Sendable {
-  /// `en_*_$enUS` as its three parts.
-  struct Side: Hashable, Sendable {
-    var language: String
-    var script: String
-    var region: String
-  }
+  /// `en_*_$enUS` as its parts; a part that is not named is empty.
+  typealias Side = ReferenceLikelyRows.Fields
 
   struct Rule: Sendable {
     /// The index in `LanguageMatchingFacts.rules`.
@@ -23,11 +19,9 @@ struct ReferenceRules: Sendable {
     var rule: Int
   }
 
-  let languages: [Rule]
+  private let languages: RulesByLanguage
   private let scripts: RulesByLanguage
   private let regions: RulesByLanguage
-  /// The language rules without `*` by desired, then supported language; the first of equals.
-  private let languagePairs: [String: [String: Found]]
 
   init(facts: CLDRFacts) {
     var levels: [Int: [Rule]] = [:]
@@ -38,19 +32,9 @@ struct ReferenceRules: Sendable {
           index: index, desired: Self.side(fact.desired), supported: Self.side(fact.supported),
           distance: fact.distance, isOneWay: fact.isOneWay))
     }
-    languages = (levels[1] ?? []).filter { $0.desired.language == "*" || $0.supported.language == "*" }
+    languages = RulesByLanguage(levels[1] ?? [])
     scripts = RulesByLanguage(levels[2] ?? [])
     regions = RulesByLanguage(levels[3] ?? [])
-    var pairs: [String: [String: Found]] = [:]
-    func note(_ desired: String, _ supported: String, _ found: Found) {
-      if pairs[desired]?[supported] == nil { pairs[desired, default: [:]][supported] = found }
-    }
-    for rule in levels[1] ?? [] where rule.desired.language != "*" && rule.supported.language != "*" {
-      let found = Found(distance: rule.distance, rule: rule.index)
-      note(rule.desired.language, rule.supported.language, found)
-      if !rule.isOneWay { note(rule.supported.language, rule.desired.language, found) }
-    }
-    languagePairs = pairs
   }
 
   /// The rules of a level in file order, by the languages that they name on either side; rules for any language belong
@@ -60,12 +44,12 @@ struct ReferenceRules: Sendable {
     private let others: [Rule]
 
     init(_ rules: [Rule]) {
-      func isAboutAnyLanguage(_ rule: Rule) -> Bool { rule.desired.language == "*" || rule.supported.language == "*" }
-      others = rules.filter(isAboutAnyLanguage)
-      for language in Set(rules.flatMap { [$0.desired.language, $0.supported.language] }) {
-        named[language] = rules.filter {
-          isAboutAnyLanguage($0) || $0.desired.language == language || $0.supported.language == language
-        }
+      func languages(_ rule: Rule) -> Set<String> { [rule.desired.language, rule.supported.language] }
+      let others = rules.filter { languages($0).contains("*") }
+      for rule in rules { for language in languages(rule) { named[language, default: []].append(rule) } }
+      self.others = others
+      named = named.mapValues { rules in
+        (rules.filter { !languages($0).contains("*") } + others).sorted { $0.index < $1.index }
       }
     }
 
@@ -77,12 +61,8 @@ struct ReferenceRules: Sendable {
     return Side(language: parts[0], script: parts[1], region: parts[2])
   }
 
-  /// The first language rule in file order, whether it names the pair or has a `*`.
   func language(_ desired: String, _ supported: String) -> Found? {
-    let pair = languagePairs[desired]?[supported]
-    let star = Self.first(languages) { Self.fits($0.language, desired) && Self.fits($1.language, supported) }
-    guard let pair, let star else { return pair ?? star }
-    return pair.rule < star.rule ? pair : star
+    Self.first(languages.about(desired)) { Self.fits($0.language, desired) && Self.fits($1.language, supported) }
   }
 
   func script(_ desired: ReferenceMaximized, _ supported: ReferenceMaximized) -> Found? {
