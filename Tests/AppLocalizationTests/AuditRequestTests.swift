@@ -85,6 +85,51 @@ extension AuditRequest {
     }
   }
 
+  /// Of a pattern that has nothing left to leave out, the one that took it is told; `-` for one that would leave out nothing.
+  @Test func superfluousPatterns() throws {
+    let files = [
+      "App/en.lproj/A.strings": "a = A;", "App/de.lproj/A.strings": "a = A;", "Old/Sub/fr.lproj/A.strings": "a = A;",
+      "Kit.bundle/en.lproj/A.strings": "a = A;", "Kit.bundle/de.lproj/A.strings": "a = A;",
+    ]
+    let rows: [(patterns: [String], wider: [String: String])] = [
+      (["App", "App/de.lproj"], ["App/de.lproj": "App"]),
+      (["App/de.lproj", "App"], ["App/de.lproj": "App"]),
+      (["Old", "Old/*/fr.lproj"], ["Old/*/fr.lproj": "Old"]),
+      (["Old/*", "Old/Sub/fr.lproj/A.strings", "Old/None"], ["Old/Sub/fr.lproj/A.strings": "Old/*", "Old/None": "-"]),
+      (["App", "Old", "fr.lproj", "none"], ["fr.lproj": "Old", "none": "-"]),
+      (["App/*", "*/de.lproj"], [:]),
+      (["Kit.bundle/de.lproj"], [:]),
+    ]
+    try withTemporaryFolder(files) { folder in
+      for (patterns, wider) in rows {
+        let run = try result(folder) { $0.options.excluded = patterns }
+        let expected = patterns.compactMap { pattern in
+          wider[pattern].map { taker in
+            "exclude: '\(pattern)' leaves out nothing" + (taker == "-" ? "" : " more: '\(taker)' does already")
+          }
+        }
+        #expect(run.remarks == expected, "\(patterns)")
+      }
+    }
+  }
+
+  /// A pattern counts from the folder however the way to it is written: by its own path, or by a link.
+  @Test func patternsThroughLinks() throws {
+    try withTemporaryFolder(["real/App/en.lproj/A.strings": "a = A;", "real/App/de.lproj/A.strings": "a = A;"]) {
+      folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("link"), withDestinationPath: folder.path("real"))
+      for (root, way) in [("real", "real"), ("real", "link"), ("link", "real"), ("link", "link")] {
+        let subject = AuditSubject([folder.path(root)])
+        for pattern in ["App/de.lproj", "*/de.lproj", "none/x"] {
+          #expect(subject.fromRoot(folder.path(way) + "/" + pattern) == pattern, "\(root) \(way) \(pattern)")
+        }
+        #expect(subject.fromRoot("App/de.lproj") == "App/de.lproj")
+        #expect(subject.fromRoot(folder.path("other/x")).hasSuffix("other/x"))
+      }
+    }
+  }
+
   /// Of a file, or a folder of a localization, the same is found as in the folder around it, as far as it concerns it.
   @Test func namedFiles() throws {
     let russian = Samples.entry("%#@n@", [("n", "d", [("one", "%d x"), ("other", "%d y")])])

@@ -52,21 +52,8 @@ public struct AuditOptions: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// Whether to skip a path, which is relative to the folder that is audited.
-  package func isExcluded(_ path: String) -> Bool {
-    excluded.contains { Self.leavesOut($0, path) }
-  }
-
-  /// Whether a pattern leaves out a path. A folder all of whose contents it leaves out is left out too, and the name of a file of
-  /// texts, or of a localization's folder, is one wherever it is.
-  package static func leavesOut(_ pattern: String, _ path: String) -> Bool {
-    var folder = pattern
-    while let ending = ["/", "/*", "/**"].first(where: folder.hasSuffix) { folder.removeLast(ending.utf8.count) }
-    let isName = !folder.contains("/") && FileRole(folder).map { $0.isTexts || $0 == .localization } ?? false
-    return path.matches(glob: folder) || path.isWithin(folder) && !folder.isEmpty
-      || folder.hasPrefix("**/") && path.matches(glob: String(folder.dropFirst("**/".count)))
-      || isName && path.lastPathComponent.matches(glob: folder)
-  }
+  /// Says whether to skip a path, which is relative to the folder that is audited.
+  package var isExcluded: @Sendable (String) -> Bool { ExcludedPaths(excluded).leavesOut }
 }
 
 /// The least severity that makes an audit fail.

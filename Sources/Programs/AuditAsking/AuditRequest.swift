@@ -99,7 +99,7 @@ package struct AuditRequest {
     gate.buildFailsFrom = isBuild ? limit : nil
     let sources = try sources(of: subject, auditor)
     // A pattern that leaves out nothing is probably written wrong.
-    let idle = isPartial ? [] : sources.idle(auditor.options.excluded, AuditOptions.leavesOut)
+    let idle = isPartial ? [] : sources.idle(ExcludedPaths(auditor.options.excluded))
     let audit = auditor.audit(sources, gate: gate, isExcluded: isExcluded(auditor))
     if let reference = options.reference, !audit.hasReference(reference) {
       throw Self.unknown(reference, of: "--reference", among: audit.localizations)
@@ -116,7 +116,9 @@ package struct AuditRequest {
       report.remarks = ["\(baselineFile.excerpt): \(count) written, which are not reported from now on"]
     }
     if let baseline, let baselineFile { report.remarks = remarks(baseline, baselineFile, audit) }
-    report.remarks += idle.map { "exclude: '\($0.excerpt)' leaves out nothing" }
+    report.remarks += idle.map { pattern, wider in
+      "exclude: '\(pattern.excerpt)' leaves out nothing\(wider.map { " more: '\($0.excerpt)' does already" } ?? "")"
+    }
     if !isBuild, report.all.contains(where: { $0.code == Rule.nothingToAudit.code }) {
       report.outcome = .nothingToAudit
     } else if limit.isReached(by: report.all.map(\.severity)) {
@@ -165,9 +167,9 @@ package struct AuditRequest {
 
   /// Whether to skip a folder of sources, or a file, whose path is relative to the one that is audited.
   private func isExcluded(_ auditor: AppAuditor) -> @Sendable (String) -> Bool {
-    let (options, targetFolder) = (auditor.options, targetFolder)
+    let (isExcluded, targetFolder) = (auditor.options.isExcluded, targetFolder)
     return { path in
-      options.isExcluded(path)
+      isExcluded(path)
         || targetFolder.map { folder in
           // The folders above the target's lead to it.
           !path.isWithin(folder) && !folder.isWithin(path) && path.lastPathComponent != "Package.swift"

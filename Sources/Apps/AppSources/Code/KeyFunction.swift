@@ -97,6 +97,18 @@ struct KeyFunction: Sendable {
   static let bundles: Set<String> = [
     ".main", ".module", "Bundle.main", "Bundle.module", "#bundle", "nil", "[NSBundle mainBundle]",
   ]
+
+  /// The class in `Bundle(for: Own.self)`, `[NSBundle bundleForClass:[self class]]` and the like; nil for another bundle.
+  static func classOfBundle(_ source: String) -> String? {
+    let forms = [
+      ("Bundle(for:type(of:", "))"), ("Bundle(for:", ".self)"), ("[NSBundlebundleForClass:[", "class]]"),
+      ("[NSBundlebundleForClass:", ".class]"),
+    ]
+    let source = source.filter { !$0.isWhitespace }
+    return forms.lazy.filter { source.hasPrefix($0.0) && source.hasSuffix($0.1) }.map { start, end in
+      String(source.dropFirst(start.count).dropLast(end.count))
+    }.first
+  }
 }
 
 /// A key that code looks up.
@@ -127,6 +139,10 @@ package struct KeyUse: Sendable {
   package var isElsewhere = false
   /// Whether it names the bundle of its module.
   package var isOfModule = false
+  /// Whether it is in a preview.
+  var isOfPreview = false
+  /// The class whose bundle it names: one of the file is of its module.
+  var classOfBundle: String?
   /// Whether it is in a list, and not its first element.
   package var isFurther = false
 }

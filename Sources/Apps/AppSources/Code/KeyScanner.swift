@@ -60,8 +60,9 @@ package struct KeyScanner {
       } else if ["value", "defaultValue"].contains(argument.label) || argument.position == function.textPosition {
         use.text = text?.whole.scalars.isEmpty == false ? text?.whole.text : nil
       } else if argument.label == "bundle" || argument.position - 1 == function.tablePosition, source.first != "@" {
+        use.classOfBundle = KeyFunction.classOfBundle(source)
         use.isElsewhere = !KeyFunction.bundles.contains(source)
-        use.isOfModule = source.hasSuffix(".module") || source == "#bundle"
+        use.isOfModule = source.hasSuffix(".module") || source == "#bundle" || use.classOfBundle != nil
       } else if argument.position == 1, argument.label.isEmpty {
         use.second = text.map { ($0.whole.text, $0.whole.start) }
       }
@@ -100,6 +101,7 @@ package struct KeyScanner {
   private var lexer: SourceLexer
   private let isSwift: Bool
   private let names: Set<String>
+  private let macros: KeyMacros
   private let isWanted: (LiteralKey) -> Bool
   private let isMemberWanted: (String) -> Bool
   private var frame = Frame()
@@ -114,6 +116,9 @@ package struct KeyScanner {
   ]
   private var imports: Set<String> = []
   private var isAfterImport = false
+  /// The classes of the file, and whether the name of one is next.
+  private var classes: Set<String> = ["self", "Self"]
+  private var isAfterClass = false
   /// The texts of the file's constants by name; nil for several that have one name, and for one that is put together.
   private var constants: [Substring: String?] = [:]
   /// What a declaration of one has so far: its name, and what is next of it.
@@ -136,14 +141,18 @@ package struct KeyScanner {
   /// - Parameters:
   ///   - names: functions whose first argument is a key too: `tr`, `L10n.tr`; `.localized` is a member of a
   ///     key, `"a.b".localized`.
+  ///   - macros: those of C that look up their first argument.
   ///   - isWanted: whether to keep the text of a literal.
   ///   - isMemberWanted: whether to keep a member.
   package init(
-    _ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, isWanted: @escaping (LiteralKey) -> Bool,
+    _ scalars: [Unicode.Scalar], isSwift: Bool, names: Set<String>, macros: KeyMacros = .init(),
+    isWanted: @escaping (LiteralKey) -> Bool,
     isMemberWanted: @escaping (String) -> Bool = { _ in false }
   ) {
     lexer = SourceLexer(scalars, isSwift: isSwift)
-    (self.isSwift, self.names, self.isWanted, self.isMemberWanted) = (isSwift, names, isWanted, isMemberWanted)
+    // A macro of Swift may be named with its sign.
+    (self.isSwift, self.names, self.macros) = (isSwift, Set(names.map { String($0.drop { $0 == "#" }) }), macros)
+    (self.isWanted, self.isMemberWanted) = (isWanted, isMemberWanted)
     while let token = lexer.next() {
       readConstant(token)
       readComparison(token)
@@ -152,6 +161,9 @@ package struct KeyScanner {
     endText()
     for index in uses.indices {
       if let name = uses[index].tableName { uses[index].table = constants[name] ?? nil }
+      if let name = uses[index].classOfBundle, classes.contains(name) {
+        uses[index].isElsewhere = uses[index].isOfPreview
+      }
     }
   }
 
@@ -272,6 +284,8 @@ package struct KeyScanner {
     if name == "PreviewProvider" || name == "#Preview" { frame.isBeforePreview = true }
     if isAfterImport { imports.insert(String(name.prefix { $0 != "." })) }
     isAfterImport = name == "import"
+    if isAfterClass { classes.insert(name) }
+    isAfterClass = ["class", "actor", "@implementation", "@interface"].contains(name)
     if role == .function { push(Frame(call: call(of: name) ?? initializer(name))) }
   }
 
@@ -281,6 +295,8 @@ package struct KeyScanner {
       var call = Call(function)
       let receiver = frame.argument.start.map { lexer.text($0..<max($0, lexer.start)) } ?? ""
       call.use.isElsewhere = !receiver.contains("mainBundle")
+      call.use.classOfBundle = KeyFunction.classOfBundle(receiver)
+      call.use.isOfModule = call.use.classOfBundle != nil
       (frame.call, frame.isMessage, frame.argument) = (call, true, Argument(label: "forKey"))
     } else if frame.isMessage, name == "value" || name == "table" {
       endArgument()
@@ -344,6 +360,7 @@ package struct KeyScanner {
     if let own = parts.indices.map({ parts[$0...].joined(separator: ".") }).first(where: names.contains) {
       return Call(.own, name: own)
     }
+    if !isSwift, let macro = macros[name] { return Call(macro) }
     if parts.suffix(2) == ["L10n", "tr"] { return Call(.swiftGen, name: "L10n.tr") }
     // A member of anything else is another function.
     let isOwn = ["SwiftUI", "Foundation"].contains { name.hasPrefix($0 + ".") } && parts.count == 2
@@ -357,6 +374,12 @@ package struct KeyScanner {
       // A bundle looks the key up.
       let bundle = parts.dropLast().joined(separator: ".")
       (call.use.isElsewhere, call.use.isOfModule) = (!KeyFunction.bundles.contains(bundle), bundle.hasSuffix("module"))
+      let receiver = frame.argument.start.map { lexer.text($0..<max($0, lexer.start)) }?.components(
+        cutAt: "Bundle(for:")
+      if let receiver, receiver.count > 1, let last = receiver.last {
+        call.use.classOfBundle = KeyFunction.classOfBundle("Bundle(for:" + last)
+        call.use.isOfModule = call.use.classOfBundle != nil
+      }
     }
     return call
   }
@@ -367,7 +390,7 @@ package struct KeyScanner {
     guard var call = frame.call else { return }
     // One owner, or what it holds is copied.
     frame.call = nil
-    let source = argument.start.map { lexer.text($0..<max($0, min(lexer.start, $0 + 40))).trimmed }
+    let source = argument.start.map { lexer.text($0..<max($0, min(lexer.start, $0 + 120))).trimmed }
     call.take(argument, source: source ?? "")
     frame.call = call
   }
@@ -468,6 +491,7 @@ package struct KeyScanner {
     use.isOfString = function.interpolation == .text
     use.isInterpolated = literal.interpolations.contains { !$0.isEmpty }
     (use.start, use.isPlain, use.isFurther) = (literal.start, function.interpolation != .conversion, isFurther)
+    use.isOfPreview = frame.isPreview
     use.isElsewhere = use.isElsewhere || frame.isPreview
     uses.append(use)
   }

@@ -20,7 +20,8 @@ package struct ProjectLocalizations: Equatable, Sendable {
     self.knownRegions = knownRegions
   }
 
-  package var isPackage: Bool { path.lastPathComponent == "Package.swift" }
+  /// Whether it is a library of SwiftPM or CocoaPods, which an app gets.
+  package var isPackage: Bool { path.lastPathComponent == "Package.swift" || path.hasExtension("podspec") }
 
   /// The folder where paths in the project begin.
   package var folder: String { path.hasExtension("pbxproj") ? path.parentPath.parentPath : path.parentPath }
@@ -115,9 +116,13 @@ package struct ProjectTarget: Equatable, Sendable {
     self.init(
       name: name, productType: isTest ? "unit-test" : "", in: project, resources: [], infoPath: nil,
       leftOut: inFolders(excluded),
-      // A bundle and a localization stay what they are, and so does the folder of resources of an old bundle.
+      // A bundle and a localization stay what they are, and so do the folder of resources of an old bundle, and a table, which
+      // is read as it is written. A catalog is not.
       copied: inFolders(
-        copied.filter { !["bundle", "lproj"].contains(where: $0.hasExtension) && $0.lastPathComponent != "Resources" }),
+        copied.filter { path in
+          !["bundle", "lproj", "strings", "stringsdict"].contains(where: path.hasExtension)
+            && path.lastPathComponent != "Resources"
+        }),
       folders: inFolders([""] + (resources + copied).filter { $0.hasPrefix("..") }))
   }
 

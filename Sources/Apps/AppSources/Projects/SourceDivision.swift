@@ -16,16 +16,19 @@ package struct SourceDivision {
   /// The folders that are of tests by their place, which no target says.
   private(set) var notEntered: [String] = []
 
-  private let projects: ProjectOwners
+  private let (projects, pods): (ProjectOwners, ProjectOwners)
   private let knownInfoPaths: Set<String>
   /// The folders that have an `Info.plist`, with its path.
   private let infoFolders: [String: String]
 
-  /// - Parameter bundleInfoPaths: the `Info.plist` of each bundle among the sources.
+  /// - Parameters:
+  ///   - pods: the libraries that ship what no target of a project does.
+  ///   - bundleInfoPaths: the `Info.plist` of each bundle among the sources.
   init(
-    projects: ProjectOwners, infoPaths: [String], folders: [String], bundleInfoPaths: [String: String] = [:]
+    projects: ProjectOwners, pods: ProjectOwners = .init([]), infoPaths: [String], folders: [String],
+    bundleInfoPaths: [String: String] = [:]
   ) {
-    self.projects = projects
+    (self.projects, self.pods) = (projects, pods)
     knownInfoPaths = Set(infoPaths)
     infoFolders = Dictionary(
       infoPaths.filter { $0.lastPathComponent == "Info.plist" && !Self.isTest($0) && !$0.parentPath.isEmpty }.map {
@@ -63,6 +66,11 @@ package struct SourceDivision {
     if Self.isTest(folder) {
       notEntered.append(folder)
       return nil
+    }
+    if owner == nil, let pod = pods.owner(of: folder), let target = pod.targets.first {
+      return (
+        target.name, ResourceGroup(project: pod.project, targets: pod.targets, folders: [folder], infoPath: nil)
+      )
     }
     let around = projects.around(folder)
     let project = owner?.project ?? around.first

@@ -39,6 +39,8 @@ package struct SourceParts: Sendable {
   private var division: SourceDivision?
   /// Every project that was found.
   package private(set) var projects: [ProjectLocalizations] = []
+  /// The specifications of pods, which ship what no project does.
+  package private(set) var pods: [ProjectLocalizations] = []
   /// Whether to pass over something, by its path relative to the root.
   private var isExcluded: @Sendable (String) -> Bool = { _ in false }
   /// The files of the sources; nil where a built bundle was read: it is the first part, and the bundles in it follow.
@@ -58,6 +60,8 @@ package struct SourceParts: Sendable {
   ) {
     self.root = root
     self.limits = limits
+    // What macOS writes beside a file on other disks and into archives, `._Localizable.strings`, is none of the texts.
+    let isExcluded: @Sendable (String) -> Bool = { $0.lastPathComponent.hasPrefix("._") || isExcluded($0) }
     self.isExcluded = isExcluded
     guard SourceTree.isSources(root, limits) else {
       let reading = BundleReading(root, limits: limits, leavesOut: isExcluded)
@@ -85,12 +89,16 @@ package struct SourceParts: Sendable {
         diagnostics += read.diagnostics.map { $0.at(path: root.appendingPath(path)) }
       }
     }
+    for path in tree.podPaths {
+      guard case .success(let bytes) = FileBytes.read(root.appendingPath(path), limits) else { continue }
+      pods.append(Podspec.read(String(decoding: bytes, as: UTF8.self), path: path))
+    }
     for path in projects.flatMap(\.targets).compactMap(\.infoPath)
     where !path.hasPrefix("..") && !infoPaths.contains(path) && !isExcluded(path) {
       if case .file? = FileKind(at: root.appendingPath(path)) { infoPaths.append(path) }
     }
     let division = SourceDivision(
-      projects: ProjectOwners(projects), infoPaths: infoPaths, folders: tree.resourceFolders,
+      projects: ProjectOwners(projects), pods: ProjectOwners(pods), infoPaths: infoPaths, folders: tree.resourceFolders,
       bundleInfoPaths: tree.bundleInfoPaths)
     self.division = division
     unused = division.unused
@@ -98,7 +106,7 @@ package struct SourceParts: Sendable {
     for group in division.groups + appsWithoutResources(division) { parts.append(part(group)) }
   }
 
-  /// The apps whose own targets have no resources: their screens are in packages. What a generator makes a project of may say
+  /// The apps whose own targets have no resources: their screens are in packages; and such extensions. What a generator makes a project of may say
   /// more than is known here if it names the languages.
   private func appsWithoutResources(_ division: SourceDivision) -> [SourceDivision.ResourceGroup] {
     let own = division.groups.filter { $0.folders.contains { $0.bundlePath == nil } }
@@ -109,23 +117,35 @@ package struct SourceParts: Sendable {
     let ofProjects = projects.filter { project in
       !unknown.contains(project.path) && !packages.contains(where: project.folder.isWithin)
     }.flatMap { project in
-      project.targets.filter { $0.isApp && !shipping.contains([project.path, $0.name]) }.map { target in
+      project.targets.filter { ($0.isApp || $0.isExtension) && !shipping.contains([project.path, $0.name]) }.map {
+        target in
         SourceDivision.ResourceGroup(
           project: project, targets: [target], folders: [], infoPath: division.infoPath(of: target))
       }
     }
     // Resources that no project owns may be those of any app that is generated.
     let isAnyOwn = own.contains { $0.project?.isPackage != true }
-    let ofGenerators = (isAnyOwn ? [] : tree?.generatorPaths ?? []).compactMap {
-      path -> SourceDivision.ResourceGroup? in
+    let ofGenerators = (isAnyOwn ? [] : tree?.generatorPaths ?? []).flatMap {
+      path -> [SourceDivision.ResourceGroup] in
       let folder = path.parentPath
       guard !folder.isOfExamples, !packages.contains(where: folder.isWithin),
-        case .success(let bytes) = FileBytes.read(root.appendingPath(path), limits),
-        case let text = String(decoding: bytes, as: UTF8.self),
-        Self.makesApp(text, isSwift: path.hasExtension("swift")), !text.contains("Localizations")
-      else { return nil }
-      let infoPath = infoPaths.first { $0.isWithin(folder) && !SourceDivision.isTest($0) }
-      return SourceDivision.ResourceGroup(project: nil, targets: [], folders: [], infoPath: infoPath)
+        case .success(let bytes) = FileBytes.read(root.appendingPath(path), limits)
+      else { return [] }
+      let text = String(decoding: bytes, as: UTF8.self)
+      var infoPaths = infoPaths.filter { $0.isWithin(folder) && !SourceDivision.isTest($0) }
+      if path.lastPathComponent == "pubspec.yaml" {
+        // Flutter makes the projects, and both have this folder.
+        let runners = ["ios", "macos"].map { folder.appendingPath($0 + "/Runner/Info.plist") }
+        infoPaths.removeAll { !runners.contains($0) }
+        if !text.contains("sdk: flutter") || projects.contains(where: { $0.folder.isWithin(folder) }) { return [] }
+      } else {
+        if !Self.makesApp(text, isSwift: path.hasExtension("swift")) || text.contains("Localizations") { return [] }
+        infoPaths = Array(infoPaths.prefix(1))
+        if infoPaths.isEmpty {
+          return [SourceDivision.ResourceGroup(project: nil, targets: [], folders: [], infoPath: nil)]
+        }
+      }
+      return infoPaths.map { SourceDivision.ResourceGroup(project: nil, targets: [], folders: [], infoPath: $0) }
     }
     return ofProjects + ofGenerators
   }
@@ -146,15 +166,21 @@ package struct SourceParts: Sendable {
     }
   }
 
-  /// The patterns that leave nothing out, neither in a folder that is looked at nor in one of a localization, which is listed once.
-  package func idle(_ patterns: [String], _ leavesOut: (_ pattern: String, _ path: String) -> Bool) -> [String] {
+  /// The patterns that leave nothing out, neither in a folder that is looked at nor in one of a bundle or a
+  /// localization, which is listed once.
+  package func idle(_ excluded: ExcludedPaths) -> [ExcludedPaths.IdlePattern] {
     guard let tree else { return [] }
-    var idle = patterns.filter { pattern in !tree.leftOut.contains { leavesOut(pattern, $0) } }
-    for folder in parts.flatMap(\.bundle.folders) where !idle.isEmpty {
-      let names = FolderListing(of: root.appendingPath(folder.path), limits).names.map(folder.path.appendingPath)
-      idle.removeAll { pattern in names.contains { leavesOut(pattern, $0) } }
+    func contents(_ folder: String) -> [String] {
+      FolderListing(of: root.appendingPath(folder), limits).names.map(folder.appendingPath)
     }
-    return idle
+    let folders = parts.flatMap { $0.bundle.layout.resourceFolders + $0.bundle.folders.map(\.path) }
+    return excluded.idle(tree.leftOut + folders.flatMap(contents)) { folder, look in
+      _ = FolderWalk.visit(from: folder) { path in
+        guard FileKind.isFolderItself(root.appendingPath(path)) else { return [] }
+        let names = contents(path)
+        return names.allSatisfy(look) ? names : []
+      }
+    }
   }
 
   /// Reads folders of resources, each as one bundle: before it is built if a project is in the folder, else as it would be read

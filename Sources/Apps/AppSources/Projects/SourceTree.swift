@@ -11,10 +11,13 @@ package struct SourceTree: Sendable {
   private(set) var infoPaths: [String] = []
   /// Those of bundles among the sources, which have their own, by the bundle's path.
   private(set) var bundleInfoPaths: [String: String] = [:]
-  /// `project.pbxproj` and `Package.swift`.
+  /// `project.pbxproj` and `Package.swift`, and the specifications of pods.
   private(set) var projectPaths: [String] = []
+  private(set) var podPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []
+  /// The headers of C, in which macros are defined.
+  package private(set) var headerPaths: [String] = []
   /// The folders of build systems and package managers, and the built bundles with localizations, which are not entered.
   private(set) var notEntered: [String] = []
   /// What is excluded, as far as a folder that is not has it.
@@ -58,6 +61,7 @@ package struct SourceTree: Sendable {
       switch name {
       case "Info.plist": infoPaths.append(path)
       case "Package.swift": projectPaths.append(path)
+      case "pubspec.yaml": generatorPaths.append(path)
       case _ where Self.generators[name] != nil:
         if listing.names.contains(where: { $0.hasExtension("xcodeproj") }) { continue }
         generatorPaths.append(path)
@@ -74,6 +78,8 @@ package struct SourceTree: Sendable {
             let files = FolderListing(of: root.appendingPath(path), limits).names
             codePaths += files.filter { FileRole($0) == .interface }.map(path.appendingPath).filter { !isExcluded($0) }
           }
+        } else if name.hasExtension("podspec") {
+          podPaths.append(path)
         } else if name.hasExtension("xcodeproj") {
           if !isExcluded(path + "/project.pbxproj") { projectPaths.append(path + "/project.pbxproj") }
         } else if name.hasExtension("bundle") {
@@ -87,6 +93,9 @@ package struct SourceTree: Sendable {
           notEntered.append(path)
         } else if let role = FileRole(name), [.code, .interface, .intents].contains(role) {
           codePaths.append(path)
+          if name.hasExtension("h") { headerPaths.append(path) }
+        } else if name.hasExtension("pch") {
+          headerPaths.append(path)
         } else if FileRole(name)?.isTexts ?? false {
           // Texts in no localization, which a target may ship all the same.
           hasResources = true
@@ -117,7 +126,7 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// Whether a folder contains sources: there is a project, or no resource. Looks at its top alone.
+  /// Whether a folder contains sources: there is a project, or code, or no resource. Looks at its top alone.
   static func isSources(_ root: String, _ limits: ReadingLimits) -> Bool {
     guard FileKind(at: root) == .folder else { return false }
     let names = FolderListing(of: root, limits).names
@@ -136,7 +145,9 @@ package struct SourceTree: Sendable {
       let hasResources = names.contains {
         $0 == "Info.plist" || $0.hasExtension("lproj") || $0.hasExtension("xcstrings")
       }
-      return isProject || !hasResources && !isBundle
+      // Code stands beside the texts of an app whose project is of another build, and in no built bundle.
+      let hasCode = names.contains { FileRole($0) == .code }
+      return isProject || (!hasResources || hasCode) && !isBundle
     }
   }
 }

@@ -26,19 +26,26 @@ package struct AuditSubject: Sendable {
     root = folders.count == 1 ? folders[0] : "."
   }
 
-  /// A pattern of paths as it counts from the root, however a shell writes it: absolute, with `./`, or from the working folder.
+  /// A pattern of paths as it counts from the root, however a shell writes it: absolute, with `./`, or from the working folder,
+  /// which has another name where the shell came by a link.
   func fromRoot(_ pattern: String) -> String {
     let own = pattern.normalizedPath
-    let current = FileManager.default.currentDirectoryPath
-    func absolute(_ path: String) -> String {
-      path.hasPrefix("/") ? path.normalizedPath : (current + "/" + path).normalizedPath
-    }
     let start = own.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("?") }.joined(separator: "/")
     let isInside = !pattern.hasPrefix("/") && !own.hasPrefix("..")
-    let isThere = isInside && FileKind(at: root.appendingPath(start)) != nil
-    let (whole, base) = (absolute(pattern), absolute(root))
-    return isThere || whole == base || !whole.isWithin(base)
-      ? own : String(whole.dropFirst(base.isEmpty ? 0 : base.count + 1))
+    if isInside, FileKind(at: root.appendingPath(start)) != nil { return own }
+    func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let current = FileManager.default.currentDirectoryPath
+    let shells = ProcessInfo.processInfo.environment["PWD"].flatMap { resolved($0) == resolved(current) ? $0 : nil }
+    let base = resolved(root)
+    for folder in [current, shells].compactMap({ $0 }) {
+      let whole = (pattern.hasPrefix("/") ? pattern : folder + "/" + pattern).normalizedPath
+      let parts = whole.split(separator: "/", omittingEmptySubsequences: true)
+      // A link in the root is one of its files: the way to the root alone is resolved.
+      for count in 0..<parts.count where resolved("/" + parts.prefix(count).joined(separator: "/")) == base {
+        return parts.dropFirst(count).joined(separator: "/")
+      }
+    }
+    return own
   }
 
   /// Whether a path leads to a folder to audit as a whole, or to nothing.

@@ -121,18 +121,23 @@ extension Rule {
       = App/Other/en.lproj/Menu.strings: menu.open = Open;
       """
   ).ofFolder { folder, rule in
-    let files = Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted()
     let copied = folder.sources.projects.flatMap(\.targets).flatMap(\.copied)
-    let kept = Dictionary(grouping: folder.sources.unused) { path in copied.contains(where: path.isWithin) }
+    func kept(_ paths: [String]) -> [Bool: [String]] {
+      Dictionary(grouping: paths) { path in copied.contains(where: path.isWithin) }
+    }
+    let folders = kept(folder.sources.unused)
+    let files = kept(Set(folder.sources.parts.flatMap(\.bundle.otherFiles)).sorted())
     let rows: [(String, String, String, [String], Kind)] = [
-      ("folder", "with localized files", "copied as it is: people are shown keys", kept[true] ?? [], .worse),
-      ("folder", "with localized files", "in no target: not shipped, not checked", kept[false] ?? [], .usual),
-      ("file", "of texts", "in no target: not shipped, not checked", files, .usual),
+      ("folder", "with localized files", "copied as it is: people are shown keys", folders[true] ?? [], .worse),
+      ("folder", "with localized files", "in no target: not shipped, not checked", folders[false] ?? [], .usual),
+      ("catalog", "", "copied as it is: people are shown keys", files[true] ?? [], .worse),
+      ("file", "of texts", "in no target: not shipped, not checked", files[false] ?? [], .usual),
       ("folder", "of packages, builds or tests", "not looked at", folder.sources.notEntered, .usual),
     ]
     return rows.filter { !$0.3.isEmpty }.flatMap { noun, kind, what, paths, severity in
       rule.findings(
-        "\(paths.count.counted(noun)) \(kind) \(paths.count.agreeing("is", "are")) \(what)", severity,
+        "\(paths.count.counted(noun)) \(kind.isEmpty ? "" : kind + " ")\(paths.count.agreeing("is", "are")) \(what)",
+        severity,
         places: folder.places(paths))
     }
   }

@@ -15,15 +15,18 @@ extension AuditedBundle {
   /// Whether another framework brings texts: Flutter, React Native, Compose, Qt, Electron, .NET or Java, in a built app or beside
   /// the sources. A file or a folder that others have as well is no proof: what is in it says so.
   fileprivate var hasForeignTexts: Bool {
+    // A folder of a checkout, `ios/Runner`, may have an Info.plist at its top as a built bundle has.
+    let isBuilt = !localized.isSources && localized.path.lastPathComponent.isBundleName
     let own =
-      localized.isSources
-      ? (infoPath ?? folder.root).pathAndParents.filter { $0.isWithin(folder.root) } + [folder.root.appendingPath("..")]
-      : ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
+      isBuilt
+      ? ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
+      : (infoPath ?? folder.root).pathAndParents.filter { $0.isWithin(folder.root) }
+        + ["..", "../.."].map(folder.root.appendingPath)
     return own.contains { path in
       let names = FolderListing(of: path, localized.limits).names
-      return names.contains { $0.hasExtension("qm") }
-        || (localized.isSources
-          ? names.contains { saysForeign($0, in: path) } : names.contains { isForeign($0, in: path) })
+      return names.contains { name in
+        name.hasExtension("qm") || (isBuilt ? isForeign(name, in: path) : saysForeign(name, in: path))
+      }
     }
   }
 
@@ -148,7 +151,8 @@ extension Rule {
   }
 
   static let duplicateLocalization = Rule(
-    "audit.duplicateLocalization", .error, because: "Of two folders for one localization only one is ever shown.",
+    "audit.duplicateLocalization", .error, [.mild: .note],
+    because: "Of two folders for one localization only one is ever shown.",
     remedy: "move all files into one of the folders",
     example: """
         en.lproj/Localizable.strings: home.title = Home;
@@ -161,7 +165,7 @@ extension Rule {
     bundle.duplicates.flatMap { names in
       let list = names.map { "'\($0)'" }.joined(separator: " and ")
       return rule.findings(
-        "\(list) name one localization; only one of them is ever shown", .usual,
+        "\(list) name one localization; only one of them is ever shown", bundle.isOfExamples ? .mild : .usual,
         names.prefix(1).map(TablePlace.localization),
         places: bundle.places(names.first))
     }

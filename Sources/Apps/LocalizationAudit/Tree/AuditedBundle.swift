@@ -141,7 +141,11 @@ package final class AuditedBundle {
     guard let project, !project.isPackage else { return false }
     if !folder.packageFolders.isDisjoint(with: project.folder.pathAndParents) { return true }
     // Beside nothing else an app is what people run, whatever its name: "Sample Rate Converter".
-    return max(project.folder.rankAsExample, targets.map(\.name.rankAsExample).min() ?? 0) > folder.leastRankAsExample
+    let rank = max(project.folder.rankAsExample, targets.map(\.name.rankAsExample).min() ?? 0)
+    let isOfPod = folder.sources.pods.contains {
+      project.folder.isWithin($0.folder) && $0.folder.rankAsExample < rank
+    }
+    return rank > folder.leastRankAsExample || isOfPod
   }()
 
   /// Whether letters are those of the app's name, its project's, or a target's.

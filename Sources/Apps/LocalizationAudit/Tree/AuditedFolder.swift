@@ -81,7 +81,10 @@ package final class AuditedFolder {
       -> PartOfApp?
     {
       let tables = own.flatMap(\.tables).filter { $0.kind != .infoPlist && !$0.expected.keys.isEmpty }
-      guard !tables.isEmpty || own.contains(where: { !$0.infoTexts.isEmpty }), let first = own.first,
+      // The code of an extension without tables may have texts for people.
+      let code = own.lazy.flatMap { bundle in bundle.targets.map { [bundle.projectPath, $0.name] } }
+        .compactMap { self.code?.withoutTables[$0] }.first
+      guard !tables.isEmpty || code != nil || own.contains(where: { !$0.infoTexts.isEmpty }), let first = own.first,
         let app = apps.first
       else { return nil }
       let told = Set(own.flatMap(\.toldAlready))
@@ -94,7 +97,7 @@ package final class AuditedFolder {
       let path =
         bundle.layout.infoPath ?? first.localized.folders.first?.path.parentPath ?? first.localized.catalogs.first?.path
         ?? ""
-      return (name, bundle, languages, first.localized.path(of: path))
+      return (name, bundle, languages, code ?? first.localized.path(of: path))
     }
     if sources.tree == nil {
       return bundles.compactMap { bundle in

@@ -12,6 +12,8 @@ struct CodeKeys {
   private(set) var tableNames: [String] = []
   /// The keys that it looks up by Foundation's functions, by table.
   private(set) var certain: [String: Set<LiteralKey>] = [:]
+  /// Where an extension without any table looks up a key, by the path of its project and its name.
+  private(set) var withoutTables: [[String]: String] = [:]
   private(set) var diagnostics: [LocalizationDiagnostic] = []
   /// Whether all code was read.
   private(set) var isComplete = true
@@ -28,6 +30,7 @@ struct CodeKeys {
   private var members: Set<String> = []
   /// Whether there are files of code, in which a key may be.
   private(set) var hasFiles = false
+  private var macros = KeyMacros()
   /// The intent definitions, whose identifiers are keys.
   private var intents: [InterfaceDocument] = []
 
@@ -54,6 +57,10 @@ struct CodeKeys {
       literals = Set(folder.bundles.flatMap { $0.infoNames.map(LiteralKey.init) }).intersection(tables.wanted)
     }
     isComplete = names != nil
+    for path in tree.headerPaths {
+      guard case .success(let bytes) = FileBytes.read(sources.root.appendingPath(path), limits) else { continue }
+      if Self.mayLookUp(bytes) { macros.read(String(decoding: bytes, as: UTF8.self)) }
+    }
     for path in tree.codePaths { scan(path, folder, tables, limits) }
     removeFitting(tables)
     if !withoutTable.isEmpty {
@@ -82,7 +89,11 @@ struct CodeKeys {
       }
       return
     }
-    guard names != nil || tables.haveDoubtful || FileRole(path) == .code && Self.mayLookUp(bytes) else { return }
+    let module = tables.module(of: relative)
+    guard
+      names != nil || tables.haveDoubtful
+        || FileRole(path) == .code && (!module.silent.isEmpty || Self.mayLookUp(bytes, or: macros.names))
+    else { return }
     if path.hasExtension("intentdefinition") {
       intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
       return
@@ -91,9 +102,13 @@ struct CodeKeys {
       interfaceTexts.formUnion(Self.texts(ofInterface: bytes, limits).filter(tables.wanted.contains))
       return
     }
-    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let (scalars, isSwift) = (Array(text.unicodeScalars), path.hasExtension("swift"))
+    var macros = macros
+    // Those of a header are known.
+    if !isSwift, !path.hasExtension("h"), Self.mayLookUp(bytes) { macros.read(text) }
     let scanner = KeyScanner(
-      scalars, isSwift: path.hasExtension("swift"), names: Set(names ?? []), isWanted: tables.wanted.contains,
+      scalars, isSwift: isSwift, names: Set(names ?? []), macros: macros, isWanted: tables.wanted.contains,
       isMemberWanted: tables.letters.contains)
     if scanner.isCut, names != nil {
       diagnostics.append(LocalizationDiagnostic(.warning, "file.tooLarge", "brackets are too deep", path: path))
@@ -102,7 +117,10 @@ struct CodeKeys {
     compared.formUnion(scanner.compared)
     members.formUnion(scanner.members)
     for pattern in scanner.patterns { patterns.insert(pattern) }
-    let module = tables.module(of: relative)
+    let looksUp = scanner.uses.contains { use in
+      !use.isElsewhere && !use.isOfModule && use.table != nil && TextForm.isTranslatable(use.key)
+    }
+    if looksUp { for target in module.silent { withoutTables[target] = withoutTables[target] ?? path } }
     // Nobody knows which target the code is of.
     if module.tables == nil, !folder.sources.isWhole { return }
     let lines = LineTable(scalars)
@@ -206,13 +224,13 @@ struct CodeKeys {
   }
 
   /// Whether a file may have a call of Foundation's functions, or phrases of shortcuts: their first argument is a key.
-  private static func mayLookUp(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { all in
-      [
-        "NSLocalizedString", "localized:", "localizedString(", "localizedStringForKey",
-        "localizedUserNotificationString", "AppShortcut(",
-      ]
-      .contains { name in
+  private static func mayLookUp(_ bytes: [UInt8], or macros: [String] = []) -> Bool {
+    let names = [
+      "NSLocalizedString", "localized:", "localizedString(", "localizedStringForKey",
+      "localizedUserNotificationString", "AppShortcut(",
+    ]
+    return bytes.withUnsafeBytes { all in
+      (names + macros.map { $0 + "(" }).contains { name in
         let name = Array(name.utf8)
         var index = 0
         while index + name.count <= all.count {
@@ -285,6 +303,8 @@ private struct CodeTables {
   /// The names of the tables that a target ships, by its project and its name.
   private var ofTargets: [[String]: Set<String>] = [:]
   private var ofApps: Set<String> = []
+  /// The extensions without tables, each with its project's path.
+  private var silent: Set<[String]> = []
   /// Whether the folder has texts in several languages.
   private let isForSeveral: Bool
   private let owners: ProjectOwners
@@ -324,8 +344,12 @@ private struct CodeTables {
     for bundle in folder.bundles {
       let names = bundle.tables.map(\.shortName)
       if !bundle.isPackage { ofApps.formUnion(names) }
-      for target in bundle.targets { ofTargets[[bundle.projectPath, target.name], default: []].formUnion(names) }
+      for target in bundle.targets {
+        ofTargets[[bundle.projectPath, target.name], default: []].formUnion(names)
+        if target.isExtension { silent.insert([bundle.projectPath, target.name]) }
+      }
     }
+    silent = silent.filter { ofTargets[$0]?.isEmpty ?? true }
   }
 
   /// Whether a table that nobody has should be there for a key: beside a target's own tables, or any where no target is known,
@@ -336,8 +360,9 @@ private struct CodeTables {
     return hasOthers && (isAsked || table != "Localizable") && (isForSeveral || !TextForm.isText(key))
   }
 
-  /// What a file's module looks up; nil for all tables. And whether the file shows how to use other code.
-  typealias Module = (tables: Tables?, isOfExamples: Bool)
+  /// What a file's module looks up; nil for all tables. Whether the file shows how to use other code; and the extensions without
+  /// tables whose code it is, if it is that of nothing else.
+  typealias Module = (tables: Tables?, isOfExamples: Bool, silent: [[String]])
   typealias Tables = (own: Set<String>, ofApp: Set<String>)
   private typealias Owner = (project: ProjectLocalizations, targets: [ProjectTarget])
 
@@ -346,7 +371,8 @@ private struct CodeTables {
   func module(of path: String) -> Module {
     let owner = owners.owner(of: path)
     let folder = owner.flatMap { $0.project.isPackage ? nil : $0.project.folder } ?? path.parentPath
-    return (tables(of: path, owner), folder.isOfExamples)
+    let names = owner.map { owner in owner.targets.map { [owner.project.path, $0.name] } } ?? []
+    return (tables(of: path, owner), folder.isOfExamples, names.allSatisfy(silent.contains) ? names : [])
   }
 
   /// The tables of a file's module, and those of the app around that; nil for all, if nobody says which target compiles
