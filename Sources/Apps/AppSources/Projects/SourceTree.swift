@@ -126,7 +126,7 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// Whether a folder contains sources: there is a project, or code, or no resource. Looks at its top alone.
+  /// Whether a folder contains sources: there is a project, or no resource. Looks at its top alone.
   static func isSources(_ root: String, _ limits: ReadingLimits) -> Bool {
     guard FileKind(at: root) == .folder else { return false }
     let names = FolderListing(of: root, limits).names
@@ -145,9 +145,7 @@ package struct SourceTree: Sendable {
       let hasResources = names.contains {
         $0 == "Info.plist" || $0.hasExtension("lproj") || $0.hasExtension("xcstrings")
       }
-      // Code stands beside the texts of an app whose project is of another build, and in no built bundle.
-      let hasCode = names.contains { FileRole($0) == .code }
-      return isProject || (!hasResources || hasCode) && !isBundle
+      return isProject || !hasResources && !isBundle
     }
   }
 }

@@ -19,7 +19,7 @@ extension Rule {
       = Menu.strings: menu.open = Open;
       """
   ).ofTable(hiddenTexts).ofBundle { bundle, rule in
-    guard !bundle.localized.isSources, let root = bundle.localized.layout.resourceFolders.first else { return [] }
+    guard bundle.isBuilt, let root = bundle.localized.layout.resourceFolders.first else { return [] }
     let outside = Set(bundle.localized.names(in: root))
     var hidden: [String: [String]] = [:]
     for folder in bundle.localized.folders {

@@ -20,7 +20,11 @@ extension Rule {
       """
   ).ofFolder { folder, rule in
     guard let code = folder.code else { return [] }
-    let missing = code.missing.filter { !isRenamed($0.key, $0.table, in: folder) }
+    // In an app of one language people see the text that the key is.
+    let missing = code.missing.filter { key, table, _, _ in
+      !isRenamed(key, table, in: folder)
+        && (code.isForSeveral || folder.options.keysInCode != nil || !TextForm.isText(key) || table == "AppShortcuts")
+    }
     return Dictionary(grouping: missing, by: \.table).sorted { $0.key < $1.key }.flatMap { table, missing in
       // A script extracts texts that stand in code before a release.
       let newest = code.isExtracted(table) ? missing.filter(\.hasText) : []

@@ -73,7 +73,7 @@ extension Rule {
             .names.contains { FileRole($0)?.isTexts ?? false }
       }.sorted { $0.key && !$1.key }.flatMap { isForgotten, unshipped in
         rule.findings(
-          "\(.names) of '\(path.excerpt)' \(.are) in no target: not shipped, not checked",
+          "\(.names)\(path.isEmpty ? "" : " of '\(path.excerpt)'") \(.are) in no target: not shipped, not checked",
           isForgotten ? .usual : .mild, Set(unshipped.map(\.0)).map(TablePlace.localization),
           places: folder.places(Array(Set(unshipped.map(\.1)))))
       }
@@ -96,8 +96,10 @@ extension Rule {
     return folder.sources.projects.filter { !$0.knownRegions.isEmpty }.flatMap { project in
       let present = folder.bundles.filter { $0.projectPath == project.path }.flatMap(\.present)
       let names = present.comparable
+      // Xcode gave every project these names, before it had those of today.
+      let ofTemplate: Set = ["English", "French", "German", "Japanese"]
       let empty = project.knownRegions.filter {
-        !names.contains(LocalizationName.comparable($0)) && $0 != project.developmentRegion
+        !names.contains(LocalizationName.comparable($0)) && $0 != project.developmentRegion && !ofTemplate.contains($0)
       }
       // A project without localized files keeps them elsewhere.
       if empty.isEmpty || present.isEmpty { return [AuditFinding]() }

@@ -183,7 +183,7 @@ extension Rule {
       """
   ).ofBundle { bundle, rule in
     // In sources, Xcode's default may be intended.
-    guard bundle.localized.developmentRegion == nil, !bundle.localized.isSources,
+    guard bundle.localized.developmentRegion == nil, bundle.isBuilt,
       !bundle.localized.localizations.isEmpty
     else {
       return []

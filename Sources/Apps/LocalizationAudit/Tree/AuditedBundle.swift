@@ -136,6 +136,11 @@ package final class AuditedBundle {
   /// Whether it is a bundle among the sources, which is copied as it is: the one that the Settings app shows, and others.
   var isCopied: Bool { localized.isSources && localized.layout.resourceFolders.contains { $0.bundlePath != nil } }
 
+  /// Whether a build may have made it: code at its top is that of an app whose project is of another build.
+  private(set) lazy var isBuilt =
+    !localized.isSources
+    && !FolderListing(of: localized.path, localized.limits).names.contains { FileRole($0) == .code }
+
   /// Whether it shows how to use other code: its targets or its folder say so, or it is a project in the folder of a package.
   private(set) lazy var isOfExamples: Bool = {
     guard let project, !project.isPackage else { return false }

@@ -8,8 +8,9 @@ struct CodeKeys {
   private(set) var missing: [(key: String, table: String, place: AuditFinding.Place, hasText: Bool)] = []
   /// The keys that it looks up in a table that no localization has, by table.
   private(set) var withoutTable: [String: [(key: String, place: AuditFinding.Place)]] = [:]
-  /// The tables that are there.
+  /// The tables that are there, and whether they have texts in several languages.
   private(set) var tableNames: [String] = []
+  private(set) var isForSeveral = false
   /// The keys that it looks up by Foundation's functions, by table.
   private(set) var certain: [String: Set<LiteralKey>] = [:]
   /// Where an extension without any table looks up a key, by the path of its project and its name.
@@ -45,7 +46,7 @@ struct CodeKeys {
   init(_ folder: AuditedFolder, _ limits: ReadingLimits, isExcluded: (String) -> Bool) {
     let (sources, names) = (folder.sources, folder.options.keysInCode)
     let tables = CodeTables(folder)
-    tableNames = tables.keys.keys.sorted()
+    (tableNames, isForSeveral) = (tables.keys.keys.sorted(), tables.isForSeveral)
     let tree = sources.tree ?? SourceTree(sources.root, limits, isExcluded: isExcluded)
     hasFiles = tree.codePaths.contains { FileRole($0) == .code }
     if names != nil {
@@ -306,7 +307,7 @@ private struct CodeTables {
   /// The extensions without tables, each with its project's path.
   private var silent: Set<[String]> = []
   /// Whether the folder has texts in several languages.
-  private let isForSeveral: Bool
+  let isForSeveral: Bool
   private let owners: ProjectOwners
 
   init(_ folder: AuditedFolder) {
