@@ -48,7 +48,7 @@ extension Rule {
       let file = outside.first { $0.format == own.value.source || row.shown == nil }?.path
       guard let path = file ?? row.shown?.text.path else { return nil }
       let isFile = file ?? "" == path && path.lastPathComponent == own.path.lastPathComponent
-      return isFile && !table.localized.isSources ? nil : (row, path)
+      return isFile && table.bundle.isBuilt ? nil : (row, path)
     }
     return Dictionary(grouping: hidden, by: \.path).sorted { $0.key < $1.key }.flatMap { path, texts in
       let keys = Set(texts.map(\.row.key)).map(\.text).sortedByBytes
