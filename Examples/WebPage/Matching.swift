@@ -109,11 +109,12 @@ struct Answer {
   /// Notes of names that match nothing, or not what was meant: those that are ill-formed, words, and countries' codes in a
   /// language's place.
   private mutating func doubt(_ names: [String], _ kind: String) {
-    for name in names {
+    let isPerson = kind.utf8.count == 4
+    for name in names where !name.utf8.elementsEqual("Base".utf8) {
       let own = LanguageIdentifier(languageOf: name)
       if LocaleMatcher(supported: [name]).defaultIdentifier == nil {
         // Of what an app has nothing is read in part.
-        let isRead = own != nil && kind.utf8.count == 4
+        let isRead = own != nil && isPerson
         doubt(
           name, kind,
           isRead
@@ -121,7 +122,8 @@ struct Answer {
       }
       guard let own else { continue }
       let code = own.language.description
-      if code.utf8.count > 3 { doubt(name, kind, " is no language: a code has two or three letters") }
+      // An app may have folders as Xcode once named them, English.lproj, which Apple's rules read.
+      if code.utf8.count > 3, isPerson { doubt(name, kind, " is no language: a code has two or three letters") }
       // A language for which CLDR knows no likely script, and the likely language of the country with its code. That of a
       // code which no country has is English.
       guard code.utf8.count == 2, own.maximized.script == nil,

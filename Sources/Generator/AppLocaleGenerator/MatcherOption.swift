@@ -80,7 +80,8 @@ package struct MatcherOption: Sendable {
   }
 
   private static func threshold(_ value: JSONValue) throws(Fault) -> LocaleMatcher.Threshold {
-    let hint = "write {\"desired\": \"en-GB\", \"supported\": \"en\"}"
+    let pairHint = "{\"desired\": \"en-GB\", \"supported\": \"en\"}"
+    let hint = "write \(pairHint)"
     switch value {
     case .string("same-language"): return .sameLanguage
     case .object(let pair):
@@ -94,7 +95,8 @@ package struct MatcherOption: Sendable {
     default:
       guard let number = value.integer, (0...100).contains(number) else {
         throw Fault(
-          message: "'threshold' is not a distance", hint: "write a whole number from 0 to 100 or \"same-language\"")
+          message: "'threshold' is not a distance",
+          hint: "write a whole number from 0 to 100, \"same-language\", or \(pairHint)")
       }
       return .below(number)
     }

@@ -50,7 +50,7 @@ struct AuditCommand: ParsableCommand {
       SARIF 2.1.0; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
-            TSV, with - for no value: \(Self.names(ReportedFinding.columns)).
+      TSV, with - for no value: \(Self.names(ReportedFinding.columns)).
 
       TSV of --language: \(Self.names(LanguageWork.columns)).
 
@@ -172,6 +172,7 @@ struct AuditCommand: ParsableCommand {
 
   private func printRules() throws(CommandFailure) {
     let names = paths.flatMap(\.listed)
+    if !paths.isEmpty, names.isEmpty { throw .usage("--list-rules: name codes of rules, or nothing") }
     for name in names {
       guard let problem = RuleList.problem(ofName: name) else { continue }
       let isFolder = if case .folder? = FileKind(at: name) { true } else { false }

@@ -3,6 +3,7 @@ import ArgumentParser
 import AuditAsking
 import LocalePlurals
 import LocalizationAudit
+import LocalizationEngines
 import ProgramSupport
 
 struct TextsCommand: ParsableCommand {
@@ -18,8 +19,9 @@ struct TextsCommand: ParsableCommand {
         $ which-locale texts Shelf_Shelf.resources/Menu.xcstrings --language de
         Open = Öffnen
 
-        $ which-locale texts Which.app/it.lproj/Localizable.strings count --arguments 5
+        $ which-locale texts Which.app/it.lproj/Localizable.strings --arguments 5
         count = 5
+        …
       """ + TextListing.help)
 
   @Argument(help: "A file of texts: .strings, .stringsdict or .xcstrings.", completion: .file())
@@ -46,7 +48,7 @@ struct TextsCommand: ParsableCommand {
 
   func run() throws {
     let listing = try TextListing(self)
-    for key in listing.all.map(\.key) where keys.isEmpty && arguments.contains(key) {
+    if let key = arguments.last, keys.isEmpty, Double(key) == nil, listing.all.contains(where: { $0.key == key }) {
       output.remark("'\(key.excerpt)' is a value here: the keys stand before --arguments")
     }
     defer { for key in listing.missingKeys { output.remark("no text for '\(key.excerpt)'") } }
@@ -176,10 +178,12 @@ struct TextListing: Answer {
   ) throws(CommandFailure) -> [Row] {
     var language = options.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
-    // A file in de.lproj is German; Base has no language.
+    // A file in de.lproj or German.lproj is German; Base has no language.
     let folder = options.path.parentPath.lastPathComponent
-    if folder.hasExtension("lproj"), folder.lowercased() != "base.lproj" {
-      language = language ?? String(folder.dropLast(6))
+    if language == nil, folder.hasExtension("lproj") {
+      let name = String(folder.dropLast(6))
+      let tag = LegacyFolderName.tag(of: name) ?? name
+      if LocaleIdentifier(tag)?.isValid == true { language = tag }
     }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }
     try IdentifierList.check(language, source: .option("--language"), as: .tag)

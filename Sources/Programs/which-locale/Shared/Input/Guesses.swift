@@ -1,4 +1,5 @@
-import LocaleMatching
+import AppLocalization
+import LocaleValidity
 import ProgramSupport
 
 /// Words that people know from other tools or from an earlier version, and what is meant here.
@@ -79,14 +80,16 @@ enum Guesses {
       return "a file has one locale on each line, and a comment is a line of its own"
     }
     if ["C", "POSIX"].contains(identifier.prefix { $0 != "." }) {
-      return "it names no language" + (source.kind == .list ? "; --environment reads such variables" : "")
+      return "it names no language" + (source.text == "--preferred" ? "; --environment reads such variables" : "")
     }
     return source.kind == .alone ? nil : found?.advice
   }
 
   /// What to do with a word that no option of a command takes, by the command's help; nil if that is anybody's guess.
   static func answer(toArgument word: String, in help: String) -> String? {
-    guard LocaleMatcher.error(in: word) == nil, help.contains("--preferred") else { return nil }
+    guard LocaleIdentifier(word)?.isValid == true, FileKind(at: word) == nil, help.contains("--preferred") else {
+      return nil
+    }
     return help.contains("--supported ")
       ? "commas stand between the locales of a list: --supported en,de" : "did you mean '--preferred \(word.excerpt)'?"
   }

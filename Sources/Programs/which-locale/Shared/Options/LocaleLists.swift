@@ -61,12 +61,12 @@ struct LocaleLists: ParsableArguments {
       throw .usage(
         "unexpected argument '\(first.excerpt)': commas stand between the locales of a list: --supported en,de")
     }
-    if case .folder? = FileKind(at: first) {
-      throw .usage(
-        "'\(first.excerpt)' is a folder, which 'which-locale bundle' reads: bundle \(first.excerpt) --preferred x,y")
-    }
     let values = unnamed.map(\.excerpt) + ["x,y"]
-    throw .usage("say which list is which: " + zip(names, values).map { "\($0) \($1)" }.joined(separator: " "))
+    let lists = zip(names, values).map { "\($0) \($1)" }.joined(separator: " ")
+    let isFolder = if case .folder? = FileKind(at: first) { true } else { false }
+    throw .usage(
+      "say which list is which: \(lists)"
+        + (isFolder ? "; 'which-locale bundle \(first.excerpt)' reads the folder" : ""))
   }
 
   /// Whether each line of standard input is a header.

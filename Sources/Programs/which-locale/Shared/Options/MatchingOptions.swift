@@ -44,7 +44,9 @@ struct DistanceOptions: ParsableArguments {
     do throws(MatcherOption.Fault) {
       try MatcherOption.read(key, text, &options)
     } catch {
-      throw ValidationError(error.hint)
+      // The file has a pair too, for which there is an option here, and JSON's quotes.
+      let hint = key == "threshold" ? "write a whole number from 0 to 100" : error.hint
+      throw ValidationError(hint.filter { $0 != "\"" })
     }
     return options
   }
