@@ -231,7 +231,7 @@ import Testing
       localizer.explanation.decisiveStep.map { "\($0)" }
         == "en-GB for en-IT: the preference falls back to en_GB in 2 steps")
     #expect(localizer.string("greeting") == "Hello, mate")
-    #expect(localizer.answer("greeting").missedPlaces == [])
+    #expect(localizer.lookUp("greeting").missedPlaces == [])
     #expect(localizer.info.displayName == "Which Locale?")
     #expect(localizer.resource("flag.png")?.path == "en-GB.lproj/flag.png")
   }
@@ -239,12 +239,12 @@ import Testing
   /// One line that says which localization and why, not every table.
   @Test func printedValuesAreShort() throws {
     let localizer = try localizer("Which.app", ["it-IT"])
-    for text in ["\(localizer)", "\(localizer.bundle)", "\(localizer.answer("greeting"))"] {
+    for text in ["\(localizer)", "\(localizer.bundle)", "\(localizer.lookUp("greeting"))"] {
       #expect(text.contains("it"))
       #expect(!text.contains("\n"))
       #expect(text.count < 300)
     }
-    #expect("\(localizer.answer("greeting"))" == "Ciao (Localizable of it)")
+    #expect("\(localizer.lookUp("greeting"))" == "Ciao (Localizable of it)")
   }
 
   @Test func bundleWithoutAnything() throws {

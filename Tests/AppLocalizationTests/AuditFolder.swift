@@ -102,7 +102,7 @@ struct AuditFolder {
       for name in tables.bundle.localizations {
         let localizer = AppLocalizer(tables, preferredLanguages: [name])
         for table in Set(tables.tables.values.flatMap(\.keys)) where localizer.localization == name {
-          places["\(table) \(name)"] = .some(localizer.answer(key, table: table).place.map { "\($0)" })
+          places["\(table) \(name)"] = .some(localizer.lookUp(key, table: table).place.map { "\($0)" })
         }
       }
       return places

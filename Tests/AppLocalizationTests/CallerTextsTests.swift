@@ -84,7 +84,7 @@ import Testing
           )
           #expect(own.searchList == file.searchList && own.explanation == file.explanation)
           for key in ["hi", "days", "only English", "found", "left", "words", "100 %", "none"] {
-            #expect(own.answer(key).description == file.answer(key).description, "\(preference) \(key)")
+            #expect(own.lookUp(key).description == file.lookUp(key).description, "\(preference) \(key)")
             for arguments in arguments {
               #expect(
                 own.string(key, arguments: arguments) == file.string(key, arguments: arguments), "\(preference) \(key)")

@@ -81,7 +81,7 @@ extension AuditedBundle {
         continue
       }
       counts.keys += 1
-      let answer = localizer.answer(fact.key, table: table)
+      let answer = localizer.lookUp(fact.key, table: table)
       if answer.place != nil { counts.texts += 1 }
       #expect(
         answer.place == fact.shownPlace, "\(comment): \(fact.key.debugDescription) of \(table), \(fact.localization)")
@@ -133,7 +133,7 @@ extension AuditedBundle {
     for name in tables.bundle.localizations {
       let localizer = AppLocalizer(tables, preferredLanguages: [name])
       for table in ["Localizable", "Menu"] where localizer.localization == name {
-        texts[table, default: [:]][name] = (Self.keys + ["q", "w"]).map { localizer.answer($0, table: table) }
+        texts[table, default: [:]][name] = (Self.keys + ["q", "w"]).map { localizer.lookUp($0, table: table) }
       }
     }
     for finding in audit.findings {

@@ -61,10 +61,10 @@ import Testing
             return named?[table]?[key].map { _ in "over \(language) \(table) \(key)" }
           }
           // Nobody reads Finnish in the bundle alone.
-          let answer = (language == "fi" ? alone.localizer(in: "en") : bundles).answer(key, table: table)
+          let answer = (language == "fi" ? alone.localizer(in: "en") : bundles).lookUp(key, table: table)
           // Texts of no localization are before all languages' own, Base's are the developer's.
           let isOwn = answer.place == .localization(language) || answer.place == .unlocalized
-          let next = isOwn ? answer.text : laid("en") ?? alone.localizer(in: "en").answer(key, table: table).text
+          let next = isOwn ? answer.text : laid("en") ?? alone.localizer(in: "en").lookUp(key, table: table).text
           #expect(own.string(key, table: table) == laid(language) ?? next, "\(language) \(table) \(key): \(texts.keys)")
         }
       }

@@ -82,7 +82,7 @@ import Testing
       return tables.bundle.localizations.flatMap { name in
         let localizer = AppLocalizer(tables, preferredLanguages: [name])
         return keys.flatMap { table, keys in
-          keys.filter { localizer.answer($0, table: table).place == nil }.map { "\(name): \($0) of \(table)" }
+          keys.filter { localizer.lookUp($0, table: table).place == nil }.map { "\(name): \($0) of \(table)" }
         }
       }
     }

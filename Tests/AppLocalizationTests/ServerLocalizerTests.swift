@@ -128,7 +128,7 @@ import Testing
       let british = tables.localizer(for: "en-GB")
       #expect(british.string("a") == "British")
       #expect(british.string("b") == "B")
-      #expect(british.answer("b").isFallback)
+      #expect(british.lookUp("b").isFallback)
       #expect(tables.localizer(for: "en-GB", missingKeys: .apple).string("b") == "b")
       let missed = Missed()
       let logged = tables.localizer(
@@ -140,7 +140,7 @@ import Testing
       #expect(logged.string("a") == "British")
       #expect(logged.string("b") == "B")
       #expect(logged.string("b", arguments: [1]) == "B")
-      #expect(logged.answer("b").text == "B")
+      #expect(logged.lookUp("b").text == "B")
       #expect(logged.string("c") == "c")
       #expect(logged.string("c", value: "given") == "given")
       #expect(logged.string("c", table: "Other") == "c")

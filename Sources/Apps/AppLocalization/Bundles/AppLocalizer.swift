@@ -121,7 +121,7 @@ public struct AppLocalizer: Sendable {
   }
 
   /// The string of a key, and the table that has it.
-  public func answer(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
+  public func lookUp(_ key: String, value: String? = nil, table: String? = nil) -> StringAnswer {
     strings.string(key, value: value, table: table, policy: missingKeys)
   }
 
