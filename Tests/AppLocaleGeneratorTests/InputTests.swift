@@ -24,18 +24,30 @@ import Testing
     }
   }
 
-  /// Every fault has its place, and says how it is mended. `Tests/Fixtures/LocalesFiles.txt` has texts of a file, each up to
-  /// the line with `>` and its fault.
-  @Test func errorsHavePositions() throws {
-    let path = "\(Surroundings.package)/Tests/Fixtures/LocalesFiles.txt"
-    let blocks = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n> ")
-    for (number, block) in blocks.dropLast().enumerated() {
-      let json = number == 0 ? block : String(block.drop { $0 != "\n" }.dropFirst())
-      let expected = blocks[number + 1].prefix { $0 != "\n" }
-      let found = try fault(json)
-      #expect(found.contains(expected) && found.contains("("), "\(json): \(found)")
+  /// The texts of `Tests/Fixtures/LocalesFiles.txt`, each up to the line with `>` and its fault.
+  private static let list = CaseList<(text: String, fault: CaseLine)>("Fixtures/LocalesFiles.txt") { section, list in
+    var text: [CaseLine] = []
+    for line in section.all {
+      if line.text.hasPrefix("> ") {
+        if text.isEmpty { list.refuse(line, "a fault without a text") }
+        list.add((text.map(\.text).joined(separator: "\n"), line))
+        text = []
+      } else {
+        text.append(line)
+      }
     }
-    #expect(blocks.count > 40)
+    if let line = text.first(where: { !$0.text.isEmpty }) { list.refuse(line, "a text without a fault") }
+  }
+
+  /// Every fault has its place, and says how it is mended.
+  @Test func errorsHavePositions() {
+    for one in Self.list.cases {
+      one.fault.check { problems in
+        let found = try fault(one.text)
+        problems.expect(found.contains(one.fault.text.dropFirst(2)) && found.contains("("), "\(one.text): \(found)")
+      }
+    }
+    #expect(Self.list.areWhole(moreThan: 39))
   }
 
   @Test func warningsHavePositions() throws {

@@ -10,15 +10,12 @@ import Testing
 
 /// The rows of `Tests/Fixtures/ReadingCases/apps.txt`: a text, and what is read in it.
 @Suite struct AppReadingCaseTests {
-  static let cases = ReadingCase.all("apps")
+  static let list = ReadingCase.all("apps", questions)
 
-  @Test(arguments: cases)
-  func isReadSo(one: ReadingCase) throws {
-    let (expected, found) = try one.answers(Self.questions)
-    #expect(Array(found.utf8) == Array(expected.utf8), "\(found)")
-  }
+  @Test(arguments: list.cases)
+  func isReadSo(one: ReadingCase) { one.check(Self.questions) }
 
-  @Test func thereAreCases() { #expect(Self.cases.count > 400 && ReadingCase.areWhole(Self.cases, Self.questions)) }
+  @Test func thereAreCases() { #expect(ReadingCase.areWhole(Self.list, Self.questions, moreThan: 400)) }
 
   private static let questions: ReadingCase.Questions = names.merging(sources) { $1 }.merging(formats) { $1 }
     .merging(settings) { $1 }

@@ -37,55 +37,80 @@ import Testing
     #expect(vectors.count == 8122)
   }
 
-  /// The rows of a file with their sections: `a | b → c` is three cells.
-  private static func rows(of name: String) -> [(section: String, cells: [String])] {
-    CaseSection.all("Vectors/\(name)").flatMap { section in
-      section.lines.map { line in
-        let sides = line.components(separatedBy: " →")
-        return (section.title, sides[0].components(separatedBy: "| ") + sides.dropFirst())
+  /// A row of a file: `a | b → c` is three cells, and behind a further arrow another.
+  struct Row: Sendable {
+    let line: CaseLine
+    let engines: [LocalizationEngine]
+    let cells: [String]
+  }
+
+  /// The rows of a file, by the engines that the titles of its sections name.
+  private static func list(_ name: String) -> CaseList<Row> {
+    CaseList("Vectors/\(name)") { section, list in
+      let names = words(section.title.components(separatedBy: ":")[0])
+      let engines = names.compactMap(LocalizationEngine.init)
+      if engines.count != names.count || engines.isEmpty { list.refuse(section.head, "no engine has this name") }
+      for line in section.lines {
+        let sides = line.text.components(separatedBy: " →")
+        let lists = sides[0].components(separatedBy: "| ")
+        let answers = lists.count == 2 ? sides.count - 1 : 0
+        if answers == 0 || answers > max(engines.count, 1) {
+          list.refuse(
+            line, "a row is 'localizations | preferences → answer', of which each engine has one or all the same")
+        } else {
+          list.add(Row(line: line, engines: engines, cells: lists + sides.dropFirst()))
+        }
       }
     }
   }
 
+  static let choiceList = list("engine-choices.txt")
+  static let stepList = list("engine-steps.txt")
+
   /// See the head of the file.
-  @Test func choices() throws {
-    let rows = Self.rows(of: "engine-choices.txt")
-    for (section, cells) in rows {
-      let engines = words(section.components(separatedBy: ":")[0]).compactMap(LocalizationEngine.init)
-      let (localizations, preferred, answers) = (
-        cells[0].components(separatedBy: "("), words(cells[1]), cells.dropFirst(2)
-      )
-      let available = words(localizations[0])
-      for (number, engine) in engines.enumerated() {
-        var choice = engine.choice(from: available, preferring: preferred)
-        if localizations.count > 1 {
-          let region = localizations[1].components(separatedBy: ")")[0]
-          choice = LocalizationContext(engine: engine, preferredLanguages: preferred)
-            .searchList(
-              of: BundleLocalizations(available, developmentRegion: region.isEmpty ? nil : region), isMain: true)
-        }
-        let answer = (number < answers.count ? cells[2 + number] : cells[2]).components(separatedBy: ", ")
-        let (wanted, isWhole) = (words(answer[0]).filter { $0 != "…" }, !answer[0].contains("…"))
-        let found = isWhole ? choice.localizations : Array(choice.localizations.prefix(wanted.count))
-        #expect(found == wanted, "\(engine): \(cells)")
-        #expect(
-          choice.isMatch == (answer.count == 1 && choice.localizations != [] && !wanted.contains("zxx")), "\(cells)")
-        #expect(choice.fallback?.rawValue == (answer.count > 1 ? answer[1] : nil), "\(engine): \(cells)")
-      }
+  @Test(arguments: choiceList.cases)
+  func choice(row: Row) {
+    row.line.check { problems in
+      for (number, engine) in row.engines.enumerated() { check(row.cells, number, engine, &problems) }
     }
-    #expect(rows.count > 160)
+  }
+
+  private func check(
+    _ cells: [String], _ number: Int, _ engine: LocalizationEngine, _ problems: inout CaseProblems
+  ) {
+    let (localizations, preferred, answers) = (
+      cells[0].components(separatedBy: "("), words(cells[1]), cells.dropFirst(2)
+    )
+    let available = words(localizations[0])
+    var choice = engine.choice(from: available, preferring: preferred)
+    if localizations.count > 1 {
+      let region = localizations[1].components(separatedBy: ")")[0]
+      choice = LocalizationContext(engine: engine, preferredLanguages: preferred)
+        .searchList(of: BundleLocalizations(available, developmentRegion: region.isEmpty ? nil : region), isMain: true)
+    }
+    let answer = (number < answers.count ? cells[2 + number] : cells[2]).components(separatedBy: ", ")
+    let (wanted, isWhole) = (words(answer[0]).filter { $0 != "…" }, !answer[0].contains("…"))
+    let found = isWhole ? choice.localizations : Array(choice.localizations.prefix(wanted.count))
+    problems.equal(found, wanted, "the choice of \(engine)")
+    let isMatch = answer.count == 1 && choice.localizations != [] && !wanted.contains("zxx")
+    problems.equal(choice.isMatch, isMatch, "that it is a match, by \(engine),")
+    problems.equal(choice.fallback?.rawValue, answer.count > 1 ? answer[1] : nil, "the fallback of \(engine)")
   }
 
   /// The steps of an explanation are sentences. See the head of the file.
-  @Test func steps() throws {
-    let rows = Self.rows(of: "engine-steps.txt")
-    #expect(rows.count > 15 && rows.allSatisfy { $0.1.count == 3 })
-    for (section, cells) in rows where cells.count == 3 {
-      let engine = try #require(LocalizationEngine(rawValue: String(section.prefix { $0 != ":" })))
-      let explanation = engine.explanation(from: words(cells[0]), preferring: words(cells[1]))
-      let told = explanation.steps.map { "\($0)" }
-      #expect(told == cells[2].components(separatedBy: ";").map { $0.trimmed }, "\(cells)")
+  @Test(arguments: stepList.cases)
+  func steps(row: Row) {
+    row.line.check { problems in
+      for engine in row.engines {
+        let explanation = engine.explanation(from: words(row.cells[0]), preferring: words(row.cells[1]))
+        let told = explanation.steps.map { "\($0)" }
+        problems.equal(told, row.cells[2].components(separatedBy: ";").map { $0.trimmed }, "what \(engine) says")
+      }
     }
+  }
+
+  @Test func thereAreCases() {
+    #expect(Self.choiceList.areWhole(moreThan: 160) && Self.stepList.areWhole(moreThan: 15))
   }
 
   /// The English and the Spanish of every region, by `ualoc_localizationsToUse` of ICU 76.1: the first localization of those

@@ -8,7 +8,9 @@ import Testing
 /// What a release says twice, in one file or in two, is never merged without a word.
 @Suite struct ContradictionTests {
   /// An element of the smallest release, and one that contradicts it.
-  private struct Pair {
+  private struct Pair: Sendable {
+    /// The row, if it is one of the file.
+    var line: CaseLine?
     var path: String
     /// The text of the release behind which both are put, if it does not have the first.
     var anchor: String?
@@ -34,21 +36,27 @@ import Testing
     }
   }
 
-  /// Those of `Tests/Fixtures/ReleaseCases/contradictions.txt`, a name, a file and the elements around both, then the two, and
-  /// all that is told of them; and those of lists of codes and of keys, of which every kind has one.
-  private static func pairs() throws -> [String: Pair] {
-    let file = "\(Surroundings.package)/Tests/Fixtures/ReleaseCases/contradictions.txt"
-    var pairs: [String: Pair] = [:]
-    for block in try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n\n") {
-      let lines = block.split(separator: "\n").map(String.init)
-      let head = lines[0].components(separatedBy: ": ")
-      let places = head[2].components(separatedBy: " behind ")
-      let path = try #require(ReadingFixture.files.keys.first { $0.hasSuffix("/" + head[1]) })
-      pairs[head[0]] = Pair(
-        path: path, anchor: places.count > 1 ? places[1] : nil, first: lines[1], second: lines[2],
-        around: places[0].components(separatedBy: " > ").filter { $0 != "-" },
-        told: lines.dropFirst(3).map { String($0.dropFirst(2)) })
+  private static let list = CaseList<(name: String, pair: Pair)>("Fixtures/ReleaseCases/contradictions.txt") {
+    section, list in
+    let head = section.title.components(separatedBy: ": ")
+    let told = section.lines.compactMap { $0.behind("> ") }
+    let others = section.lines.filter { !$0.text.hasPrefix("> ") }
+    guard head.count == 3, let path = ReadingFixture.files.keys.first(where: { $0.hasSuffix("/\(head[1])") }) else {
+      return list.refuse(section.head, "a title is 'name: file: element > element', of a file of the release")
     }
+    if others.count != 2 || section.lines.prefix(2).contains(where: { $0.text.hasPrefix("> ") }) {
+      return list.refuse(others.dropFirst(2).first ?? section.head, "two elements, and what is told behind '> '")
+    }
+    let places = head[2].components(separatedBy: " behind ")
+    let pair = Pair(
+      line: section.head, path: path, anchor: places.count > 1 ? places[1] : nil, first: others[0].text,
+      second: others[1].text, around: places[0].components(separatedBy: " > ").filter { $0 != "-" }, told: told)
+    list.add((head[0], pair))
+  }
+
+  /// Those of the file, and those of lists of codes and of keys, of which every kind has one.
+  private static func pairs() throws -> [String: Pair] {
+    var pairs = Dictionary(list.cases.map { ($0.name, $0.pair) }) { $1 }
     let codes: [(SubtagKind, String)] = [
       (.language, "en"), (.script, "Latn"), (.region, "US"), (.variant, "1901"), (.subdivision, "ad02"),
     ]
@@ -91,20 +99,26 @@ import Testing
     let stated = facts.kinds.filter { !$0.statements.isEmpty }.map(\.name)
     #expect(Set(stated).isSubset(of: pairs.keys), "each kind of element is tried")
     for (name, pair) in pairs.sorted(by: { $0.key < $1.key }) {
-      let text = try #require(ReadingFixture.files[pair.path])
-      let alone = pair.anchor.map { text.replacing($0, with: $0 + pair.first) } ?? text
-      try #require(alone.contains(pair.first), "\(name)")
-      #expect(try Self.messages([pair.path: alone]) == [], "\(name) alone")
-      // A line before the first, which may go on behind what is named here; a row of a text file is put behind it.
-      let both = pair.around.isEmpty ? "\(pair.first)\n\(pair.second)" : "\(pair.second)\n\(pair.first)"
-      var told = try Self.messages([pair.path: alone.replacing(pair.first, with: both)])
-      if !pair.around.isEmpty {
-        let opened = pair.around.map { "<\($0)>" }.joined()
-        let closed = pair.around.reversed().map { "</\($0.split(separator: " ")[0])>" }.joined()
-        told += try Self.messages([pair.path: alone, pair.other: opened + pair.second + closed])
-      }
-      #expect(told == pair.told, "\(name)")
+      let line = pair.line ?? CaseLine(name, file: #filePath, line: #line)
+      line.check { try check(pair, &$0) }
     }
+    #expect(Self.list.areWhole(moreThan: 15))
+  }
+
+  private func check(_ pair: Pair, _ problems: inout CaseProblems) throws {
+    let text = try problems.need(ReadingFixture.files[pair.path], "file \(pair.path)")
+    let alone = pair.anchor.map { text.replacing($0, with: $0 + pair.first) } ?? text
+    if !alone.contains(pair.first) { return problems.add("'\(pair.first)' is not in \(pair.path)") }
+    problems.equal(try Self.messages([pair.path: alone]), [], "what is told of the first alone")
+    // A line before the first, which may go on behind what is named here; a row of a text file is put behind it.
+    let both = pair.around.isEmpty ? "\(pair.first)\n\(pair.second)" : "\(pair.second)\n\(pair.first)"
+    var told = try Self.messages([pair.path: alone.replacing(pair.first, with: both)])
+    if !pair.around.isEmpty {
+      let opened = pair.around.map { "<\($0)>" }.joined()
+      let closed = pair.around.reversed().map { "</\($0.prefix { $0 != " " })>" }.joined()
+      told += try Self.messages([pair.path: alone, pair.other: opened + pair.second + closed])
+    }
+    problems.equal(told, pair.told, "what is told")
   }
 
   /// A region is in one group of the world's tree. Groups with a status, such as the European Union, have it beside that.

@@ -8,33 +8,44 @@ import Testing
 /// release. `OLD → NEW` is a case, and the lines with `>` below it are what is told, in order: a line of the file and how the
 /// message begins, or parts of the message with `…` between them; `> …` stands for more. `* OLD → NEW` is for all cases of a section.
 struct ReleaseCase: Sendable, CustomTestStringConvertible {
+  let line: CaseLine
   let path: String
   private let changes: [(old: String, new: String)]
   private(set) var expected: [String] = []
-  var testDescription: String { "\(path): \(changes.last?.old ?? "") → \(changes.last?.new ?? "")" }
+  var testDescription: String { "\(path): \(line.text)" }
 
-  static func all(_ name: String) -> [ReleaseCase] {
-    CaseSection.all("Fixtures/ReleaseCases/\(name).txt").flatMap { section -> [ReleaseCase] in
-      let path = ReadingFixture.files.keys.first { $0.hasSuffix("/" + section.title.prefix { $0 != ":" }) } ?? ""
-      var (cases, around): ([ReleaseCase], [(old: String, new: String)]) = ([], [])
+  static func all(_ name: String) -> CaseList<ReleaseCase> {
+    CaseList("Fixtures/ReleaseCases/\(name).txt") { section, list in
+      let name = "/" + section.title.prefix { $0 != ":" }
+      guard let path = ReadingFixture.files.keys.first(where: { $0.hasSuffix(name) }) else {
+        return list.refuse(section.head, "no file of the release has this name")
+      }
+      var (last, around): (ReleaseCase?, [(old: String, new: String)]) = (nil, [])
       for line in section.lines {
-        if line.hasPrefix("> ") {
-          cases[cases.count - 1].expected.append(line.dropFirst(2).replacingOccurrences(of: "\\n", with: "\n"))
-          continue
-        }
-        let sides = line.replacingOccurrences(of: "\\n", with: "\n").components(separatedBy: " →")
-        let change = (
-          old: sides[0].hasPrefix("* ") ? String(sides[0].dropFirst(2)) : sides[0], new: String(sides[1].dropFirst())
-        )
-        if line.hasPrefix("* ") {
-          around.append(change)
+        if let told = line.behind("> ") {
+          if last == nil { list.refuse(line, "'> ' before the first row") }
+          last?.expected.append(told.replacing("\\n", with: "\n"))
+        } else if let sides = line.sides, !line.text.hasPrefix(">") {
+          let isAround = sides.left.hasPrefix("* ")
+          if isAround, last != nil { list.refuse(line, "'* ' behind a row") }
+          let old = isAround ? String(sides.left.dropFirst(2)) : sides.left
+          let change = (old: old.replacing("\\n", with: "\n"), new: sides.right.replacing("\\n", with: "\n"))
+          if isAround {
+            around.append(change)
+          } else {
+            if let last { list.add(last) }
+            last = ReleaseCase(line: line, path: path, changes: around + [change])
+          }
         } else {
-          cases.append(.init(path: path, changes: around + [change]))
+          list.refuse(line, "neither 'OLD → NEW' nor a line with a mark")
         }
       }
-      return cases
+      if let last { list.add(last) }
     }
   }
+
+  /// A text to be replaced that the file does not have.
+  private struct NotThere: Error, CustomStringConvertible { let description: String }
 
   /// The file before the change, and after it.
   ///
@@ -44,42 +55,50 @@ struct ReleaseCase: Sendable, CustomTestStringConvertible {
     for (old, new) in changes {
       sound = changed
       changed = isOnce ? changed.replacing(old, with: new, maxReplacements: 1) : changed.replacing(old, with: new)
-      try #require(changed != sound, "'\(old)' is not in \(path)")
+      if changed == sound { throw NotThere(description: "'\(old)' is not in \(path)") }
     }
     return (sound, changed)
   }
 
-  func check(_ told: [String]) {
+  func check(_ told: [String], _ problems: inout CaseProblems) {
     let isCut = expected.last == "…"
-    #expect(isCut ? told.count >= expected.count : told.count == expected.count, "\(told)")
+    if isCut ? told.count < expected.count : told.count != expected.count {
+      problems.add("\(expected.count) are expected, and told:" + told.map { "\n    \($0)" }.joined())
+    }
     for (message, expected) in zip(told, expected) where expected != "…" {
       let parts = expected.components(separatedBy: " … ")
       let isPlaced = expected.first?.isNumber ?? false
-      #expect(message.hasPrefix("\(path):" + (isPlaced ? parts[0] : "")), "\(message)")
-      #expect(parts.allSatisfy(message.contains), "\(message)")
+      let isLike = message.hasPrefix("\(path):" + (isPlaced ? parts[0] : "")) && parts.allSatisfy(message.contains)
+      problems.expect(isLike, "told '\(message)', not '\(expected)'")
     }
   }
 }
 
 @Suite struct ReleaseCaseTests {
+  static let list = ReleaseCase.all("smallest")
+
   /// What is passed over changes nothing else.
-  @Test(arguments: ReleaseCase.all("smallest")) func whatIsTold(one: ReleaseCase) throws {
-    let (sound, changed) = try one.texts(#require(ReadingFixture.files[one.path]))
+  @Test(arguments: list.cases) func whatIsTold(one: ReleaseCase) { one.line.check { try check(one, &$0) } }
+
+  private func check(_ one: ReleaseCase, _ problems: inout CaseProblems) throws {
+    let (sound, changed) = try one.texts(problems.need(ReadingFixture.files[one.path], "file \(one.path)"))
     do throws(CLDRDiagnostics) {
       let facts = try CLDRReader(files: ReadingFixture.release(one.path, changed)).read(version: ReadingFixture.version)
       let found = CLDRFactsChecker(facts).diagnostics()
-      one.check((facts.passedOver + found).map(\.description))
+      one.check((facts.passedOver + found).map(\.description), &problems)
       if facts.passedOver.isEmpty || !found.isEmpty { return }
       let before = try CLDRReader(files: ReadingFixture.release(one.path, sound)).read(version: ReadingFixture.version)
-      #expect(before.passedOver == [])
-      #expect(facts.languageMatching.rules.map(\.text) == before.languageMatching.rules.map(\.text))
-      #expect(facts.aliases.map(\.type).filter { $0 != "A/B" } == before.aliases.map(\.type))
-      #expect(facts.parentLocales.count == before.parentLocales.count)
-      #expect(facts.speakers.map(\.count) == before.speakers.map(\.count))
+      problems.equal(before.passedOver, [], "what is passed over before")
+      problems.equal(
+        facts.languageMatching.rules.map(\.text), before.languageMatching.rules.map(\.text), "the list of rules")
+      problems.equal(
+        facts.aliases.map(\.type).filter { $0 != "A/B" }, before.aliases.map(\.type), "the list of aliases")
+      problems.equal(facts.parentLocales.count, before.parentLocales.count, "the number of parents")
+      problems.equal(facts.speakers.map(\.count), before.speakers.map(\.count), "the list of speakers")
     } catch {
-      one.check(error.diagnostics.map(\.description))
+      one.check(error.diagnostics.map(\.description), &problems)
     }
   }
 
-  @Test func thereAreCases() { #expect(ReleaseCase.all("smallest").count > 190) }
+  @Test func thereAreCases() { #expect(Self.list.areWhole(moreThan: 190)) }
 }

@@ -14,27 +14,34 @@ import Testing
       }
       return reference.distance.breakdown(desired: maximized[0], supported: maximized[1]).eighths / 8
     }
+    let list = CaseList<CaseLine>("Vectors/engine-steps.txt") { section, list in
+      if section.title.hasPrefix("apple") { return }
+      for line in section.lines { list.add(line) }
+    }
     var derived = 0
-    for section in CaseSection.all("Vectors/engine-steps.txt") where !section.title.hasPrefix("apple") {
-      for line in section.lines {
-        let sides = line.components(separatedBy: " → ")
-        let lists = sides[0].components(separatedBy: " | ").map { $0.split(separator: " ").map(String.init) }
-        for step in sides[1].components(separatedBy: "; ") {
+    for line in list.cases {
+      line.check { problems in
+        let sides = try problems.need(line.sides, "arrow")
+        let lists = sides.left.components(separatedBy: " | ").map { $0.split(separator: " ").map(String.init) }
+        for step in sides.right.components(separatedBy: "; ") {
           if let match = step.wholeMatch(of: /(\S+) (?:for|also matches) (\S+): the distance is (\d+)/) {
-            #expect(try distance("\(match.2)", "\(match.1)") == Int(match.3), "\(step)")
+            problems.equal(try distance("\(match.2)", "\(match.1)"), Int(match.3), step)
           } else if let match = step.wholeMatch(of: /nothing matches (\S+)/) {
             // Each preference before it takes five off the threshold of fifty.
-            let index = try #require(lists[1].firstIndex(of: "\(match.1)"))
-            for name in lists[0] { #expect(try distance("\(match.1)", name) >= 50 - 5 * index, "\(step)") }
+            let index = try problems.need(lists.last?.firstIndex(of: "\(match.1)"), "preference '\(match.1)'")
+            for name in lists[0] {
+              problems.expect(try distance("\(match.1)", name) >= 50 - 5 * index, "\(step): \(name)")
+            }
           } else if let match = step.wholeMatch(of: /(\S+) .*?(\S+): the preference without its end is (\S+)/) {
-            #expect(
+            problems.expect(
               match.1 == match.3
-                && match.2.lowercased().replacing("_", with: "-").hasPrefix(match.3.lowercased() + "-"), "\(step)")
+                && match.2.lowercased().replacing("_", with: "-").hasPrefix(match.3.lowercased() + "-"), step)
           } else {
-            let match = try #require(step.wholeMatch(of: /(\S+) for (\S+): the (same name|range begins with (\S+))/))
+            let pattern = /(\S+) for (\S+): the (same name|range begins with (\S+))/
+            let match = try problems.need(step.wholeMatch(of: pattern), "rule for '\(step)'")
             let (name, preference) = (match.1.lowercased(), match.2.lowercased().replacing("_", with: "-"))
-            #expect(
-              match.4 == nil ? name == preference : preference.hasPrefix("\(name)-") && match.4 == match.1, "\(step)")
+            problems.expect(
+              match.4 == nil ? name == preference : preference.hasPrefix("\(name)-") && match.4 == match.1, step)
           }
           derived += 1
         }

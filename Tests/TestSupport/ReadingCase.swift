@@ -6,38 +6,47 @@ import Foundation
 package struct ReadingCase: Sendable, CustomStringConvertible {
   package let question, title, text: String
   private let expected: String
+  private let line: CaseLine
   package var description: String { "\(title): \(text)" }
 
   package typealias Questions = [String: @Sendable (String) throws -> String?]
 
-  /// No suite has a function of this name.
-  struct UnknownQuestion: Error { let name: String }
-
-  package static func all(_ name: String) -> [ReadingCase] {
-    CaseSection.all("Fixtures/ReadingCases/\(name).txt").flatMap { section in
-      section.lines.map { line in
-        let sides = line.replacing(/<([0-9A-F]{2,5})>/) { mark in
-          UInt32(mark.1, radix: 16).flatMap(UnicodeScalar.init).map { String($0) } ?? "\(mark.0)"
-        }.components(separatedBy: " →")
-        let question = section.title.components(separatedBy: ": ")[0]
-        return ReadingCase(
-          question: question, title: section.title, text: sides[0],
-          expected: String(sides[sides.count - 1].dropFirst()))
+  /// The rows of a file. A title's question is one of the suite's.
+  package static func all(_ name: String, _ questions: Questions) -> CaseList<ReadingCase> {
+    CaseList("Fixtures/ReadingCases/\(name).txt") { section, list in
+      let question = section.title.components(separatedBy: ": ")[0]
+      if questions[question] == nil { return list.refuse(section.head, "no question of the suite") }
+      for line in section.lines {
+        guard let sides = line.sides else {
+          list.refuse(line, "a row is 'text → answer'")
+          continue
+        }
+        list.add(
+          ReadingCase(
+            question: question, title: section.title, text: characters(sides.left), expected: characters(sides.right),
+            line: line))
       }
     }
   }
 
-  /// What the row expects, and what the function answers, to be compared.
-  package func answers(_ questions: Questions) throws -> (expected: String, found: String) {
-    guard let question = questions[question] else { throw UnknownQuestion(name: question) }
-    let found = try question(text) ?? "-"
-    // Every answer begins with nothing.
-    let isBeginning = expected.count > 1 && expected.hasSuffix("…") && found.hasPrefix(expected.dropLast())
-    return (expected, isBeginning ? expected : found)
+  private static func characters(_ text: String) -> String {
+    text.replacing(/<([0-9A-F]{2,5})>/) { mark in
+      UInt32(mark.1, radix: 16).flatMap(UnicodeScalar.init).map { String($0) } ?? "\(mark.0)"
+    }
   }
 
-  /// Rows without a question, and a question without rows, prove nothing.
-  package static func areWhole(_ cases: [ReadingCase], _ questions: Questions) -> Bool {
-    Set(cases.map(\.question)) == Set(questions.keys)
+  /// Asks the row's question. Texts are compared by their bytes.
+  package func check(_ questions: Questions) {
+    line.check { problems in
+      let found = try questions[question]?(text) ?? "-"
+      // Every answer begins with nothing.
+      let isBeginning = expected.count > 1 && expected.hasSuffix("…") && found.hasPrefix(expected.dropLast())
+      problems.expect(isBeginning || Array(found.utf8) == Array(expected.utf8), "\(question): '\(found)'")
+    }
+  }
+
+  /// A question without rows proves nothing.
+  package static func areWhole(_ list: CaseList<ReadingCase>, _ questions: Questions, moreThan count: Int) -> Bool {
+    list.areWhole(moreThan: count) && (!list.faults.isEmpty || Set(list.cases.map(\.question)) == Set(questions.keys))
   }
 }

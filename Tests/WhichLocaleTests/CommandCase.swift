@@ -15,6 +15,8 @@ import Testing
 /// - `\t`, `\r`, `<ESC>` and `<BOM>` are these characters, and in a file `\n`.
 struct CommandCase: Sendable, CustomTestStringConvertible {
   var title = ""
+  /// The row, or the first command, of a case of a file.
+  var line = CaseLine("", file: #filePath, line: #line)
   var files: [String: String] = [:]
   var commands: [String] = []
   var input: String?
@@ -24,31 +26,31 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
   var status: Int32 = 0
   var testDescription: String { "\(title): \(commands.first ?? "")" }
 
-  static let all = CaseSection.all("Fixtures/CommandCases").flatMap(section)
-
-  private static func section(_ text: CaseSection) -> [CommandCase] {
-    let lines = text.body.components(separatedBy: "\n").dropFirst()
+  static let list = CaseList<CommandCase>("Fixtures/CommandCases") { text, list in
     var section = CommandCase(title: text.title)
-    let files = lines.prefix { $0.contains(/^[^\s]+:\s/) }
+    var blocks = text.blocks
+    let files = blocks.first?.prefix { $0.text.contains(/^[^\s]+:\s/) } ?? []
+    if !files.isEmpty { blocks[0].removeFirst(files.count) }
     for file in files {
-      let parts = file.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
-      section.files["\(parts[0])"] = characters("\(parts[1])").replacing("\\n", with: "\n")
+      let parts = file.text.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count != 2 { list.refuse(file, "a file is 'path: text'") }
+      section.files["\(parts[0])"] = characters("\(parts.last ?? "")").replacing("\\n", with: "\n")
     }
-    return lines.dropFirst(files.count).joined(separator: "\n").components(separatedBy: "\n\n")
-      .flatMap { block -> [CommandCase] in
-        let lines = block.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("# ") }
-        let pattern = lines.filter { !$0.hasPrefix("| ") }
-        let rows = lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst(2).components(separatedBy: " | ") }
-        return (rows.isEmpty ? [[]] : rows).map { cells in
-          func filled(_ line: String) -> String {
-            cells.enumerated().reduce(line) { $0.replacing("$\($1.offset + 1)", with: $1.element) }
-          }
+    let around = section.files.map { "\($0)\($1)" }.joined()
+    for block in blocks where !block.isEmpty {
+      do throws(CaseFault) {
+        for filled in try CaseSection.filled(block, around: around) {
           var one = section
-          one.files = Dictionary(uniqueKeysWithValues: section.files.map { (filled($0), filled($1)) })
-          for line in pattern { one.add(filled(line)) }
-          return one
+          one.line = filled.place
+          func fill(_ text: String) -> String { CaseSection.fill(text, filled.cells) }
+          one.files = Dictionary(section.files.map { (fill($0), fill($1)) }) { $1 }
+          for line in filled.lines { try one.add(line) }
+          list.add(one)
         }
-      }.filter { !$0.commands.isEmpty }
+      } catch {
+        list.refuse(error)
+      }
+    }
   }
 
   private static func characters(_ line: String) -> String {
@@ -56,18 +58,28 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
       .reduce(line) { $0.replacing($1.0, with: $1.1) }
   }
 
-  private mutating func add(_ line: String) {
-    let line = Self.characters(line)
+  private mutating func add(_ row: CaseLine) throws(CaseFault) {
+    let line = Self.characters(row.text)
     if line.hasPrefix("$ ") {
+      if !(output.isEmpty && errors.isEmpty && values.isEmpty) { throw CaseFault(row, "'$ ' behind an answer") }
       commands.append(String(line.dropFirst(2)))
+    } else if commands.isEmpty {
+      throw CaseFault(row, "a case begins with '$ ' and a command")
     } else if line.hasPrefix("<") && (line == "<" || line.hasPrefix("< ")) {
+      if !(output.isEmpty && errors.isEmpty && values.isEmpty) { throw CaseFault(row, "'< ' behind an answer") }
       input = (input ?? "") + line.dropFirst(2) + "\n"
     } else if line.hasPrefix("! ") {
       errors.append(String(line.dropFirst(2)))
     } else if line.hasPrefix("."), line.contains(" = ") {
+      if (try? JSONSchema.Value(line.components(separatedBy: " = ").dropFirst().joined(separator: " = "))) == nil {
+        throw CaseFault(row, "what is behind ' = ' is no JSON")
+      }
       values.append(line)
     } else if line.hasPrefix("exits ") {
-      status = Int32(line.dropFirst(6)) ?? -1
+      guard let number = Int32(line.dropFirst(6)) else { throw CaseFault(row, "'exits ' and no number") }
+      status = number
+    } else if line.contains(/^(\$|!|\|)(\S|$)|^\.[a-zA-Z\[]\S* ?=|^exit/) {
+      throw CaseFault(row, "a mark and its text have a space between them")
     } else {
       output.append(line)
     }

@@ -3,21 +3,26 @@ import Testing
 
 /// The commands of `Tests/Fixtures/CommandCases`, as `CommandCase` says.
 @Suite struct CommandCaseTests {
-  @Test(arguments: CommandCase.all)
-  func answers(one: CommandCase) throws {
-    for command in one.commands {
-      let problems = try one.problems(of: command)
-      #expect(problems == [], "\(command)")
+  @Test(arguments: CommandCase.list.cases)
+  func answers(one: CommandCase) {
+    one.line.check { problems in
+      for command in one.commands {
+        for problem in try one.problems(of: command) { problems.add(problem, asked: command) }
+      }
     }
   }
 
   /// With JSON a refusal is a sentence too, and nothing else is printed.
-  @Test(arguments: CommandCase.all.filter { $0.status >= 64 && $0.input == nil && $0.files.isEmpty })
-  func refusals(one: CommandCase) throws {
-    for command in one.commands where !command.contains("--format") && !command.hasPrefix("audit-localizations") {
-      let result = try CommandCase.run(command + " --format json")
-      #expect(result.output == "" && result.errors != "" && result.status == one.status, "\(command)")
-      #expect(!result.errors.contains(/: error:|\[\w+\.\w+\]/), "\(command): a code of a file")
+  @Test(arguments: CommandCase.list.cases.filter { $0.status >= 64 && $0.input == nil && $0.files.isEmpty })
+  func refusals(one: CommandCase) {
+    one.line.check { problems in
+      for command in one.commands where !command.contains("--format") && !command.hasPrefix("audit-localizations") {
+        let result = try CommandCase.run(command + " --format json")
+        problems.equal(result.output, "", "the output of a refusal", asked: command)
+        problems.equal(result.status, one.status, "the status", asked: command)
+        let isSentence = result.errors != "" && !result.errors.contains(/: error:|\[\w+\.\w+\]/)
+        problems.expect(isSentence, "no sentence, or a code of a file: '\(result.errors)'", asked: command)
+      }
     }
   }
 
@@ -40,6 +45,7 @@ import Testing
     for value in [".identifier = \"de\"", ".match = null", ".other = 1"] {
       #expect(try CommandCase(commands: [json], values: [value]).problems(of: json).count == 1)
     }
-    #expect(CommandCase.all.count > 100)
   }
+
+  @Test func thereAreCases() { #expect(CommandCase.list.areWhole(moreThan: 100)) }
 }
