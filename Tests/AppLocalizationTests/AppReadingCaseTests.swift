@@ -18,7 +18,7 @@ import Testing
   @Test func thereAreCases() { #expect(ReadingCase.areWhole(Self.list, Self.questions, moreThan: 400)) }
 
   private static let questions: ReadingCase.Questions = names.merging(sources) { $1 }.merging(formats) { $1 }
-    .merging(settings) { $1 }
+    .merging(settings) { $1 }.merging(thresholds) { $1 }
 
   private static func yes(_ isSo: Bool) -> String { isSo ? "yes" : "no" }
 
@@ -308,5 +308,25 @@ import Testing
         .identifier(localizations: words(parts[0]))
     },
     "formats of en": { FormattingLocale("en", FormattingPreference($0)).locale.identifier },
+  ]
+
+  // MARK: - Thresholds of the audit
+  private static let thresholds: ReadingCase.Questions = [
+    "threshold": { text in
+      let parts = words(text)
+      let numbers = parts.compactMap(Int.init)
+      guard let name = parts.first, let count = numbers.first else { return nil }
+      let asked: [String: (Int, Int) -> Bool] = [
+        "for-few": AuditThreshold.isForFew(_:of:), "texts": AuditThreshold.areTexts(_:of:),
+        "small-reference": AuditThreshold.isReferenceSmall(_:beside:),
+        "code-elsewhere": AuditThreshold.isCodeElsewhere(_:of:), "begun": AuditThreshold.isBegun(_:of:),
+        "incomplete": AuditThreshold.isIncomplete(_:of:), "partial": AuditThreshold.isPartial(_:of:),
+        "common": AuditThreshold.isCommon(_:of:), "expected": AuditThreshold.isExpected(_:of:),
+        "agree": AuditThreshold.agree(_:of:), "conversion": AuditThreshold.isConversion(keptBy:of:),
+        "most": AuditThreshold.isMost(_:of:), "several": { count, _ in AuditThreshold.isSeveral(words: count) },
+        "few": { count, _ in AuditThreshold.areFew(count) },
+      ]
+      return asked[name].map { yes($0(count, numbers.last ?? count)) }
+    }
   ]
 }
