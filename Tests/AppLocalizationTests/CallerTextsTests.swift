@@ -235,7 +235,7 @@ import Testing
   /// What a function with `CVarArg...` got, and kinds of numbers. Foundation writes the same numbers as `Int64` and `Double`.
   @Test func kindsOfArguments() {
     let texts: [String: LocalizedFormat] = [
-      "@": "%@", "d": "%lld", "f": "%.2f", "n": .plural([.one: "%@ mile", .other: "%@ miles"]),
+      "@": "%@", "d": "%lld", "f": "%.2f", "n": .plural([.zero: "no mile", .one: "%@ mile", .other: "%@ miles"]),
     ]
     let tables = BundleTables(texts: ["de": ["Localizable": texts], "en": ["Localizable": texts]])
     let (german, english) = (tables.localizer(for: "de"), tables.localizer(for: "en"))
@@ -251,7 +251,8 @@ import Testing
     ]
     for (key, argument, expected) in rows { #expect(german.string(key, arguments: [argument]) == expected) }
     let miles: [(any FormatArgument, String)] = [
-      (Decimal(1), "1 mile"), (Decimal(string: "1.5") ?? 0, "1.5 miles"), (NSNumber(value: 1), "1 mile"),
+      (Decimal(0), "no mile"), (0, "no mile"), (NSNumber(value: 0), "no mile"), (Decimal(1), "1 mile"),
+      (Decimal(string: "1.5") ?? 0, "1.5 miles"), (NSNumber(value: 1), "1 mile"),
     ]
     for (number, expected) in miles { #expect(english.string("n", arguments: [number]) == expected) }
   }

@@ -44,6 +44,8 @@ import Testing
   private static let never = LanguageAddresses(unprefixed: .redirected, closingSlash: .never)
   private static let hosts = LanguageAddresses(
     unprefixed: .asNeeded, origin: "https://example.com", hosts: ["it": "https://example.it"])
+  private static let plainHosts = LanguageAddresses(
+    unprefixed: .asNeeded, origin: "http://example.com", hosts: ["it": "http://example.it:80"])
   private static let ownHost = LanguageAddresses(
     origin: "https://example.com", hosts: ["en": "https://Example.com:443", "it": "http://localhost:8080"])
   private static let pages = LanguageAddresses(
@@ -121,6 +123,9 @@ import Testing
     Case(hosts, "/en/x", host: "example.com", "302 /x \(both)"),
     Case(hosts, "/zh-Hant/x", host: "localhost:8080", "zh-Hant path zh-Hant /x -"),
     Case(hosts, "https://example.it/x", "en", host: "example.com", "it path it /x -"),
+    Case(plainHosts, "/x", "en", host: "example.it", "it path it /x -"),
+    Case(plainHosts, "/x", "en", host: "example.it:80", "it path it /x -"),
+    Case(plainHosts, "/x", "en", host: "example.it:443", "en header en /x Accept-Language, Cookie"),
     Case(ownHost, "/x", "it", host: "example.com", "en path en /x -"),
     Case(ownHost, "/x", host: "localhost:8080", "it path it /x -"),
     Case(ownHost, "/zh-TW/x", host: "example.com", "308 /zh-Hant/x"),
