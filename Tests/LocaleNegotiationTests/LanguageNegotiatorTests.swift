@@ -247,6 +247,16 @@ import Testing
     #expect(empty.host == "a.b" && empty.userAgent == "e" && empty.target == "")
   }
 
+  /// A language without a region is the one whose region is likely, else the first of the list.
+  @Test(arguments: [
+    (["en", "pt-AO", "pt-MZ"], "308 /pt-AO/x"), (["en", "pt-MZ", "pt-AO"], "308 /pt-MZ/x"),
+    (["en", "pt-AO", "pt-BR"], "308 /pt-BR/x"),
+  ])
+  func languagesWithoutRegion(supported: [String], expected: String) throws {
+    let answer = try LanguageNegotiator(supported: supported).negotiate(LanguageRequest(target: "/pt/x"))
+    #expect(Self.told(answer).hasPrefix(expected))
+  }
+
   /// `Content-Language` is a language tag (RFC 9110, §8.5), whatever the server's own list has.
   @Test(arguments: [
     ("en_US", "en-US"), ("pt-br", "pt-BR"), ("zh_Hant", "zh-Hant"), ("ar-u-nu-arab", "ar"),
