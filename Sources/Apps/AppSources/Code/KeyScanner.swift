@@ -374,8 +374,8 @@ package struct KeyScanner {
       // A bundle looks the key up.
       let bundle = parts.dropLast().joined(separator: ".")
       (call.use.isElsewhere, call.use.isOfModule) = (!KeyFunction.bundles.contains(bundle), bundle.hasSuffix("module"))
-      let receiver = frame.argument.start.map { lexer.text($0..<max($0, lexer.start)) }?.components(
-        cutAt: "Bundle(for:")
+      let receiver = frame.argument.start.map { lexer.text(max($0, lexer.start - 120)..<max($0, lexer.start)) }?
+        .components(cutAt: "Bundle(for:")
       if let receiver, receiver.count > 1, let last = receiver.last {
         call.use.classOfBundle = KeyFunction.classOfBundle("Bundle(for:" + last)
         call.use.isOfModule = call.use.classOfBundle != nil

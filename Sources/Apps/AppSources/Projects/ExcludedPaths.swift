@@ -10,13 +10,15 @@ package struct ExcludedPaths: Sendable {
     let number: Int
     let pattern: String
     let (start, end): (String, String)
+    /// The pattern without a `**/` at its begin, which stands for no folder too.
+    let atTop: String?
     /// Whether the last component of a path may be what matches.
     let isName: Bool
 
     func matches(_ path: String) -> Bool {
       if path.utf8.starts(with: start.utf8), path.hasSuffix(end), path.matches(glob: pattern) { return true }
       return isName && path.hasSuffix(end) && path.lastPathComponent.matches(glob: pattern)
-        || pattern.hasPrefix("**/") && path.hasSuffix(end) && path.matches(glob: String(pattern.dropFirst("**/".count)))
+        || atTop.map(path.matches(glob:)) ?? false
     }
   }
 
@@ -42,7 +44,7 @@ package struct ExcludedPaths: Sendable {
         let end = folder.lastIndex(where: isWild).map { folder[folder.index(after: $0)...] } ?? ""
         let glob = Glob(
           number: number, pattern: folder, start: String(folder.prefix { !isWild($0) }), end: String(end),
-          isName: isName)
+          atTop: folder.hasPrefix("**/") ? String(folder.dropFirst("**/".count)) : nil, isName: isName)
         globs.append(glob)
       }
     }
