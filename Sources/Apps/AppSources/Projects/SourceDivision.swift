@@ -67,9 +67,10 @@ package struct SourceDivision {
       notEntered.append(folder)
       return nil
     }
-    if owner == nil, let pod = pods.owner(of: folder), let target = pod.targets.first {
+    if owner == nil, let pod = pods.owner(of: folder), !pod.targets.isEmpty {
       return (
-        target.name, ResourceGroup(project: pod.project, targets: pod.targets, folders: [folder], infoPath: nil)
+        pod.targets.map(\.name).joined(separator: "\n"),
+        ResourceGroup(project: pod.project, targets: pod.targets, folders: [folder], infoPath: nil)
       )
     }
     let around = projects.around(folder)
