@@ -2,41 +2,106 @@ import AppLocalization
 
 /// The macros of C that look up their first argument: `#define L(key) NSLocalizedString(key, nil)`.
 package struct KeyMacros: Sendable {
-  /// The functions that they are, by name; nil for a macro that files define in several ways.
-  private var all: [String: KeyFunction?] = [:]
+  /// The functions that they are, by name.
+  private var functions: [String: KeyFunction] = [:]
+  /// The macros that are defined as something else too, or in several ways: nobody knows which of them code has.
+  private var others: Set<String> = []
 
   package init() {}
 
-  package var names: [String] { all.filter { $0.value != nil }.map(\.key) }
-
-  subscript(name: String) -> KeyFunction? { all[name] ?? nil }
-
-  /// Takes the macros that a file defines.
-  package mutating func read(_ text: String) {
-    var whole = ""
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if line.hasSuffix("\\"), !whole.isEmpty || line.contains("define") {
-        whole += line.dropLast() + " "
-        continue
-      }
-      take(whole + line)
-      whole = ""
-    }
+  /// Takes what the headers define, in which any other may be read first.
+  package init(headers: some Sequence<[UInt8]>) {
+    for header in headers { others.formUnion(read(header)) }
+    for name in others { functions[name] = nil }
+    others = []
   }
 
-  private mutating func take(_ line: String) {
-    let mark = "define "
-    let words = line.drop { $0.isWhitespace || $0 == "#" }
-    guard line.contains("#"), words.hasPrefix(mark), let open = words.firstIndex(of: "("),
-      let close = words[open...].firstIndex(of: ")")
-    else { return }
-    let name = String(words[..<open].dropFirst(mark.count)).trimmed
-    let parameters = words[words.index(after: open)..<close].split(separator: ",").map { String($0).trimmed }
-    guard !name.isEmpty, name.allSatisfy(Self.isOfName),
-      let function = Self.function(String(words[words.index(after: close)...]), parameters)
-    else { return }
-    let isOther = all[name].map { $0?.table != function.table || $0?.tablePosition != function.tablePosition } ?? false
-    all[name] = .some(isOther ? nil : function)
+  package var isEmpty: Bool { functions.isEmpty }
+
+  package func has(_ name: String) -> Bool { self[name] != nil }
+
+  subscript(name: String) -> KeyFunction? { others.contains(name) ? nil : functions[name] }
+
+  /// The macros as code knows them after its own definitions.
+  package func after(_ code: [UInt8]) -> Self {
+    var own = self
+    for name in own.read(code) { own.functions[name] = nil }
+    return own
+  }
+
+  /// Takes the macros that a file defines. Returns those that it only takes back.
+  private mutating func read(_ bytes: [UInt8]) -> Set<String> {
+    var undefined: Set<String> = []
+    for line in Self.directives(bytes) {
+      let words = line.drop { $0 == "#" || $0.isWhitespace }
+      let directive = words.prefix(while: Self.isOfName)
+      let rest = words.dropFirst(directive.count).drop(while: \.isWhitespace)
+      let name = String(rest.prefix(while: Self.isOfName))
+      if name.isEmpty { continue }
+      if directive == "undef" {
+        undefined.insert(name)
+      } else if directive == "define" {
+        undefined.remove(name)
+        take(name, rest.dropFirst(name.count))
+      }
+    }
+    return undefined
+  }
+
+  private mutating func take(_ name: String, _ definition: Substring) {
+    guard definition.first == "(", let close = definition.firstIndex(of: ")"),
+      let function = Self.function(
+        String(definition[definition.index(after: close)...]),
+        definition[..<close].dropFirst().split(separator: ",").map { String($0).trimmed })
+    else {
+      others.insert(name)
+      return
+    }
+    if let known = functions[name], (known.table, known.tablePosition) != (function.table, function.tablePosition) {
+      others.insert(name)
+    }
+    functions[name] = function
+  }
+
+  /// The lines of the preprocessor, each with those that continue it and without comments.
+  private static func directives(_ bytes: [UInt8]) -> [String] {
+    var (lines, line): ([String], [UInt8]) = ([], [])
+    var (rest, isDirective, isQuoted) = (bytes[...], false, false)
+    func isNext(_ text: StaticString) -> Bool {
+      rest.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "\\") {
+        let isContinued = isNext("\\\n") || isNext("\\\r\n")
+        if isDirective { line += isContinued ? [UInt8(ascii: " ")] : rest.prefix(2) }
+        rest = rest.dropFirst(isNext("\\\r\n") ? 3 : 2)
+        continue
+      }
+      if !isQuoted, byte == UInt8(ascii: "/"), isNext("//") {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+        continue
+      }
+      if !isQuoted, byte == UInt8(ascii: "/"), isNext("/*") {
+        rest = rest.dropFirst(2)
+        while !rest.isEmpty, !isNext("*/") { rest = rest.dropFirst() }
+        rest = rest.dropFirst(2)
+        continue
+      }
+      rest = rest.dropFirst()
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        if isDirective { lines.append(String(decoding: line, as: UTF8.self)) }
+        (line, isDirective, isQuoted) = ([], false, false)
+        continue
+      }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+      if isDirective || !isSpace && line.isEmpty {
+        isDirective = isDirective || byte == UInt8(ascii: "#")
+        line.append(byte)
+      }
+    }
+    if isDirective { lines.append(String(decoding: line, as: UTF8.self)) }
+    return lines
   }
 
   private static func isOfName(_ character: Character) -> Bool {
@@ -45,6 +110,8 @@ package struct KeyMacros: Sendable {
 
   /// What a macro looks up: its body is scanned with a literal for each parameter.
   private static func function(_ body: String, _ parameters: [String]) -> KeyFunction? {
+    // All functions that C has for this are named so.
+    guard body.components(cutAt: "ocalized").count > 1 else { return nil }
     var (text, rest) = ("", body[...])
     while let first = rest.first {
       let word = rest.prefix(while: isOfName)

@@ -94,7 +94,7 @@ package struct SourceTree: Sendable {
         } else if let role = FileRole(name), [.code, .interface, .intents].contains(role) {
           codePaths.append(path)
           if name.hasExtension("h") { headerPaths.append(path) }
-        } else if name.hasExtension("pch") {
+        } else if ["pch", "hpp", "hh", "hxx"].contains(where: name.hasExtension) {
           headerPaths.append(path)
         } else if FileRole(name)?.isTexts ?? false {
           // Texts in no localization, which a target may ship all the same.

@@ -58,10 +58,10 @@ struct CodeKeys {
       literals = Set(folder.bundles.flatMap { $0.infoNames.map(LiteralKey.init) }).intersection(tables.wanted)
     }
     isComplete = names != nil
-    for path in tree.headerPaths {
-      guard case .success(let bytes) = FileBytes.read(sources.root.appendingPath(path), limits) else { continue }
-      if Self.mayLookUp(bytes) { macros.read(String(decoding: bytes, as: UTF8.self)) }
-    }
+    macros = KeyMacros(
+      headers: tree.headerPaths.lazy.compactMap { path in
+        try? FileBytes.read(sources.root.appendingPath(path), limits).get()
+      })
     for path in tree.codePaths { scan(path, folder, tables, limits) }
     removeFitting(tables)
     if !withoutTable.isEmpty {
@@ -93,7 +93,7 @@ struct CodeKeys {
     let module = tables.module(of: relative)
     guard
       names != nil || tables.haveDoubtful
-        || FileRole(path) == .code && (!module.silent.isEmpty || Self.mayLookUp(bytes, or: macros.names))
+        || FileRole(path) == .code && (!module.silent.isEmpty || Self.mayLookUp(bytes, macros))
     else { return }
     if path.hasExtension("intentdefinition") {
       intents += [InterfaceDocument(bytes, limits: limits)].compactMap { $0 }
@@ -105,9 +105,8 @@ struct CodeKeys {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let (scalars, isSwift) = (Array(text.unicodeScalars), path.hasExtension("swift"))
-    var macros = macros
     // Those of a header are known.
-    if !isSwift, !path.hasExtension("h"), Self.mayLookUp(bytes) { macros.read(text) }
+    let macros = isSwift || path.hasExtension("h") ? macros : macros.after(bytes)
     let scanner = KeyScanner(
       scalars, isSwift: isSwift, names: Set(names ?? []), macros: macros, isWanted: tables.wanted.contains,
       isMemberWanted: tables.letters.contains)
@@ -225,13 +224,13 @@ struct CodeKeys {
   }
 
   /// Whether a file may have a call of Foundation's functions, or phrases of shortcuts: their first argument is a key.
-  private static func mayLookUp(_ bytes: [UInt8], or macros: [String] = []) -> Bool {
+  private static func mayLookUp(_ bytes: [UInt8], _ macros: KeyMacros) -> Bool {
     let names = [
       "NSLocalizedString", "localized:", "localizedString(", "localizedStringForKey",
       "localizedUserNotificationString", "AppShortcut(",
     ]
     return bytes.withUnsafeBytes { all in
-      (names + macros.map { $0 + "(" }).contains { name in
+      names.contains { name in
         let name = Array(name.utf8)
         var index = 0
         while index + name.count <= all.count {
@@ -246,7 +245,15 @@ struct CodeKeys {
   /// Whether a text has a word to translate, or is the name of a text: `MP4`, `H.264`, `24 FPS`, `x` and `1080p` have none.
   ///
   /// - Parameter isOfCapitals: whether the names of its table are words in capitals: `CANCEL`.
+    } || !macros.isEmpty && bytes.split(separator: UInt8(ascii: "(")).contains { macros.has(Self.lastWord($0)) }
+  }
+
+  private static func lastWord(_ bytes: ArraySlice<UInt8>) -> String {
+    let name = bytes.reversed().prefix { byte in
+      let scalar = Unicode.Scalar(byte)
+      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || byte > 0x7F
   private static func hasWord(_ text: String, isOfCapitals: Bool) -> Bool {
+    return String(decoding: name.reversed(), as: UTF8.self)
     let words = text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
     let lengths = words.map { word in word.count(where: { $0.properties.isAlphabetic }) }
     let isName = TextForm.isCertainlyNoText(text)
