@@ -67,8 +67,9 @@ extension AppAudit {
   ///   - problems: what is wrong with the request.
   init(_ folder: AuditedFolder, _ gate: FindingGate, _ problems: [LocalizationDiagnostic]) {
     self.init(path: folder.root, options: folder.options)
-    bundles = folder.bundles.map(\.localized)
-    projectPaths = folder.bundles.map { $0.project?.path }
+    let shipped = folder.bundles.filter { !$0.isCodeAlone }
+    bundles = shipped.map(\.localized)
+    projectPaths = shipped.map { $0.project?.path }
     found = (folder.sources.diagnostics + (folder.code?.diagnostics ?? [])).map { AuditFinding($0) }
     folder.coverage = []
     for bundle in folder.bundles {

@@ -22,6 +22,10 @@ package struct SourceParts: Sendable {
     }
     /// The settings of a build of its first target.
     package var settings: BuildSettings { targets.first?.settings ?? BuildSettings() }
+    /// Whether it is an extension that ships no resources: only its code may look up texts, which the app has.
+    package var isCodeAlone: Bool {
+      !targets.isEmpty && targets.allSatisfy(\.isExtension) && reading.layout.resourceFolders.isEmpty
+    }
     /// The localizations that its targets leave out, with their folders or catalogs.
     package var unshipped: [(name: String, path: String)] = []
   }
@@ -305,13 +309,15 @@ package struct SourceParts: Sendable {
   private var allTargets: [String]?
   /// Whether all parts are there, and not those of a target alone.
   package var isWhole: Bool { allTargets == nil }
-  private var targetNames: [String] { allTargets ?? Set(parts.flatMap(\.targets).map(\.name)).sorted() }
+  private var targetNames: [String] {
+    allTargets ?? Set(parts.filter { !$0.isCodeAlone }.flatMap(\.targets).map(\.name)).sorted()
+  }
 
   /// The parts that a target ships; none if it ships no localizations.
   package func narrowed(toTarget name: String) -> SourceParts {
     var narrowed = self
     narrowed.allTargets = targetNames
-    narrowed.parts = parts.filter { $0.targets.contains { $0.name == name } }
+    narrowed.parts = parts.filter { part in !part.isCodeAlone && part.targets.contains { $0.name == name } }
     // What is in no target, or not looked at, is none of it.
     (narrowed.unused, narrowed.notEntered) = ([], [])
     return narrowed

@@ -9,6 +9,7 @@ package final class AuditedBundle {
   package let localized: LocalizedBundle
   let project: ProjectLocalizations?
   let targets: [ProjectTarget]
+  let isCodeAlone: Bool
   private let settings: BuildSettings
   package private(set) var tables: [AuditedTable] = []
   /// The problems in the files.
@@ -24,6 +25,7 @@ package final class AuditedBundle {
 
   init(_ part: SourceParts.SourcePart, in folder: AuditedFolder) {
     (self.folder, localized, project, targets) = (folder, part.bundle, part.project, part.targets)
+    isCodeAlone = part.isCodeAlone
     (settings, builtNames) = (part.settings, Array(part.infoTexts.keys))
     let projectName = part.project.map { String($0.path.parentPath.lastPathComponent.nameAndExtension.name) }
     let names = ["CFBundleName", "CFBundleDisplayName", "CFBundleExecutable"]

@@ -64,9 +64,10 @@ struct CodeKeys {
       })
     for path in tree.codePaths { scan(path, folder, tables, limits) }
     removeFitting(tables)
-    if !withoutTable.isEmpty {
-      let others = Self.otherTables(folder, tree, limits)
+    if !withoutTable.isEmpty || !withoutTables.isEmpty {
+      let (others, texts) = Self.otherTables(folder, tree, limits)
       withoutTable = withoutTable.filter { !others.contains($0.key) }
+      for target in texts.flatMap(tables.targets) { withoutTables[target] = nil }
     }
     isComplete = isComplete && diagnostics.isEmpty
     for (table, missing) in Dictionary(grouping: missing, by: \.table) {
@@ -118,7 +119,8 @@ struct CodeKeys {
     members.formUnion(scanner.members)
     for pattern in scanner.patterns { patterns.insert(pattern) }
     let looksUp = scanner.uses.contains { use in
-      !use.isElsewhere && !use.isOfModule && use.table != nil && TextForm.isTranslatable(use.key)
+      !use.isElsewhere && !use.isOfModule && use.table != nil
+        && Self.hasWord(use.key.components(cutAt: "\u{0}").joined(), isOfCapitals: false)
     }
     if looksUp { for target in module.silent { withoutTables[target] = withoutTables[target] ?? path } }
     // Nobody knows which target the code is of.
@@ -194,12 +196,16 @@ struct CodeKeys {
   }
 
   /// The names of tables of which nothing is known: they are left out, or there is only the storyboard of which a build makes
-  /// one.
-  private static func otherTables(_ folder: AuditedFolder, _ tree: SourceTree, _ limits: ReadingLimits) -> Set<String> {
+  /// one. And the paths of those with texts.
+  private static func otherTables(
+    _ folder: AuditedFolder, _ tree: SourceTree, _ limits: ReadingLimits
+  ) -> (names: Set<String>, texts: [String]) {
+    var texts: [String] = []
     var names = Set(folder.bundles.flatMap { $0.interfaceFiles.map(\.name) })
     func look(_ path: String) -> [String] {
       if FileRole(path).map({ $0.isTexts || $0 == .interface }) ?? false {
         names.insert(String(path.lastPathComponent.nameAndExtension.name))
+        if FileRole(path) != .interface { texts.append(path) }
       }
       guard FileKind.isFolderItself(folder.root.appendingPath(path)) else { return [] }
       return FolderListing(of: folder.root.appendingPath(path), limits).names.map(path.appendingPath)
@@ -209,7 +215,7 @@ struct CodeKeys {
       bundle.localized.folders.map { bundle.localized.path(of: $0.path).relative(to: folder.root) }
     }
     for path in Set(tree.leftOut + folders) { _ = FolderWalk.visit(from: path, look) }
-    return names
+    return (names, texts)
   }
 
   /// The texts and attributes of a storyboard or nib.
@@ -239,12 +245,6 @@ struct CodeKeys {
         }
         return false
       }
-    }
-  }
-
-  /// Whether a text has a word to translate, or is the name of a text: `MP4`, `H.264`, `24 FPS`, `x` and `1080p` have none.
-  ///
-  /// - Parameter isOfCapitals: whether the names of its table are words in capitals: `CANCEL`.
     } || !macros.isEmpty && bytes.split(separator: UInt8(ascii: "(")).contains { macros.has(Self.lastWord($0)) }
   }
 
@@ -252,8 +252,14 @@ struct CodeKeys {
     let name = bytes.reversed().prefix { byte in
       let scalar = Unicode.Scalar(byte)
       return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || byte > 0x7F
-  private static func hasWord(_ text: String, isOfCapitals: Bool) -> Bool {
+    }
     return String(decoding: name.reversed(), as: UTF8.self)
+  }
+
+  /// Whether a text has a word to translate, or is the name of a text: `MP4`, `H.264`, `24 FPS`, `x` and `1080p` have none.
+  ///
+  /// - Parameter isOfCapitals: whether the names of its table are words in capitals: `CANCEL`.
+  private static func hasWord(_ text: String, isOfCapitals: Bool) -> Bool {
     let words = text.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
     let lengths = words.map { word in word.count(where: { $0.properties.isAlphabetic }) }
     let isName = TextForm.isCertainlyNoText(text)
@@ -354,10 +360,10 @@ private struct CodeTables {
       if !bundle.isPackage { ofApps.formUnion(names) }
       for target in bundle.targets {
         ofTargets[[bundle.projectPath, target.name], default: []].formUnion(names)
-        if target.isExtension { silent.insert([bundle.projectPath, target.name]) }
+        // What has resources may have texts that were not read.
+        if bundle.isCodeAlone { silent.insert([bundle.projectPath, target.name]) }
       }
     }
-    silent = silent.filter { ofTargets[$0]?.isEmpty ?? true }
   }
 
   /// Whether a table that nobody has should be there for a key: beside a target's own tables, or any where no target is known,
@@ -374,12 +380,17 @@ private struct CodeTables {
   typealias Tables = (own: Set<String>, ofApp: Set<String>)
   private typealias Owner = (project: ProjectLocalizations, targets: [ProjectTarget])
 
+  /// The targets that have a path, each with its project's.
+  func targets(of path: String) -> [[String]] { owners.owner(of: path).map(Self.names) ?? [] }
+
+  private static func names(_ owner: Owner) -> [[String]] { owner.targets.map { [owner.project.path, $0.name] } }
+
   /// What a file's module looks up, and whether the file shows how to use other code. A project's folder says that of its
   /// targets, which are what people run.
   func module(of path: String) -> Module {
     let owner = owners.owner(of: path)
     let folder = owner.flatMap { $0.project.isPackage ? nil : $0.project.folder } ?? path.parentPath
-    let names = owner.map { owner in owner.targets.map { [owner.project.path, $0.name] } } ?? []
+    let names = owner.map(Self.names) ?? []
     return (tables(of: path, owner), folder.isOfExamples, names.allSatisfy(silent.contains) ? names : [])
   }
 
