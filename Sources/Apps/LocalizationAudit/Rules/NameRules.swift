@@ -1,5 +1,6 @@
 import AppLocalization
 import AppSources
+import Foundation
 import LocaleValidity
 import SystemAccess
 
@@ -21,7 +22,8 @@ extension AuditedBundle {
       isBuilt
       ? ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
       : (infoPath ?? folder.root).pathAndParents.filter { $0.isWithin(folder.root) }
-        + ["..", "../.."].map(folder.root.appendingPath)
+        + (["ios", "macos", "Runner"].contains(URL(fileURLWithPath: folder.root).lastPathComponent) ? ["..", "../.."] : []).map(
+          folder.root.appendingPath)
     return own.contains { path in
       let names = FolderListing(of: path, localized.limits).names
       return names.contains { name in

@@ -141,7 +141,8 @@ package final class AuditedBundle {
   /// Whether a build may have made it: code at its top is that of an app whose project is of another build.
   private(set) lazy var isBuilt =
     !localized.isSources
-    && !FolderListing(of: localized.path, localized.limits).names.contains { FileRole($0) == .code }
+    && (localized.path.lastPathComponent.isBundleName
+      || !FolderListing(of: localized.path, localized.limits).names.contains { FileRole($0) == .code })
 
   /// Whether it shows how to use other code: its targets or its folder say so, or it is a project in the folder of a package.
   private(set) lazy var isOfExamples: Bool = {
