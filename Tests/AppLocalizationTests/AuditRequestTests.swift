@@ -130,6 +130,42 @@ extension AuditRequest {
     }
   }
 
+  /// An extension that ships no resources is no bundle of the app, and none to audit alone.
+  @Test func extensionsOfCodeAlone() throws {
+    let project = """
+      { rootObject = P; objects = { P = { developmentRegion = en; mainGroup = G; targets = (T, W); };
+        G = { children = (F, X); }; F = { path = App; }; X = { path = Share; };
+        T = { name = A; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (F); };
+        W = { name = Share; productType = "com.apple.product-type.app-extension"; fileSystemSynchronizedGroups = (X); }; }; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "App/en.lproj/A.strings": "a = A;", "App/de.lproj/A.strings": "a = B;",
+      "Share/View.swift": "import SwiftUI; Text(\"Save it\")",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let lines = try result(folder).lines
+      #expect(lines.contains { $0.contains("audit.languageNotInPart") })
+      #expect(lines.contains("2 localizations: 0 errors, 1 warning, 0 notes"), "\(lines)")
+      #expect(throws: (any Error).self) { try result(folder) { $0.target = "Share" } }
+    }
+  }
+
+  /// What is above the folder says what it is of only where Flutter or React Native have such a folder.
+  @Test func frameworksAboveTheFolder() throws {
+    let info = "{ CFBundleDevelopmentRegion = en; CFBundleLocalizations = (en, de); }"
+    let roots = [("ios", false), ("macos", false), ("ios/Runner", false), ("App", true), ("tools/App", true)]
+    for (root, isFound) in roots {
+      let files = [
+        "pubspec.yaml": "dependencies: { flutter: { sdk: flutter } }", "\(root)/Info.plist": info,
+        "\(root)/en.lproj/A.strings": "a = A;",
+      ]
+      try withTemporaryFolder(files) { folder in
+        let lines = try result(folder) { $0.paths = [folder.path(root)] }.lines
+        #expect(lines.contains { $0.contains("audit.declaredWithoutResources") } == isFound, "\(root) \(lines)")
+      }
+    }
+  }
+
   /// Of a file, or a folder of a localization, the same is found as in the folder around it, as far as it concerns it.
   @Test func namedFiles() throws {
     let russian = Samples.entry("%#@n@", [("n", "d", [("one", "%d x"), ("other", "%d y")])])

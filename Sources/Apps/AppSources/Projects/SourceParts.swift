@@ -341,7 +341,7 @@ package struct SourceParts: Sendable {
   /// - Parameter project: the path of the target's project; nil for the first.
   package func joined(ofTarget name: String, in project: String? = nil) -> BundleReading? {
     let all = parts.filter { part in
-      (project.map { $0 == part.project?.path ?? "" } ?? true) && part.targets.contains { $0.name == name }
+      (project.map { $0 == part.project?.path ?? "" } ?? !part.isCodeAlone) && part.targets.contains { $0.name == name }
         && !part.bundle.layout.resourceFolders.contains { $0.bundlePath != nil }
     }
     guard let first = all.first, let target = first.targets.first(where: { $0.name == name }) else { return nil }

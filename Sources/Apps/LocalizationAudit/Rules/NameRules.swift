@@ -18,12 +18,12 @@ extension AuditedBundle {
   fileprivate var hasForeignTexts: Bool {
     // A folder of a checkout, `ios/Runner`, may have an Info.plist at its top as a built bundle has.
     let isBuilt = !localized.isSources && localized.path.lastPathComponent.isBundleName
+    let isOfFlutter = ["ios", "macos", "Runner"].contains(URL(fileURLWithPath: folder.root).lastPathComponent)
     let own =
       isBuilt
       ? ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
       : (infoPath ?? folder.root).pathAndParents.filter { $0.isWithin(folder.root) }
-        + (["ios", "macos", "Runner"].contains(URL(fileURLWithPath: folder.root).lastPathComponent) ? ["..", "../.."] : []).map(
-          folder.root.appendingPath)
+        + (isOfFlutter ? ["..", "../.."] : []).map(folder.root.appendingPath)
     return own.contains { path in
       let names = FolderListing(of: path, localized.limits).names
       return names.contains { name in
