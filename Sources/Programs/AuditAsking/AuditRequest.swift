@@ -38,7 +38,11 @@ package struct AuditRequest {
     let (work, names) = try detailed.answer {
       (LanguageWork(in: language, of: $0, $1), $0.bundles.flatMap(\.localized.localizations) + $0.options.required)
     }
-    if !LocalizationName.contains(names, language) { throw Self.unknown(language, of: "--language", among: names) }
+    if !LocalizationName.contains(names, language) {
+      var problem = Self.unknown(language, of: "--language", among: names)
+      if LocaleIdentifier(language) != nil { problem.message += "; 'required' in .which-locale.json begins a new one" }
+      throw problem
+    }
     return work
   }
 

@@ -38,6 +38,8 @@ struct EngineAnswers: Answer {
   let rows: [LocalizationExplanation]
   /// Whether text has all steps, and not only the one that decided.
   let showsSteps: Bool
+  /// What was read of the preferences, and what was not.
+  let notices: [String]
 
   var isFound: Bool { rows.contains(where: \.choice.isMatch) }
 

@@ -43,7 +43,7 @@ struct ExplainCommand: ParsableCommand {
       case .identifiers(let identifiers, _): matcher.explanation(for: identifiers)
       case .header(let header): matcher.explanation(for: header)
       }
-    try output.print(ExplanationText(explained: explained, showsAll: detail.all))
+    try output.print(ExplanationText(explained: explained, showsAll: detail.all, notes: preferences.notes))
   }
 }
 
@@ -100,6 +100,8 @@ struct CompareCommand: ParsableCommand {
       explanations = engines.map { $0.explanation(of: bundle, for: header) }
     }
     try output.print(
-      EngineAnswers(available: available, preferred: preferred, rows: explanations, showsSteps: detail.all))
+      EngineAnswers(
+        available: available, preferred: preferred, rows: explanations, showsSteps: detail.all,
+        notices: preferences.notes))
   }
 }

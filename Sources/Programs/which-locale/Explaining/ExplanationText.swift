@@ -31,6 +31,8 @@ struct ExplanationText: Answer {
   let explained: MatchExplanation
   /// Whether every supported identifier has a line, and not only the nearest ten.
   let showsAll: Bool
+  /// What was read of the preferences, and what was not.
+  let notes: [String]
 
   /// The candidates of each preference that was considered.
   var rows: [Row] {
@@ -42,7 +44,7 @@ struct ExplanationText: Answer {
   var isFound: Bool { explained.match != nil }
 
   var notices: [String] {
-    isFound ? [] : IdentifierList.doubts(of: explained.supported + explained.preferences.map(\.identifier))
+    notes + (isFound ? [] : IdentifierList.doubts(of: explained.supported + explained.preferences.map(\.identifier)))
   }
 
   func lines(_ style: TextStyle) -> [String] {

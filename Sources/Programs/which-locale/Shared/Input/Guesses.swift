@@ -18,6 +18,7 @@ enum Guesses {
     ("--keep", "the minimized form keeps the region"),
     ("--strict", "the canonical form is strict: --only canonical"),
     ("--apple-languages-file", "give its text: --apple-languages \"$(defaults read -g AppleLanguages)\""),
+    ("--engine", "'which-locale compare --all' and 'device' explain the others"),
     ("--engines", "'which-locale compare' asks several, and 'report' shows whom each localization reaches"),
     ("--column --jobs", "another program selects the headers: cut -f7 access.tsv | sort | uniq -c"),
     ("completion completions", "'which-locale --generate-completion-script bash' prints it"),
