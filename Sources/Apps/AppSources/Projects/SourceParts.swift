@@ -110,8 +110,8 @@ package struct SourceParts: Sendable {
     for group in division.groups + appsWithoutResources(division) { parts.append(part(group)) }
   }
 
-  /// The apps whose own targets have no resources: their screens are in packages; and such extensions. What a generator makes a project of may say
-  /// more than is known here if it names the languages.
+  /// The apps whose own targets have no resources: their screens are in packages; and such extensions. What a generator makes
+  /// a project of may say more than is known here if it names the languages.
   private func appsWithoutResources(_ division: SourceDivision) -> [SourceDivision.ResourceGroup] {
     let own = division.groups.filter { $0.folders.contains { $0.bundlePath == nil } }
     let shipping = Set(own.flatMap { group in group.targets.map { [group.project?.path, $0.name] } })

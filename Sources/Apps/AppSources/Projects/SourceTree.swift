@@ -11,8 +11,9 @@ package struct SourceTree: Sendable {
   private(set) var infoPaths: [String] = []
   /// Those of bundles among the sources, which have their own, by the bundle's path.
   private(set) var bundleInfoPaths: [String: String] = [:]
-  /// `project.pbxproj` and `Package.swift`, and the specifications of pods.
+  /// `project.pbxproj` and `Package.swift`.
   private(set) var projectPaths: [String] = []
+  /// The specifications of pods.
   private(set) var podPaths: [String] = []
   /// The files of Swift and Objective-C, and the storyboards, nibs and intent definitions, which may have keys too.
   package private(set) var codePaths: [String] = []

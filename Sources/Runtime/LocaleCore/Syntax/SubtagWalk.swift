@@ -3,9 +3,11 @@
 ///
 /// All code that splits identifiers uses it; the grammar does so through `SubtagScanner`, which checks each subtag.
 public struct SubtagWalk {
+  /// The whole text, of which a part may be walked over.
   public let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next subtag; past the end if there is none.
   public var position: Int
+  /// The offset behind the part.
   public let end: Int
 
   /// Walks over a whole text. An empty text has one subtag, which is empty.

@@ -10,17 +10,24 @@
 ///         42…31   its first language rule, from 1; zero for none. See `RuleWord`
 ///         30…0    its likely script and region, as in `LSR`
 public struct LanguageWord: Equatable, Sendable {
+  /// The bits as above.
   public var rawValue: UInt64
 
+  /// A word of a table.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The word of a language that CLDR does not know.
   public static var unknown: LanguageWord { LanguageWord(rawValue: unusualFlag) }
 
+  /// Bit 63.
   public static var unusualFlag: UInt64 { 1 << 63 }
+  /// Bit 62.
   public static var namedByRulesFlag: UInt64 { 1 << 62 }
+  /// Bit 61.
   public static var likelyByScriptFlag: UInt64 { 1 << 61 }
+  /// Bit 60.
   public static var likelyByRegionFlag: UInt64 { 1 << 60 }
+  /// Bit 59.
   public static var paradigmFlag: UInt64 { 1 << 59 }
 
   /// - Parameters:
