@@ -17,17 +17,17 @@ extension AuditedBundle {
   /// the sources. A file or a folder that others have as well is no proof: what is in it says so.
   fileprivate var hasForeignTexts: Bool {
     // A folder of a checkout, `ios/Runner`, may have an Info.plist at its top as a built bundle has.
-    let isBuilt = !localized.isSources && localized.path.lastPathComponent.isBundleName
+    let isBundle = !localized.isSources && localized.path.lastPathComponent.isBundleName
     let isOfFlutter = ["ios", "macos", "Runner"].contains(URL(fileURLWithPath: folder.root).lastPathComponent)
     let own =
-      isBuilt
+      isBundle
       ? ["", "Contents", "Frameworks", "Contents/Frameworks", "Contents/Resources"].map(localized.path.appendingPath)
       : (infoPath ?? folder.root).pathAndParents.filter { $0.isWithin(folder.root) }
         + (isOfFlutter ? ["..", "../.."] : []).map(folder.root.appendingPath)
     return own.contains { path in
       let names = FolderListing(of: path, localized.limits).names
       return names.contains { name in
-        name.hasExtension("qm") || (isBuilt ? isForeign(name, in: path) : saysForeign(name, in: path))
+        name.hasExtension("qm") || (isBundle ? isForeign(name, in: path) : saysForeign(name, in: path))
       }
     }
   }

@@ -50,16 +50,12 @@ struct AuditCommand: ParsableCommand {
       SARIF 2.1.0; xcode, the lines of text, one for each place; json; tsv, one line for each finding, \
       also for those that the others join.
 
-      TSV, with - for no value: \(Self.names(ReportedFinding.columns)).
+      TSV, with - for no value: \(Column.namesInTSV(ReportedFinding.columns)).
 
-      TSV of --language: \(Self.names(LanguageWork.columns)).
+      TSV of --language: \(Column.namesInTSV(LanguageWork.columns)).
 
-      TSV of --explain: \(Self.names(KeyExplanation.columns)).
+      TSV of --explain: \(Column.namesInTSV(KeyExplanation.columns)).
       """)
-
-  private static func names<Row>(_ columns: [Column<Row>]) -> String {
-    columns.filter { $0.forms.contains(.tsv) && !$0.name.isEmpty }.map(\.name).joined(separator: ", ")
-  }
 
   @Argument(
     help: """
@@ -175,8 +171,9 @@ struct AuditCommand: ParsableCommand {
     if !paths.isEmpty, names.isEmpty { throw .usage("--list-rules: name codes of rules, or nothing") }
     for name in names {
       guard let problem = RuleList.problem(ofName: name) else { continue }
-      let isFolder = if case .folder? = FileKind(at: name) { true } else { false }
-      throw .usage(isFolder ? "'\(name.excerpt)' is a folder: --list-rules takes codes of rules, or nothing" : problem)
+      throw .usage(
+        FileKind(at: name) == .folder
+          ? "'\(name.excerpt)' is a folder: --list-rules takes codes of rules, or nothing" : problem)
     }
     switch output.format {
     case .text: for line in RuleList.lines(of: names).flatMap(output.style.fitted) { Console.print(line) }

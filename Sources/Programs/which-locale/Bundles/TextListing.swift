@@ -71,7 +71,7 @@ struct TextListing: Answer {
   /// Reads the file. Prints its problems, and ends the program if nothing could be read.
   init(_ options: TextsCommand) throws(CommandFailure) {
     let path = options.path
-    if case .folder? = FileKind(at: path) {
+    if FileKind(at: path) == .folder {
       throw .file(path, "it is a folder: 'which-locale bundle' lists its tables, and 'texts' reads one of them")
     }
     let bytes = try TextFile.readBytes(path)

@@ -63,10 +63,9 @@ struct LocaleLists: ParsableArguments {
     }
     let values = unnamed.map(\.excerpt) + ["x,y"]
     let lists = zip(names, values).map { "\($0) \($1)" }.joined(separator: " ")
-    let isFolder = if case .folder? = FileKind(at: first) { true } else { false }
     throw .usage(
       "say which list is which: \(lists)"
-        + (isFolder ? "; 'which-locale bundle \(first.excerpt)' reads the folder" : ""))
+        + (FileKind(at: first) == .folder ? "; 'which-locale bundle \(first.excerpt)' reads the folder" : ""))
   }
 
   /// Whether each line of standard input is a header.

@@ -16,14 +16,17 @@ protocol Answer: AnswerObject {
   func lines(_ style: TextStyle) -> [String]
 }
 
+extension Column {
+  /// The columns of TSV as help names them.
+  static func namesInTSV(_ columns: [Column]) -> String {
+    columns.filter { $0.forms.contains(.tsv) }.map { $0.isOptional ? "\($0.name) if there are any" : $0.name }
+      .joined(separator: ", ")
+  }
+}
+
 extension Answer {
   /// What help says of TSV.
-  static var help: String {
-    let names = columns.filter { $0.forms.contains(.tsv) }.map {
-      $0.isOptional ? "\($0.name) if there are any" : $0.name
-    }
-    return "\n\nTSV, with - for no value: \(names.joined(separator: ", "))."
-  }
+  static var help: String { "\n\nTSV, with - for no value: \(Column.namesInTSV(columns))." }
 
   var isFound: Bool { true }
   var notices: [String] { [] }
