@@ -9,7 +9,7 @@ usage: Scripts/check-commands.py      after `swift build`; run by .ci/run
 - `<!-- not run: REASON -->` before a block: its commands are only printed, with the reason.
 - `which-locale` runs where `Which.app` and the other bundles of the tests lie, every other command in the package's folder,
   or the example's. `MyApp.app` and `My.app` are `Which.app`; `App` is a package with resources.
-- `~/Downloads/cldr-48.2`, `~/cldr-48.2` and `~/cldr-46` are the releases of LOCALE_SHARED (../shared). Where there are none,
+- `~/Downloads/cldr-48.2`, `~/cldr-48.2` and `~/cldr-46` are the releases of Scripts/cldr-releases.sh. Where none can be had,
   the commands that name them are not run.
 - Files that a command names and leaves are removed, and the checkout has to be as before.
 """
@@ -22,7 +22,8 @@ import tempfile
 
 from documents import ROOT, documents
 
-RELEASES = os.path.abspath(os.path.join(ROOT, os.environ.get("LOCALE_SHARED", "../shared"), "cldr"))
+RELEASES = subprocess.run(
+    ["bash", "Scripts/cldr-releases.sh", "46", "48.2"], cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout.strip()
 BUNDLES = os.path.join(ROOT, "Tests/Fixtures/Bundles")
 
 
@@ -131,7 +132,7 @@ def main():
         for command in [command for document in documents() for command in commands(document)]:
             needed = [name for name in re.findall(r"~/((?:Downloads/)?cldr-[0-9.]+)", command.text)
                       if not os.path.exists(os.path.join(at_home, name))]
-            reason = command.reason or (f"there is no {RELEASES}" if needed else None)
+            reason = command.reason or ("no release was found or fetched" if needed else None)
             if reason:
                 print(f"not run: {command.place}: {command.text} ({reason})", flush=True)
                 continue

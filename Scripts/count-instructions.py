@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
 """Counts the instructions of one operation beside ICU4C's in the same run (callgrind, a run of 2N rounds less a run of N),
-and what a server and an app pay for a request and a text; fails where a limit of the page Figures is not kept. No time is
-measured.
+and what a server and an app pay for a request and a text; fails where a limit of the page Figures is not kept, or where the page
+shows another number. No time is measured.
 
-usage: Scripts/count-instructions.py SHARED      after `swift build -c release --package-path Benchmarks`
+usage: Scripts/count-instructions.py      after `swift build -c release --package-path Benchmarks`
 
-SHARED has peers/icu/icu_peer.cpp, built here against Debian's libicu-dev, and peers/workload. Run by .ci/run.
+The work is that of Tests/Oracle/workload.tsv; ICU's side is Tests/Oracle/icu.cpp, built here against Debian's libicu-dev.
+Run by .ci/run.
 """
-import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import callgrind
+from figures import shown
 
 ROOT = Path(__file__).resolve().parents[1]
 OURS = ROOT / "Benchmarks/.build/release/locale-matching-peer"
@@ -23,6 +24,11 @@ APP = ROOT / "Benchmarks/.build/release/app-localizer-cost"
 LIMITS = {
     ("small", "strings"): 20, ("medium", "strings"): 23, ("large", "strings"): 36, ("medium", "parsed"): 15,
     ("ids", "maximize"): 36, ("ids", "minimize"): 84, ("medium", "build"): 25, ("large", "build"): 30,
+}
+# The row of the page that shows a mode.
+ROWS = {
+    "strings": "instructions, {} supported, from strings", "parsed": "the same, identifiers parsed beforehand",
+    "build": "building the matcher, {} supported", "maximize": "maximize from a string", "minimize": "minimize from a string",
 }
 # Work of app-localizer-cost, and the limit in instructions.
 COSTS = {
@@ -53,32 +59,49 @@ def count(peer, workload, mode, rounds=4):
     return (two - one) / (more - operations)
 
 
+def workload(path, supported="", desired=(), identifiers=()):
+    """Writes a file that both programs read."""
+    path.write_text(f"supported\t{supported}\n" + "".join(f"desired\t{one}\n" for one in desired)
+                    + "".join(f"id\t{one}\n" for one in identifiers))
+    return path
+
+
+def workloads(folder):
+    """The files of Tests/Oracle/workload.tsv, by name: small, medium, large, and ids for likely subtags."""
+    lists = {"desired": {}, "supported": {}, "identifiers": {}}
+    for line in (ROOT / "Tests/Oracle/workload.tsv").read_text().splitlines():
+        if not line.startswith("#"):
+            column, name, words = line.split("\t")
+            lists[column].setdefault(name, []).extend(words.split())
+    supported, desired = {name: one for name, (one,) in lists["supported"].items()}, lists["desired"]
+    desired["large"] = desired["medium"]
+    found = {name: workload(folder / f"{name}.tsv", supported[name], desired[name]) for name in supported}
+    found["ids"] = workload(folder / "ids.tsv", identifiers=supported["large"].split(",") + lists["identifiers"]["large"])
+    return found, supported
+
+
 def main():
-    shared = Path(sys.argv[1])
-    workloads = shared / "peers/workload"
     failed = False
 
-    def line(holds, text):
+    def line(holds, text, row=None, *costs):
         nonlocal failed
-        failed = failed or not holds
-        print("ok    " if holds else "FAILED", text, flush=True)
+        stale = [f"{cost:.0f}" for cost in costs if not shown("Figures.md", row, cost)]
+        failed = failed or not holds or bool(stale)
+        note = f"; Figures.md does not show {', '.join(stale)} in the row of '{row}'" if stale else ""
+        print("ok    " if holds and not stale else "FAILED", text + note, flush=True)
 
     with tempfile.TemporaryDirectory() as folder:
         icu = Path(folder, "icu")
         subprocess.run(
-            ["g++", "-std=c++17", "-O2", shared / "peers/icu/icu_peer.cpp", "-o", icu, "-licui18n", "-licuuc"], check=True)
+            ["g++", "-std=c++17", "-O2", ROOT / "Tests/Oracle/icu.cpp", "-o", icu, "-licui18n", "-licuuc"], check=True)
+        files, supported = workloads(Path(folder))
         for (name, mode), limit in LIMITS.items():
-            ours = count(OURS, workloads / f"{name}.tsv", mode)
-            theirs = count(icu, workloads / f"{name}.tsv", mode, 2)
-            line(ours * limit <= theirs, f"{mode} {name}: {ours:.0f}, ICU4C {theirs:.0f}: 1/{theirs / ours:.0f} of 1/{limit}")
-        lists = {name: re.search(r"^supported\t(.*)$", (workloads / f"{name}.tsv").read_text(), re.M).group(1)
-                 for name in ("small", "large")}
+            ours, theirs = count(OURS, files[name], mode), count(icu, files[name], mode, 2)
+            line(ours * limit <= theirs, f"{mode} {name}: {ours:.0f}, ICU4C {theirs:.0f}: 1/{theirs / ours:.0f} of 1/{limit}",
+                 ROWS[mode].format({"small": 7, "medium": 43, "large": 801}.get(name)), ours, theirs)
         for kind, desired in KINDS.items():
-            costs = []
-            for name, supported in lists.items():
-                path = Path(folder, f"{kind}-{name}.tsv")
-                path.write_text(f"supported\t{supported}\n" + "".join(f"desired\t{tag}\tx\n" for tag in desired * 20))
-                costs.append(count(OURS, path, "strings"))
+            costs = [count(OURS, workload(Path(folder, f"{kind}-{name}.tsv"), supported[name], desired * 20), "strings")
+                     for name in ("small", "large")]
             line(costs[1] <= FLAT[kind] * costs[0], f"{kind}: {costs[0]:.0f} on 7 supported, {costs[1]:.0f} on 801")
     for locale, number, limit in CATEGORIES:
         # The first run of a process pays for what happens once.
@@ -91,7 +114,7 @@ def main():
         subprocess.run(["strip", "-g", "-o", app, APP], check=True)
         for work, limit in COSTS.items():
             cost = callgrind.marked([app, work, 100])[0] / 100
-            line(cost <= limit, f"{work}: {cost:.0f} of {limit}")
+            line(cost <= limit, f"{work}: {cost:.0f} of {limit}", f"`{work}`", cost)
     sys.exit(failed)
 
 

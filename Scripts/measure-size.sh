@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints the bytes of each table, as the heads of the pre-generated files have them, and those that small clients gain over
-# an empty program (release, stripped, Linux). Fails where the tables of LocaleMatching exceed 64 KB. Run by
-# Scripts/release-check; run it yourself before you change a figure of the page Figures.
+# an empty program (release, stripped, Linux). Fails where the tables of LocaleMatching exceed 64 KB, or the page Figures shows
+# other bytes. Run by Scripts/release-check.
 #
 # usage: Scripts/measure-size.sh [SCRATCH]      SCRATCH keeps the build between runs
 set -euo pipefail
@@ -20,7 +20,15 @@ swift build --package-path "$root/Tests/Sizes" --scratch-path "$scratch" -c rele
   || { cat "$work/log"; exit 1; }
 gained() { strip -o "$work/$1" "$scratch/release/$1"; stat -c %s "$work/$1"; }
 empty=$(gained empty)
+declare -A products=([answer]="LocaleMatching KB" [canonicalize-only]="LocaleCanonicalization KB" [validate-only]="LocaleValidity KB"
+  [plurals-only]="LocalePlurals KB" [engines]="LocalizationEngines KB" [localizer]="AppLocalization MB")
+status=0
 for client in "$root"/Tests/Sizes/Sources/*/; do
   client=$(basename "$client")
-  [ "$client" = empty ] || echo "$client: $(($(gained "$client") - empty)) bytes more than an empty program"
+  [ "$client" != empty ] || continue
+  bytes=$(($(gained "$client") - empty))
+  echo "$client: $bytes bytes more than an empty program"
+  read -r product unit <<< "${products[$client]:-}"
+  [ -z "$product" ] || python3 "$root/Scripts/figures.py" Figures.md "^\\| \`.*$product\`.* \\|.* s .*[KM]B" "$bytes" "$unit" || status=1
 done
+exit "$status"

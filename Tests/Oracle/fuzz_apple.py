@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Compares a program's localizations with `toolchain_icu.py localizations`, the function that Apple's bundles call.
+"""Compares a program's localizations with `icu localizations` (icu.cpp), the function that Apple's bundles call.
 
-  fuzz_apple.py --data CLDR46 --oracle ../shared/oracle/toolchain_icu.py --peer PEER --count 300000 --seed 5
+  fuzz_apple.py --data CLDR46 --oracle .build-proof/icu --peer PEER --count 300000 --seed 5
 
 Both read AVAILABLE<TAB>PREFERRED, lists comma separated, and answer a list or `-`. The cases are lists as apps have them
 (app_lists.py). A difference is explained by a row of known_differences_apple.tsv or it fails.
@@ -48,7 +48,7 @@ def main():
     known = known_differences(os.path.join(here, 'known_differences_apple.tsv'))
     lists = AppLists(options.data, random.Random(options.seed))
     cases = [lists.case() for _ in range(options.count)]
-    expected = answers(['python3', options.oracle, 'localizations'], cases)
+    expected = answers([options.oracle, 'localizations'], cases)
     given = answers([options.peer, 'apple'], cases)
     reasons, unexplained = collections.Counter(), 0
     for case, want, answer in zip(cases, expected, given):
@@ -63,7 +63,7 @@ def main():
         if unexplained <= 20:
             print(f'available {case[0]}\npreferred {case[1]}\n  oracle {want}\n  {options.peer}: {answer}')
     shape = collections.Counter('nothing' if want == '-' else 'one' if ',' not in want else 'several' for want in expected)
-    print(f'{len(cases)} lists of apps against toolchain_icu.py, seed {options.seed}: {unexplained} unexplained; '
+    print(f'{len(cases)} lists of apps against ICU, seed {options.seed}: {unexplained} unexplained; '
           f'{shape["several"]} answers of several localizations, {shape["one"]} of one, {shape["nothing"]} of none')
     for reason, count in reasons.most_common():
         print(f'  {count:6} {reason}')

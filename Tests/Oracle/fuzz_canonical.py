@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Ask two programs for the canonical forms of the same random identifiers, and show where they differ.
 
-Both speak the contract of the peers harness: `CMD canonicalize` reads identifiers, one a line, and the first column of
+Both answer as icu.cpp does: `CMD canonicalize` reads identifiers, one a line, and the first column of
 each answer is the canonical form. The first --peer is the oracle:
 
-  fuzz_canonical.py --data CLDR46 --count 100000 --seed 7 --peer /tmp/peers/icu76 --peer .build/release/PEER
+  fuzz_canonical.py --data CLDR46 --count 100000 --seed 7 --peer .build-proof/icu --peer .build/release/PEER
 
 A difference that a row of known_canonical_differences.tsv covers is counted under its reason; any other is printed,
 and the exit status is then 1. So it is where a row covers nothing, with --every-row: a reason that no longer holds.

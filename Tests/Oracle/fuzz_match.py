@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Ask several locale matchers the same random questions, and show where they differ.
 
-Every peer is a command that speaks the contract of the peers harness: `CMD match|distance|maximize|minimize` reads
+Every peer is a command that answers as icu.cpp does: `CMD match|distance|maximize|minimize` reads
 tab-separated cases from standard input and writes one answer line for each. The first --peer is the oracle, each
 further one is compared with it:
 
   fuzz_match.py --data CLDR46 --kind match-options --count 100000 --seed 7 \\
-      --peer /tmp/peers/icu76 --peer .build-proof/build/release/locale-matching-peer
+      --peer .build-proof/icu --peer .build-proof/build/release/locale-matching-peer
 
 Kinds: match (default options), match-options, distance, maximize, minimize, and the two rows-maximize and
 rows-minimize, which ask for every `from` and every `to` of likelySubtags and take no count. With --cases FILE the

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plural categories beside those of the ICU inside the Swift toolchain, on the tables of its CLDR.
 
-fuzz_plurals.py --data RELEASE --oracle toolchain_icu.py --peer prove-plural-rules [--locales large.tsv] --integers N --count N --ranges N
+fuzz_plurals.py --data RELEASE --oracle .build-proof/icu --peer plural-peer --integers N --count N --ranges N
 
-Every locale that plurals.xml or ordinals.xml names and every supported one of the workload, cardinals and ordinals, with 0
+Every locale that plurals.xml or ordinals.xml names and every one that ICU 72 and 76 have data for (workload.tsv), cardinals and ordinals, with 0
 to the number of integers, and as many random numbers with visible decimals as are counted over all locales. Then so many
 random ranges of numbers, in these locales and those of pluralRanges.xml. The release
 is the one that both were made from. Exits with 1 for a difference.
@@ -22,7 +22,7 @@ from fuzz_differences import KnownDifferences  # noqa: E402
 from fuzz_identifiers import Identifiers  # noqa: E402
 
 
-def locales(data, workload):
+def locales(data):
     """Each locale with its questions, in the order of the files."""
     found = {}
     for name, kind in (("plurals", "cardinal"), ("ordinals", "ordinal")):
@@ -31,10 +31,9 @@ def locales(data, workload):
             # ICU's resources have root under a name that is not a language tag.
             found.update({("und" if locale == "root" else locale.replace("_", "-"), kind): None
                           for locale in names.split()})
-    if workload:
-        supported = next(line for line in workload.read_text().splitlines() if line.startswith("supported\t"))
-        found.update({(locale, kind): None for locale in supported.split("\t")[1].split(",")
-                      for kind in ("cardinal", "ordinal")})
+    workload = Path(__file__).with_name("workload.tsv").read_text()
+    found.update({(locale, kind): None for locale in re.search("^supported\tlarge\t(.*)$", workload, re.M)[1].split(",")
+                  for kind in ("cardinal", "ordinal")})
     return list(found)
 
 
@@ -81,13 +80,12 @@ def main():
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--oracle", required=True)
     parser.add_argument("--peer", required=True)
-    parser.add_argument("--locales", type=Path)
     parser.add_argument("--integers", type=int, default=2000)
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--ranges", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=82)
     options = parser.parse_args()
-    kinds = locales(options.data, options.locales)
+    kinds = locales(options.data)
     numbers = questions(kinds, options.integers, options.count, options.seed)
     between = ranges(options.data, kinds, options.ranges, options.seed)
     known = KnownDifferences(
@@ -103,7 +101,7 @@ def compare(options, kind, asked_questions, words, known):
     for question in asked_questions:
         asked.write("\t".join(question) + "\n")
         count += 1
-    theirs = answers([sys.executable, options.oracle, kind], asked)
+    theirs = answers([options.oracle, kind], asked)
     ours = answers([options.peer, "answer"], asked)
     asked.seek(0)
     different = explained = compared = 0

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Tests/Vectors/icu76-cldr46-apple-localizations.tsv: what the function that Apple's bundles call answers.
 
-  make_apple_vectors.py ../shared/oracle/toolchain_icu.py > Tests/Vectors/icu76-cldr46-apple-localizations.tsv
+  make_apple_vectors.py .build-proof/icu > Tests/Vectors/icu76-cldr46-apple-localizations.tsv
 
 Every preference below with every app below. Preferences with the same answer share a line.
 """
@@ -65,12 +65,12 @@ PREFERENCES = (
 
 def main():
     oracle = sys.argv[1]
-    stamp = subprocess.run([sys.executable, oracle, 'version'], capture_output=True, text=True, check=True).stdout.strip()
+    stamp = subprocess.run([oracle, 'version'], capture_output=True, text=True, check=True).stdout.strip()
     print(f'# {stamp}, Apple\'s fork, of the Swift toolchain: ualoc_localizationsToUse. Made by Tests/Oracle/make_apple_vectors.py.')
     print('# app NAME LOCALIZATIONS, then lines of an answer, - for none, and the preferences that get it.')
     for name, available in APPS.items():
         text = ''.join(f'{available}\t{preferred}\n' for preferred in PREFERENCES)
-        done = subprocess.run([sys.executable, oracle, 'localizations'], input=text, capture_output=True, text=True, check=True)
+        done = subprocess.run([oracle, 'localizations'], input=text, capture_output=True, text=True, check=True)
         groups = {}
         for preferred, answer in zip(PREFERENCES, done.stdout.split('\n')):
             groups.setdefault(answer, []).append(preferred)

@@ -10,12 +10,12 @@ package enum Surroundings {
   /// folders for this package's own resources.
   package static let bundles = "\(package)/Tests/Fixtures/Bundles"
 
-  /// CLDR releases as published, one folder each: `LOCALE_CLDR`, else `../shared/cldr`. Tests that need one are skipped
-  /// where it is missing.
-  package static let releases = folder("LOCALE_CLDR", else: "cldr")
+  /// CLDR releases as published, one folder each, as `Scripts/cldr-releases.sh` finds or fetches them. Tests that need one are
+  /// skipped where it is missing.
+  package static let releases = folder("LOCALE_CLDR", else: "../shared/cldr", ".build-cldr")
 
-  /// Other projects' expectations: `LOCALE_CORPORA`, else `../shared/corpora`.
-  package static let corpora = folder("LOCALE_CORPORA", else: "corpora")
+  /// Other projects' expectations.
+  package static let corpora = folder("LOCALE_CORPORA", else: "../shared/corpora")
 
   /// The releases that the tests are written for.
   package static let releaseVersions = ["46", "48.2"]
@@ -24,8 +24,9 @@ package enum Surroundings {
     releaseVersions.allSatisfy { FileManager.default.fileExists(atPath: "\(releases)/\($0)/common/supplemental") }
   }
 
-  private static func folder(_ variable: String, else name: String) -> String {
-    let path = ProcessInfo.processInfo.environment[variable] ?? ""
-    return path.isEmpty ? "\(package)/../shared/\(name)" : path
+  /// The folder that a variable of the environment names; else the first that there is of those beside or in the package.
+  private static func folder(_ variable: String, else usual: String...) -> String {
+    let named = ProcessInfo.processInfo.environment[variable].map { [$0] } ?? usual.map { "\(package)/\($0)" }
+    return named.first { FileManager.default.fileExists(atPath: $0) } ?? named.joined()
   }
 }
