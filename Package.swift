@@ -16,7 +16,10 @@ let isDependency =
   place.isEmpty || ["checkouts", "Packages"].contains(place.dropLast().last ?? "")
   || place.dropLast(3).suffix(2) == ["registry", "downloads"]
 
-let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
+// The plugins' tools are compiled beside what else there is, for the machine that builds: `Generator` is for who tests or runs the
+// generator without them, and so compiles swift-syntax once.
+let atBuildTime: TargetDependencyCondition? = .when(traits: ["BuildTimeTables"])
+let withGenerator: TargetDependencyCondition? = .when(traits: ["BuildTimeTables", "Generator"])
 let xmlCoder = Target.Dependency.product(name: "XMLCoder", package: "XMLCoder", condition: withGenerator)
 let pathKit = Target.Dependency.product(name: "PathKit", package: "PathKit", condition: withGenerator)
 let swiftSyntax = Target.Dependency.product(name: "SwiftSyntax", package: "swift-syntax", condition: withGenerator)
@@ -69,6 +72,7 @@ let package = Package(
       name: "BuildTimeTables",
       description:
         "Make the tables from CLDR's XML in every build that needs it. Without it: the pre-generated tables."),
+    .trait(name: "Generator", description: "Compile the generator and its tests, without making tables."),
     .default(enabledTraits: isDependency ? [] : ["BuildTimeTables"]),
   ],
   dependencies: [
@@ -123,8 +127,8 @@ let package = Package(
       "which-locale", ["AuditAsking", "AppLocaleGenerator", "CLDRLocales", "Reach", arguments()]),
 
     // Plugins, and the program that each runs. Without the trait the tables' plugins find none, and do nothing.
-    plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),
-    plugin("CustomCLDRTables", .buildTool(), runs: .target(name: "generate-tables", condition: withGenerator)),
+    plugin("GenerateTables", .buildTool(), runs: .target(name: "generate-tables", condition: atBuildTime)),
+    plugin("CustomCLDRTables", .buildTool(), runs: .target(name: "generate-tables", condition: atBuildTime)),
     plugin(
       "UpdateCLDR",
       command("update-cldr", "Take the package to another CLDR release", writes: "data and tables are replaced"),
@@ -171,3 +175,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// One target with what it needs, on the checked-in tables: `LOCALE_ONLY=LocaleNegotiationTests swift test`.
+if let only = Context.environment["LOCALE_ONLY"] {
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard let target = package.targets.first(where: { $0.name == name }), needed.insert(name).inserted else { return }
+    target.plugins = nil
+    for case .byNameItem(let name, _) in target.dependencies { need(name) }
+  }
+  need(only)
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll()
+}
