@@ -23,9 +23,6 @@ extension Locale {
   }
 
   static func userLanguages(environment: [String: String]) -> [String] {
-    EnvironmentLocales(
-      language: environment["LANGUAGE"], lcAll: environment["LC_ALL"], lcMessages: environment["LC_MESSAGES"],
-      lang: environment["LANG"]
-    ).identifiers
+    EnvironmentLocales(environment).identifiers
   }
 }

@@ -18,10 +18,20 @@ import LocaleCore
 ///   they give no identifier, or UTS #35's `en-US-u-va-posix` on request.
 /// - A name whose territory is none, `en_BCN`, asks for its language, as in gettext; a text without a language is skipped.
 public struct EnvironmentLocales: Hashable, Sendable {
-  /// The variable that decided.
-  public enum Variable: Hashable, Sendable {
+  /// The variables that are read, the first that is set before the others.
+  public enum Variable: Hashable, Sendable, CaseIterable {
     /// `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
     case language, lcAll, lcMessages, lang
+
+    /// The variable's name in an environment. Does not allocate.
+    public var name: String {
+      switch self {
+      case .language: "LANGUAGE"
+      case .lcAll: "LC_ALL"
+      case .lcMessages: "LC_MESSAGES"
+      case .lang: "LANG"
+      }
+    }
   }
 
   /// The BCP 47 identifiers, the most wanted first, each once. Empty if the environment has no preference.
@@ -64,9 +74,8 @@ public struct EnvironmentLocales: Hashable, Sendable {
 
   /// Reads the variables of an environment, as ``init(language:lcAll:lcMessages:lang:namesPOSIX:)``. Allocates.
   public init(_ environment: [String: String]) {
-    self.init(
-      language: environment["LANGUAGE"], lcAll: environment["LC_ALL"], lcMessages: environment["LC_MESSAGES"],
-      lang: environment["LANG"])
+    func value(_ variable: Variable) -> String? { environment[variable.name] }
+    self.init(language: value(.language), lcAll: value(.lcAll), lcMessages: value(.lcMessages), lang: value(.lang))
   }
 
   /// Whether a name is `C` or `POSIX`, which C libraries compare with case. In the rest of a name, case does not matter here.

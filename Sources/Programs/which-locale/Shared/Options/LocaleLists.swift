@@ -119,21 +119,18 @@ enum Preferences {
   /// The preferences of a process's variables.
   static func environment(_ variables: [String: String]) -> Preferences {
     let read = EnvironmentLocales(variables)
-    let names: [(EnvironmentLocales.Variable, String)] = [
-      (.language, "LANGUAGE"), (.lcAll, "LC_ALL"), (.lcMessages, "LC_MESSAGES"), (.lang, "LANG"),
-    ]
-    let decisive = names.first { $0.0 == read.variable }?.1
-    let notes = names.compactMap { variable, name -> String? in
-      guard let value = variables[name], !value.isEmpty else { return nil }
+    let decisive = read.variable?.name
+    let notes = EnvironmentLocales.Variable.allCases.compactMap { variable -> String? in
+      guard let value = variables[variable.name], !value.isEmpty else { return nil }
       let reason =
-        name == decisive
+        variable == read.variable
         ? read.isEmpty ? "no language" : read.identifiers.text
         : variable != .language
           ? "not read: \(decisive ?? "") comes first"
           : "not read: \(decisive.map { "\($0) names no language" } ?? "no locale is set")"
-      return "\(name)=\(value.excerpt): \(reason)"
+      return "\(variable.name)=\(value.excerpt): \(reason)"
     }
-    let none = "none of \(names.map(\.1).joined(separator: ", ")) is set"
+    let none = "none of \(EnvironmentLocales.Variable.allCases.map(\.name).joined(separator: ", ")) is set"
     return .identifiers(read.identifiers, notes: notes.isEmpty ? [none] : notes)
   }
 }
