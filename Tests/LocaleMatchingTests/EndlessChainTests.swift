@@ -39,7 +39,8 @@ import Testing
     let likely = try LikelySubtagsTables(facts)
     var random = SeededGenerator(seed: 73)
     var counts = [false: 0, true: 0]
-    for round in 0..<1500 {
+    let rounds = TestSize.count(1500, sample: 200)
+    for round in 0..<rounds {
       facts.parentLocales = Self.sections(&random)
       let reference = ReferenceParents(facts: facts)
       var isEndless = false
@@ -69,7 +70,7 @@ import Testing
       #expect(isRefused == isEndless, "round \(round): \(facts.parentLocales)")
       counts[isEndless, default: 0] += 1
     }
-    #expect(counts.values.allSatisfy { $0 > 200 }, "\(counts)")
+    #expect(counts.values.allSatisfy { $0 > rounds / 8 }, "\(counts)")
   }
 
   /// The rows at which the attack found chains without an end, in one element and in two files; and one that only the rule

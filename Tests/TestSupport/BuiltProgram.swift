@@ -20,6 +20,13 @@ package struct BuiltProgram {
     package let searched: [String]
   }
 
+  package struct DidNotEnd: Error {
+    package let arguments: [String]
+  }
+
+  /// How long a program may take before it is killed: no measure, but an end and a name for one that hangs.
+  private static let minutes = 10.0
+
   private let file: URL
 
   /// Searches the program beside the test bundle: SwiftPM puts all products into one directory. On macOS the bundle is
@@ -84,7 +91,13 @@ package struct BuiltProgram {
       process.standardOutput = try FileHandle(forWritingTo: outputPath.map(URL.init(fileURLWithPath:)) ?? outputFile)
       process.standardError = try FileHandle(forWritingTo: errorFile)
       try process.run()
+      let number = process.processIdentifier
+      let end = DispatchWorkItem { kill(number, SIGKILL) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.minutes * 60, execute: end)
+      let begun = Date()
       process.waitUntilExit()
+      end.cancel()
+      if Date().timeIntervalSince(begun) > Self.minutes * 60 { throw DidNotEnd(arguments: arguments) }
       return Result(
         output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
         errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self), status: process.terminationStatus,

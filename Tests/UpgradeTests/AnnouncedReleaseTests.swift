@@ -23,7 +23,8 @@ import Testing
     return release
   }
 
-  private static func texts() throws -> Texts {
+  private static func texts() throws -> Texts { try withoutComments.get() }
+  private static let withoutComments = Result {
     let comment = try NSRegularExpression(pattern: "<!--[\\s\\S]*?-->")
     return try installed().contents.filter { $0.key.hasSuffix(".xml") }.mapValues { data in
       let text = String(decoding: data, as: UTF8.self)
@@ -132,6 +133,8 @@ import Testing
     ),
   ]
 
+  private static let installedTables = try? TableCompiler(Releases.installed()).compile()
+
   /// What a file is called, and how many there are, decides nothing: the tables are the same bytes.
   @Test(arguments: divisions.indices) func elementsAreReadWhereverTheyStand(number: Int) throws {
     var texts = try Self.texts()
@@ -141,8 +144,7 @@ import Testing
     let release = try Self.release(texts)
     let installed = try Releases.installed()
     let found = try TableCompiler(release.facts).compile()
-    let wanted = try TableCompiler(installed).compile()
-    #expect(found.files == wanted.files, "\(Self.divisions[number].name)")
+    #expect(found.files == Self.installedTables?.files, "\(Self.divisions[number].name)")
     #expect(release.facts.passedOver == [])
     #expect(installed.losses(in: release.facts).isEmpty)
     // What holds nothing is not taken into a package.
