@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Lists the public names of the products that no page and no example shows, the relative links and anchors in Markdown that
-lead nowhere, and the lines of samples that DocC would cut; fails if there is one. Run by .ci/run.
+"""Lists the public names of the products that no page and no example shows, names in pages that no source declares, the relative
+links and anchors in Markdown that lead nowhere, and the lines of samples that DocC would cut; fails if there is one. Run by .ci/run.
 
 What nobody shows, nobody finds: it goes, or gets a sentence. What a protocol of the
 standard library asks for (`hash`, `description`, `makeAsyncIterator`) needs none.
@@ -15,6 +15,12 @@ CONFORMANCES = {
     "hash", "encode", "description", "debugDescription", "id", "errorDescription", "allCases", "rawValue", "callAsFunction",
     "startIndex", "endIndex", "AsyncIterator", "makeAsyncIterator", "StringInterpolation", "appendInterpolation", "appendLiteral",
 }
+# Names of others that pages speak of: of Apple's systems, the package manager, ICU, Swift's runtime, and of an example.
+FOREIGN = set("""
+  upToNextMinor binaryTarget NSLocalizedString LocalizedStringResource localizedStringWithFormat developmentLocalization localizedString
+  CFBundleLocalizations UIPrefersShowingLanguageSettings validating setDefaultLocale setNoDefaultLocale setDemotionPerDesiredLocale
+  setDirection setFavorSubtag setMaxDistance ualoc_localizationsToUse _swift_stdlib_getNormData KitDemo
+""".split())
 NAME = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*public (?:static |mutating |indirect )*"
                   r"(?:func|var|let|struct|enum|protocol|typealias|class) `?(\w+)", re.M)
 
@@ -55,15 +61,25 @@ for path in (page for page in pages if page.suffix == ".md"):
             missing.append(f"{path.relative_to(ROOT)}: the link {link} leads nowhere")
 # What "How to add" tells to change has to be there: a path, or a name that a source declares.
 contributing = (ROOT / "CONTRIBUTING.md").read_text()
-sources = [path for top in ("Sources", "Tests", "Documentation", "Scripts") for path in ROOT.glob(f"{top}/**/*") if ".build" not in path.parts]
+sources = [path for top in ("Sources", "Tests", "Documentation", "Scripts") for path in ROOT.glob(f"{top}/**/*") if ".build" not in path.parts] + [ROOT / "Package.swift"]
 paths = {path.relative_to(ROOT).as_posix() for path in sources}
-declared = set(re.findall(r"\b(?:struct|enum|class|protocol|let|var|func|case|extension) `?(\w+)", "\n".join(
-    path.read_text() for path in sources if path.suffix == ".swift")))
+code = "\n".join(path.read_text() for path in sources if path.suffix == ".swift")
+declared = set(re.findall(r"\b(?:struct|enum|class|protocol|let|var|func|case|extension) `?(\w+)", code))
 for section in re.findall(r"^## (?:A new table|How to add)\n(.*?)(?=^## )", contributing, re.M | re.S):
     for name in re.findall(r"`([\w./+]+)`", section):
         ends = ("/" + name, f"/{name}.swift", f"/{name}.md")
         if name.split(".")[-1] not in declared and not any(("/" + path).endswith(ends) for path in paths):
             missing.append(f"CONTRIBUTING.md: '{name}' is nowhere")
+# A name in backticks, `oldName` or `Type.member(of:)`, is one that there is: what was renamed has its new name on every page. The codes
+# of the audit's rules have a test of their own.
+known = declared | FOREIGN | {name for path in sources for name in (path.stem, path.parent.name)} | set(re.findall(r"(\w+):", code)) | {
+    name for names in re.findall(r"^\s*case (.*)$|name: \"(.*)\"", code, re.M) for name in re.findall(r"\w+", "".join(names))}
+for document in documents():
+    text = re.sub(r"(```|~~~).*?\1", "", (ROOT / document).read_text(), flags=re.S)
+    for name in re.findall(r"(?<!`)`((?:[A-Z]\w*\.)*\w+(?:\([\w:]*\))?)`(?!`)", text):
+        word = re.sub(r"\(.*", "", name).split(".")[-1]
+        if re.search(r"[a-z][A-Z]|\(|\.", name) and word not in known and not (word == "init" and FOREIGN & set(re.findall(r"\w+", name))):
+            missing.append(f"{document}: no source declares '{name}'")
 # A program's example and CONTRIBUTING.md are no pages of DocC.
 for document in (name for name in documents() if not name.startswith(("Examples", "CONTRIBUTING"))):
     text = (ROOT / document).read_text()

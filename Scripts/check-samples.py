@@ -13,6 +13,7 @@ usage: Scripts/check-samples.py [--keep FOLDER]
   that.
 - `Bundle.module` has `Localizable.strings` in English, British English and Italian.
 - `AppLocale`, of the articles on tables for one app, is generated for en, en-GB, de and it.
+- The files of `Examples` that stand alone, which pages name, are compiled with them.
 - `<!-- sample: from PATH -->` before a block: that file, which is built elsewhere, has it word for word.
 
 Run by .ci/run. Exits with 1 if something does not compile, if an expectation fails, or if so few samples are found that the search for
@@ -21,6 +22,7 @@ them must be broken.
 import os
 import plistlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -259,6 +261,8 @@ let package = Package(
         file.write("exit(failures == 0 ? 0 : 1)\n")
     with open(os.path.join(sources, "Support.swift"), "w") as file:
         file.write(SUPPORT)
+    for path in (ROOT / "Examples").glob("*.swift"):
+        shutil.copy(path, sources)
     print(f"{compiled} samples in {len(calls)} documents, {manifests} manifests, {copies} copies", flush=True)
     if compiled < 20 or manifests < 3:
         print("so few samples cannot be all")
