@@ -308,7 +308,7 @@ import Testing
       123_456_789.125,
       .greatestFiniteMagnitude,
     ]
-    for round in 0..<500 {
+    for round in 0..<TestSize.count(500, sample: 64) {
       integers.append(Int64(bitPattern: random.next()) >> (round % 64))
       doubles.append(Double(Int64(bitPattern: random.next()) >> (round % 60)) / 1000)
     }

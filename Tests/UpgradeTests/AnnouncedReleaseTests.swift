@@ -136,7 +136,9 @@ import Testing
   private static let installedTables = try? TableCompiler(Releases.installed()).compile()
 
   /// What a file is called, and how many there are, decides nothing: the tables are the same bytes.
-  @Test(arguments: divisions.indices) func elementsAreReadWhereverTheyStand(number: Int) throws {
+  @Test(arguments: TestSize.part(of: Array(divisions.indices), oneIn: 3)) func elementsAreReadWhereverTheyStand(
+    number: Int
+  ) throws {
     var texts = try Self.texts()
     let before = Set(texts.keys)
     try Self.divisions[number].change(&texts)
