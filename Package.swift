@@ -176,7 +176,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// One target with what it needs, on the checked-in tables: `LOCALE_ONLY=LocaleNegotiationTests swift test`.
+// One target with what it needs, on the checked-in tables: `LOCALE_ONLY=LocaleNegotiationTests swift test --traits Generator`.
 if let only = Context.environment["LOCALE_ONLY"] {
   var needed: Set<String> = []
   func need(_ name: String) {
