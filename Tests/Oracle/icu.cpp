@@ -94,6 +94,7 @@ static Locale locale(const std::string &name) {
 }
 static Locales locales(const Strings &names) {
   Locales found;
+  found.reserve(names.size());  // a copy of an ICU locale costs much
   for (const auto &name : names) found.push_back(locale(name));
   return found;
 }
@@ -110,9 +111,12 @@ static LocaleMatcher matcher(const Locales &supported, const std::string &fallba
   LocaleMatcher::Builder builder;
   Locale::RangeIterator<Locales::const_iterator> range(supported.begin(), supported.end());
   builder.setSupportedLocales(range);
-  Locale named = locale(fallback);
-  if (fallback == "-") builder.setNoDefaultLocale();
-  else if (!fallback.empty()) builder.setDefaultLocale(&named);
+  if (fallback == "-") {
+    builder.setNoDefaultLocale();
+  } else if (!fallback.empty()) {
+    Locale named = locale(fallback);
+    builder.setDefaultLocale(&named);
+  }
   for (size_t index = options; index < columns.size(); ++index) {
     const std::string &option = columns[index];
     if (option == "favor=script") builder.setFavorSubtag(ULOCMATCH_FAVOR_SCRIPT);
