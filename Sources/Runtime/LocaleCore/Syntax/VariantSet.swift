@@ -15,7 +15,7 @@ struct VariantSet {
     if count == 0 { firstOffset = subtag.offset }
     let known = min(count, Self.limit)
     let isRepeated = withUnsafeMutableBytes(of: &words) { bytes in
-      for place in 0..<known where bytes.load(fromByteOffset: place * 8, as: UInt64.self) == subtag.word { return true }
+      for index in 0..<known where bytes.load(fromByteOffset: index * 8, as: UInt64.self) == subtag.word { return true }
       if known < Self.limit { bytes.storeBytes(of: subtag.word, toByteOffset: known * 8, as: UInt64.self) }
       return false
     }

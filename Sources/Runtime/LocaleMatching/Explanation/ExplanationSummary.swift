@@ -232,7 +232,7 @@ import LocaleCore
     fileprivate var quoted: String { "'\(identifier.visibleLine)'" }
 
     /// The candidates without whose refusal the preference might have found another.
-    fileprivate var refused: [MatchExplanation.Candidate] { refusedPlaces.map { candidates[$0] } }
+    fileprivate var refused: [MatchExplanation.Candidate] { refusedIndices.map { candidates[$0] } }
   }
 
   extension MatchExplanation.Advantage {

@@ -63,7 +63,7 @@ struct MatchExplainer {
       : asked.isWildcard || matcher.settings.endsWithMatch ? .notReachedAfterMatch : .notReachedBelowThreshold
     return .init(
       identifier: asked.text, desiredIndex: asked.desiredIndex, outcome: outcome, threshold: LocaleDistance(eighths: 0),
-      partRead: nil, foundIndex: nil, foundIsPreferred: false, candidates: [], refusedPlaces: [])
+      partRead: nil, foundIndex: nil, foundIsPreferred: false, candidates: [], refusedIndices: [])
   }
 
   /// The entries that a search can tell apart, in search order, and the candidates that no preference is compared with:
@@ -79,17 +79,17 @@ struct MatchExplainer {
     var originals: [DuplicateKey: Int] = [:]
     var isWellFormed = [Bool](repeating: false, count: matcher.supported.count)
     for entry in index.entries {
-      let position = index.supportedIndex(entry)
-      isWellFormed[position] = true
-      if let original = originals.updateValue(originals[key(entry)] ?? position, forKey: key(entry)) {
-        list.rest.append(candidate(position, nil, .duplicate(of: original)))
+      let supportedIndex = index.supportedIndex(entry)
+      isWellFormed[supportedIndex] = true
+      if let original = originals.updateValue(originals[key(entry)] ?? supportedIndex, forKey: key(entry)) {
+        list.rest.append(candidate(supportedIndex, nil, .duplicate(of: original)))
       } else {
         list.entries.append(entry)
-        list.refusals[entry] = refusal(ofText: matcher.supported[position])
+        list.refusals[entry] = refusal(ofText: matcher.supported[supportedIndex])
       }
     }
-    for position in matcher.supported.indices where !isWellFormed[position] {
-      list.rest.append(candidate(position, nil, .illFormed(Self.error(in: matcher.supported[position]))))
+    for supportedIndex in matcher.supported.indices where !isWellFormed[supportedIndex] {
+      list.rest.append(candidate(supportedIndex, nil, .illFormed(Self.error(in: matcher.supported[supportedIndex]))))
     }
     list.rest.sort { $0.supportedIndex < $1.supportedIndex }
     return list
@@ -121,21 +121,23 @@ struct MatchExplainer {
       threshold: LocaleDistance(eighths: find.threshold),
       partRead: asked.isWildcard ? nil : Self.partRead(of: asked.text),
       foundIndex: found.entry == 0 ? nil : index.supportedIndex(found.entry),
-      foundIsPreferred: index.isPreferred(found.entry), candidates: [], refusedPlaces: [])
+      foundIsPreferred: index.isPreferred(found.entry), candidates: [], refusedIndices: [])
     if case .illFormed = preference.outcome { return preference }
     // The entry found, the others by distance, then in search order.
     let ranked = list.entries.map { entry in
       (order: entry == found.entry ? -1 : pair?.eighths(to: index.lsr(entry)) ?? 0, entry: entry)
     }.sorted { $0 < $1 }
-    for (place, (order, entry)) in ranked.enumerated() {
-      let position = index.supportedIndex(entry)
+    for (candidateIndex, (order, entry)) in ranked.enumerated() {
+      let supportedIndex = index.supportedIndex(entry)
       let distance = pair.map {
-        DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[position])
+        DistanceExplanation($0, desired: asked.text, to: index.lsr(entry), supported: matcher.supported[supportedIndex])
       }
       let verdict = order < 0 ? .won : verdict(on: entry, at: order, pair, find, asked.text)
       let range = order < 0 ? nil : list.refusals[entry]
-      if order / 8 <= found.distance / 8, find.refused.contains(entry) { preference.refusedPlaces.append(place) }
-      preference.candidates.append(candidate(position, distance, range.map { .excluded(by: $0) } ?? verdict))
+      if order / 8 <= found.distance / 8, find.refused.contains(entry) {
+        preference.refusedIndices.append(candidateIndex)
+      }
+      preference.candidates.append(candidate(supportedIndex, distance, range.map { .excluded(by: $0) } ?? verdict))
     }
     preference.candidates += list.rest
     return preference
@@ -193,9 +195,11 @@ struct MatchExplainer {
   }
 
   private func candidate(
-    _ position: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict
+    _ supportedIndex: Int, _ distance: DistanceExplanation?, _ verdict: MatchExplanation.Verdict
   ) -> MatchExplanation.Candidate {
-    .init(supportedIndex: position, identifier: matcher.supported[position], distance: distance, verdict: verdict)
+    .init(
+      supportedIndex: supportedIndex, identifier: matcher.supported[supportedIndex], distance: distance,
+      verdict: verdict)
   }
 
   /// The range with which the header refuses a locale: `en-US;q=0`.

@@ -39,8 +39,8 @@ public struct MatchExplanation: Sendable {
     /// All supported identifiers: the one found, the others by distance, then in search order; duplicates and
     /// ill-formed ones last. Empty if the preference was not compared.
     public internal(set) var candidates: [Candidate]
-    /// The places in `candidates` of those that would have been found, had the header not refused them.
-    var refusedPlaces: [Int]
+    /// The indices in `candidates` of those that would have been found, had the header not refused them.
+    var refusedIndices: [Int]
   }
 
   /// The result of comparing a preference, or the reason why it was not compared. Frozen: another case is another major version.
@@ -61,7 +61,7 @@ public struct MatchExplanation: Sendable {
 
   /// One supported identifier, seen from one preference.
   public struct Candidate: Sendable {
-    /// The position in the list that the matcher was made from.
+    /// The index in the list that the matcher was made from.
     public let supportedIndex: Int
     /// The identifier as it was given.
     public let identifier: String

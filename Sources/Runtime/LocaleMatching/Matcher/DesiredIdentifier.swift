@@ -92,20 +92,23 @@ extension DesiredIdentifier {
 extension InternedNames {
   /// A supported identifier, or a name of one as programs write it, read and maximized; nil for any other text. Its name
   /// gets a number. An ordinary one is told by its form: no other text of its language, script and region has the same explicit
-  /// subtags.
+  /// subtags. Any other is added to those that their texts tell.
   @inline(__always)
-  mutating func adding(_ identifier: String) -> (form: MatchingForm, isOrdinary: Bool)? {
+  mutating func adding(_ identifier: String, at index: Int, _ told: inout [ToldIdentifier]) -> SupportedForm? {
     identifier.withIdentifierBytes { bytes in
-      if let form = MatchingForm(ordinary: CommonForm.read(bytes)) { return (form, true) }
-      return addingUnusual(bytes).map { ($0, false) }
+      if let form = MatchingForm(ordinary: CommonForm.read(bytes)) { return SupportedForm(form, isOrdinary: true) }
+      return addingUnusual(bytes, at: index, &told).map { SupportedForm($0, isOrdinary: false) }
     }
   }
 
   @inline(never)
-  private mutating func addingUnusual(_ bytes: UnsafeBufferPointer<UInt8>) -> MatchingForm? {
+  private mutating func addingUnusual(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ told: inout [ToldIdentifier]
+  ) -> MatchingForm? {
     var form: MatchingForm?
     ParsedIdentifier.readingNames(bytes) { parsed, text in
       form = MatchingForm(parsed, text, name: adding(parsed, text))
+      told.append(ToldIdentifier(parsed, text, at: index, of: bytes))
     }
     return form
   }

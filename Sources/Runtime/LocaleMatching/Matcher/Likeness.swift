@@ -23,30 +23,54 @@ extension LocaleMatcher {
   ///
   /// - Parameter tail: the preference's.
   func likeness(of entry: Int, to desired: DesiredIdentifier, _ tail: IdentifierTail) -> Likeness {
-    var likeness = Likeness(text: 2, variants: 2, rest: 2)
-    identifier(of: entry).withIdentifierBytes { bytes in
-      let isGiven = ASCII.areEqual(desired.given, bytes)
-      if !index.isToldByText(entry) {
-        let isSame = index.lsr(entry).written == desired.parsed.fields && desired.parsed.extra == 0 && tail.isEmpty
-        likeness = Likeness(
-          text: isGiven || isSame && desired.given.isEmpty ? 0 : isSame ? 1 : 2, variants: tail.hasVariants ? 1 : 0,
-          rest: tail.hasRest ? 1 : 0)
-        return
-      }
-      ParsedIdentifier.readingNames(bytes) { supported, text in
-        let other = IdentifierTail(supported, text)
-        let isSame =
-          supported.fields == desired.parsed.fields && supported.extra == desired.parsed.extra
-          && ASCII.areEqual(supported.afterHead(in: text), desired.parsed.afterHead(in: desired.text))
-        // What was read before has no text of its own.
-        let isWritten = desired.given.isEmpty && text.baseAddress == bytes.baseAddress
-        likeness = Likeness(
-          text: isGiven || isSame && isWritten ? 0 : isSame ? 1 : 2,
-          variants: tail.hasVariants(of: other) && other.hasVariants(of: tail) ? 0 : other.hasVariants ? 2 : 1,
-          rest: tail.hasRest(of: other) ? 0 : other.hasRest ? 2 : 1)
-      }
+    let identifier = identifier(of: entry)
+    let isGiven = identifier.withIdentifierBytes { ASCII.areEqual(desired.given, $0) }
+    guard let told = told(entry) else {
+      let isSame = index.lsr(entry).written == desired.parsed.fields && desired.parsed.extra == 0 && tail.isEmpty
+      return Likeness(
+        text: isGiven || isSame && desired.given.isEmpty ? 0 : isSame ? 1 : 2, variants: tail.hasVariants ? 1 : 0,
+        rest: tail.hasRest ? 1 : 0)
     }
-    return likeness
+    return (told.meaning ?? identifier).withIdentifierBytes { text in
+      let supported = told.parsed
+      let other = IdentifierTail(supported, text, named: told.named)
+      let isSame =
+        supported.fields == desired.parsed.fields && supported.extra == desired.parsed.extra
+        && ASCII.areEqual(supported.afterHead(in: text), desired.parsed.afterHead(in: desired.text))
+      // What was read before has no text of its own.
+      let isWritten = desired.given.isEmpty && told.meaning == nil
+      return Likeness(
+        text: isGiven || isSame && isWritten ? 0 : isSame ? 1 : 2,
+        variants: tail.hasVariants(of: other) && other.hasVariants(of: tail) ? 0 : other.hasVariants ? 2 : 1,
+        rest: tail.hasRest(of: other) ? 0 : other.hasRest ? 2 : 1)
+    }
+  }
+
+  /// What was read of an entry that only its text tells from others; nil for any other.
+  private func told(_ entry: Int) -> ToldIdentifier? {
+    guard index.isToldByText(entry) else { return nil }
+    let supportedIndex = index.supportedIndex(entry)
+    let row = Sorted.firstIndex(in: told) { $0.supportedIndex >= supportedIndex }
+    return told.indices.contains(row) ? told[row] : nil
+  }
+}
+
+/// A supported identifier that only its text tells from others, as it was read when the matcher was made.
+struct ToldIdentifier: Sendable {
+  let supportedIndex: Int
+  fileprivate let parsed: ParsedIdentifier
+  /// What is meant by a legacy tag, or a name as programs write it; nil for an identifier.
+  fileprivate let meaning: String?
+  fileprivate let named: AliasVariants
+
+  /// - Parameter given: the identifier as it was given, in the same memory as the text unless it means another.
+  init(
+    _ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, at index: Int, of given: UnsafeBufferPointer<UInt8>
+  ) {
+    supportedIndex = index
+    self.parsed = parsed
+    meaning = text.baseAddress == given.baseAddress ? nil : String(decoding: text, as: UTF8.self)
+    named = IdentifierTail.variantsNamed(in: parsed, text)
   }
 }
 
@@ -58,11 +82,21 @@ struct IdentifierTail {
   private let named: AliasVariants
 
   init(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>) {
+    self.init(parsed, text, named: Self.variantsNamed(in: parsed, text))
+  }
+
+  fileprivate init(_ parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>, named: AliasVariants) {
     self.parsed = parsed
     self.text = text
+    self.named = named
+  }
+
+  fileprivate static func variantsNamed(
+    in parsed: ParsedIdentifier, _ text: UnsafeBufferPointer<UInt8>
+  ) -> AliasVariants {
     var (fields, variants) = (parsed.fields, AliasVariants(in: parsed.variants(in: text)))
     if !variants.isEmpty { Aliases.replace(&fields, &variants) }
-    named = variants
+    return variants
   }
 
   var isEmpty: Bool { !parsed.hasTail(in: text) }

@@ -3,42 +3,43 @@
 public struct LocaleMatch: Sendable {
   /// The supported identifier, as it was given to the matcher.
   public let identifier: String
-  /// The position in the list that the matcher was made from.
-  @inlinable public var supportedIndex: Int { Int(supportedPosition) }
-  /// The position in the list of preferences; 0 for a single preference. For a header, the range's position.
-  public var desiredIndex: Int { Int(desiredPosition) }
+  /// The index in the list that the matcher was made from.
+  @inlinable public var supportedIndex: Int { Int(smallSupportedIndex) }
+  /// The index in the list of preferences; 0 for a single preference. For a header, the range's index.
+  public var desiredIndex: Int { Int(smallDesiredIndex) }
   /// The distance of the supported identifier from the desired one.
   public let distance: LocaleDistance
 
-  // Positions of 32 bits keep the value at four words, which are returned in registers.
-  @usableFromInline let supportedPosition: Int32
-  @usableFromInline let desiredPosition: Int32
+  // Indices of 32 bits keep the value at four words, which are returned in registers.
+  @usableFromInline let smallSupportedIndex: Int32
+  @usableFromInline let smallDesiredIndex: Int32
 
-  /// Makes a match, for tests of code that takes one. A position that 32 bits cannot hold is the last
+  /// Makes a match, for tests of code that takes one. An index that 32 bits cannot hold is the last
   /// that they can, which no list has. Allocates nothing.
   public init(_ identifier: String, supportedIndex: Int, desiredIndex: Int = 0, distance: LocaleDistance = 0) {
     self.init(
-      identifier, supportedPosition: Int32(clamping: supportedIndex), desiredPosition: Int32(clamping: desiredIndex),
+      identifier, smallSupportedIndex: Int32(clamping: supportedIndex),
+      smallDesiredIndex: Int32(clamping: desiredIndex),
       distance: distance)
   }
 
   @inlinable
-  init(_ identifier: String, supportedPosition: Int32, desiredPosition: Int32, distance: LocaleDistance) {
+  init(_ identifier: String, smallSupportedIndex: Int32, smallDesiredIndex: Int32, distance: LocaleDistance) {
     self.identifier = identifier
-    self.supportedPosition = supportedPosition
-    self.desiredPosition = desiredPosition
+    self.smallSupportedIndex = smallSupportedIndex
+    self.smallDesiredIndex = smallDesiredIndex
     self.distance = distance
   }
 }
 
 extension LocaleMatch: Hashable {
-  /// Whether positions, distances and identifiers are equal, the identifiers byte by byte.
+  /// Whether indices, distances and identifiers are equal, the identifiers byte by byte.
   public static func == (left: LocaleMatch, right: LocaleMatch) -> Bool {
     left.supportedIndex == right.supportedIndex && left.desiredIndex == right.desiredIndex
       && left.distance == right.distance && left.identifier.utf8.elementsEqual(right.identifier.utf8)
   }
 
-  /// Hashes positions and distance; allocates nothing.
+  /// Hashes indices and distance; allocates nothing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(supportedIndex)
     hasher.combine(desiredIndex)

@@ -29,7 +29,7 @@
 // 4. Walk (`PreferenceWalk`) over the preferences, each in turn. The walk applies *threshold* and *demotion*, and stops
 //    when no later preference can win. If it finds nothing, it begins once more without demotion. A header's ranges walk too (`walk(over:)`, which also decides on `*`).
 //
-// 5. Result: the best find's position in both lists, its text, and its distance.
+// 5. Result: the best find's index in both lists, its text, and its distance.
 
 import LocaleCore
 
@@ -59,7 +59,7 @@ struct SilentListener: WalkListener {
 @usableFromInline struct Nearest {
   /// The distance in eighths of a unit.
   @usableFromInline var distance: Int
-  /// The entry's position in the index; zero for none.
+  /// The entry, the position of its words in the index; zero for none.
   @usableFromInline var entry: Int
 
   static var none: Nearest { Nearest(distance: .max, entry: 0) }
@@ -78,22 +78,17 @@ private struct Find {
 extension LocaleMatcher {
   /// - Parameters:
   ///   - form: the desired identifier, maximized.
-  ///   - unusual: the identifier if it is not ordinary.
   ///   - threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
   @inline(__always)
   func nearest(
-    to form: MatchingForm, _ unusual: DesiredIdentifier?, below threshold: Int, _ listener: inout some WalkListener
+    to form: MatchingForm, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
     let first = index.firstEntry(ofLanguage: form.lsr.language)
-    var found = equivalent(to: form.lsr, from: first)
+    let found = equivalent(to: form.lsr, from: first)
     // A quarter of a small rule is zero, less than the eighths of what is written out.
     let isNearest = found.distance < threshold && (found.distance == 0 || !settings.favorsScript)
-    if !isNearest || listener.excludes(found.entry) {
-      found = search(for: form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
-    }
-    // Where both are ordinary, none can be more alike.
-    return unusual == nil && !index.isToldByText(found.entry)
-      ? found : mostAlike(found, form, unusual, below: threshold, &listener)
+    if isNearest, !listener.excludes(found.entry) { return found }
+    return search(for: form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
@@ -201,36 +196,43 @@ extension LocaleMatcher {
   }
 
   /// The rule among equals: of the entries with the language, script and region of the one that was found, the one that is most
-  /// like the preference, then the one whose explicit subtags are most similar, then the first in search order.
+  /// like the preference, then the one whose explicit subtags are most similar, then the first in search order. Nothing is read
+  /// for a find without equals.
   @inline(never)
-  private func mostAlike(
-    _ found: Nearest, _ form: MatchingForm, _ unusual: DesiredIdentifier?, below threshold: Int,
-    _ listener: inout some WalkListener
+  func mostAlike(
+    _ found: Nearest, _ desired: DesiredIdentifier, below threshold: Int, _ listener: inout some WalkListener
   ) -> Nearest {
     if found.entry == 0 { return found }
-    var entry = index.firstEntry(ofLanguage: index.lsr(found.entry).language)
-    if !index.isDecidedByText(entry) { return found }
-    let equal = index.lsr(found.entry).fields
+    let lsr = index.lsr(found.entry)
+    let explicit = desired.form.lsr.explicitSubtags
     // Only at distance zero the explicit subtags count.
     let isZero = found.distance < 8
     func distance(_ entry: Int) -> Int {
-      isZero
-        ? Int(truncatingIfNeeded: (index.lsr(entry).rawValue ^ form.lsr.rawValue) >> LSR.explicitShift) : found.distance
+      isZero ? Int(truncatingIfNeeded: index.lsr(entry).explicitSubtags ^ explicit) : found.distance
     }
-    let desired = unusual ?? DesiredIdentifier(ordinary: form)
-    let tail = desired.tail
-    var best = (likeness: Likeness?.none, found: found)
-    while entry != 0 {
-      if entry != found.entry, index.lsr(entry).fields == equal, distance(entry) < threshold {
-        let known = best.likeness ?? likeness(of: found.entry, to: desired, tail)
-        best.likeness = known
-        let likeness = likeness(of: entry, to: desired, tail)
-        let isBetter =
-          likeness < known
-          || likeness == known && (distance(entry), entry) < (best.found.distance, best.found.entry)
-        if isBetter, !listener.excludes(entry) { best = (likeness, Nearest(distance: distance(entry), entry: entry)) }
+    // Of two that are ordinary, the nearer one is at least as alike.
+    let isTold = index.isToldByText(found.entry)
+    func rival(from entry: Int) -> Int {
+      var entry = entry
+      while entry != 0,
+        entry == found.entry || index.lsr(entry).fields != lsr.fields || !isTold && !index.isToldByText(entry)
+          || distance(entry) >= threshold
+      {
+        entry = index.next(entry)
       }
-      entry = index.next(entry)
+      return entry
+    }
+    var entry = rival(from: index.firstEntry(ofLanguage: lsr.language))
+    if entry == 0 { return found }
+    let tail = desired.tail
+    var best = (likeness: likeness(of: found.entry, to: desired, tail), found: found)
+    while entry != 0 {
+      let likeness = likeness(of: entry, to: desired, tail)
+      let isBetter =
+        likeness < best.likeness
+        || likeness == best.likeness && (distance(entry), entry) < (best.found.distance, best.found.entry)
+      if isBetter, !listener.excludes(entry) { best = (likeness, Nearest(distance: distance(entry), entry: entry)) }
+      entry = rival(from: index.next(entry))
     }
     return best.found
   }

@@ -62,7 +62,11 @@ extension LocaleMatcher {
   func lookUp(
     _ form: MatchingForm, desiredIndex: Int, _ walk: inout PreferenceWalk, _ listener: inout some WalkListener
   ) -> Bool {
-    let found = nearest(to: form, nil, below: walk.threshold, &listener)
+    var found = nearest(to: form, below: walk.threshold, &listener)
+    // Of ordinary equals none is more alike than the nearest.
+    if index.isToldByText(found.entry) {
+      found = mostAlike(found, DesiredIdentifier(ordinary: form), below: walk.threshold, &listener)
+    }
     listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
     return walk.take(found, desiredIndex: desiredIndex, settings)
   }
@@ -77,7 +81,8 @@ extension LocaleMatcher {
     var found = Nearest.none
     DesiredIdentifier.reading(preference, names) { desired in
       form = desired.form
-      found = nearest(to: desired.form, desired, below: walk.threshold, &listener)
+      let nearest = nearest(to: desired.form, below: walk.threshold, &listener)
+      found = mostAlike(nearest, desired, below: walk.threshold, &listener)
     }
     listener.looked(for: form, at: desiredIndex, below: walk.threshold, found)
     return walk.take(found, desiredIndex: desiredIndex, settings)
@@ -122,10 +127,10 @@ extension LocaleMatcher {
   @inlinable
   func result(of walk: PreferenceWalk) -> LocaleMatch? {
     guard walk.best.entry != 0 else { return nil }
-    let position = supportedIndex(of: walk)
+    let index = supportedIndex(of: walk)
     return LocaleMatch(
-      supported[position], supportedPosition: Int32(truncatingIfNeeded: position),
-      desiredPosition: Int32(truncatingIfNeeded: walk.desiredIndex),
+      supported[index], smallSupportedIndex: Int32(truncatingIfNeeded: index),
+      smallDesiredIndex: Int32(truncatingIfNeeded: walk.desiredIndex),
       distance: LocaleDistance(eighths: walk.best.distance))
   }
 

@@ -9,12 +9,11 @@ import LocaleCore
 /// The words of an entry are an `LSR` with the explicit subtags, and
 ///
 ///     bit 63…57   class of the region
-///         56      it, or a later entry of its language, is told by its text (below)
-///         55      only its text tells it from others that maximize alike: an alias, variants, extensions
-///         54      unused
+///         56      only its text tells it from others that maximize alike: an alias, variants, extensions
+///         55…54   unused
 ///         53…30   position of the next entry of the language; zero at the end
 ///         23…21   its group in the search order, the last group first
-///         20…0    its place in the caller's list
+///         20…0    its index in the caller's list
 ///
 /// Positions count words from the beginning. They fit their bits, because at most `limit` identifiers are arranged.
 /// It is plain memory, which `IndexMemory` owns, so that a question counts no references.
@@ -39,12 +38,10 @@ struct SupportedIndex: @unchecked Sendable {
   func regionClass(_ entry: Int) -> Int { note(entry).regionClass }
   /// The next entry of the same language; zero at the end.
   func next(_ entry: Int) -> Int { note(entry).next }
-  /// The entry's place in the list that the index was made from.
+  /// The entry's index in the list that the index was made from.
   func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
+  /// Whether only its text tells an entry from others; false for none, because the header has no such bit.
   func isToldByText(_ entry: Int) -> Bool { note(entry).isToldByText }
-  /// Whether texts decide among the entries of the language whose first entry this is; false for none, because the header
-  /// has no such bit.
-  func isDecidedByText(_ entry: Int) -> Bool { note(entry).isDecidedByText }
   /// Whether an entry comes first in the search order because it is the default, or equals it.
   func isPreferred(_ entry: Int) -> Bool { note(entry).isPreferred }
 
@@ -70,14 +67,12 @@ private struct EntryNote {
   var rawValue: UInt64
 
   var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
-  var isDecidedByText: Bool { rawValue & Self.decidedByText != 0 }
   var isToldByText: Bool { rawValue & Self.toldByText != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
   var isPreferred: Bool { rawValue >> 21 & 7 >= SupportedForm.Group.equal.rawValue }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
-  static let decidedByText: UInt64 = 1 << 56
-  static let toldByText: UInt64 = 1 << 55
+  static let toldByText: UInt64 = 1 << 56
 }
 
 /// A supported identifier before it is in the index: its LSR with the explicit subtags, and the note that its entry gets.
@@ -120,15 +115,17 @@ final class IndexMemory: @unchecked Sendable {
   /// - Parameters:
   ///   - forms: the supported identifiers, read and maximized, in the caller's order.
   ///   - preferred: the triple that comes before all others in the search order, the default locale's.
-  ///   - isDefault: whether the identifier at a place, which has that triple, is the default itself.
+  ///   - isDefault: whether the identifier at an index, which has that triple, is the default itself.
   init(_ forms: UnsafeMutableBufferPointer<SupportedForm>, preferred: LSR?, isDefault: (Int) -> Bool) {
     let forms = UnsafeMutableBufferPointer(rebasing: forms.prefix(SupportedIndex.limit))
     // At least two slots for each identifier, and at least 32.
     let slotBits = max(5, Int.bitWidth - max(2 * forms.count - 1, 0).leadingZeroBitCount)
     var entryCount = 0
-    for place in forms.indices where forms[place].identity != nil {
+    for supportedIndex in forms.indices where forms[supportedIndex].identity != nil {
       entryCount += 1
-      if forms[place].lsr.fields == preferred?.fields { forms[place].add(to: isDefault(place) ? .preferred : .equal) }
+      if forms[supportedIndex].lsr.fields == preferred?.fields {
+        forms[supportedIndex].add(to: isDefault(supportedIndex) ? .preferred : .equal)
+      }
     }
     let start = 2 + 1 << slotBits
     words = .allocate(capacity: start + 2 * entryCount)
@@ -139,9 +136,9 @@ final class IndexMemory: @unchecked Sendable {
     index = SupportedIndex(UnsafeBufferPointer(words))
     var position = words.count
     for group in SupportedForm.Group.rest.rawValue...SupportedForm.Group.preferred.rawValue {
-      for place in forms.indices.reversed() where forms[place].group == group {
+      for supportedIndex in forms.indices.reversed() where forms[supportedIndex].group == group {
         position -= 2
-        set(forms[place], at: position, place)
+        set(forms[supportedIndex], at: position, supportedIndex)
       }
     }
   }
@@ -150,12 +147,8 @@ final class IndexMemory: @unchecked Sendable {
   private func set(_ form: SupportedForm, at position: Int, _ supportedIndex: Int) {
     let slot = index.slot(of: form.lsr.language)
     let next = words[slot]
-    var note = form.note | next << 30 | UInt64(truncatingIfNeeded: supportedIndex)
-    if note & EntryNote.toldByText != 0 || index.isDecidedByText(Int(truncatingIfNeeded: next)) {
-      note |= EntryNote.decidedByText
-    }
     words[position] = form.lsr.rawValue
-    words[position + 1] = note
+    words[position + 1] = form.note | next << 30 | UInt64(truncatingIfNeeded: supportedIndex)
     words[slot] = UInt64(truncatingIfNeeded: position)
   }
 }

@@ -14,7 +14,7 @@ public protocol SupportedLocale: CaseIterable, Hashable, RawRepresentable, Senda
   /// The matcher of all cases, in their order: for rankings, explanations and everything else beyond a case. Made anew each
   /// time unless the enum has one.
   static var matcher: LocaleMatcher { get }
-  /// The case at a position in the supported list, from 0; nil for a position that does not exist.
+  /// The case at an index in the supported list, from 0; nil for an index that does not exist.
   init?(supportedIndex: Int)
 }
 
@@ -25,7 +25,7 @@ extension SupportedLocale {
   /// A matcher of all cases, in their order, made anew. Allocates.
   public static var matcher: LocaleMatcher { LocaleMatcher(Self.self) }
 
-  /// The case at a position in the enum, from 0; nil for a position that does not exist. Allocates nothing for an enum whose
+  /// The case at an index in the enum, from 0; nil for an index that does not exist. Allocates nothing for an enum whose
   /// cases have no values.
   public init?(supportedIndex: Int) {
     guard let locale = Self.allCases.element(at: supportedIndex) else { return nil }

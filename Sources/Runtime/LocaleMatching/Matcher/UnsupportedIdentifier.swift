@@ -16,8 +16,8 @@ extension LocaleMatcher {
         place: .supported(SupportedIndex.limit), identifier: supported[SupportedIndex.limit],
         error: IdentifierError(offset: 0, reason: .beyondLimit))
     }
-    for (position, identifier) in supported.enumerated() {
-      try Self.validate(identifier, at: .supported(position))
+    for (index, identifier) in supported.enumerated() {
+      try Self.validate(identifier, at: .supported(index))
     }
     if case .identifier(let identifier) = options.default { try Self.validate(identifier, at: .defaultLocale) }
     if case .asNear(let desired, let supported) = options.threshold {
@@ -45,7 +45,7 @@ extension LocaleMatcher {
   public struct UnsupportedIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place where an identifier was given. Frozen: another case is another major version.
     public enum Place: Hashable, Sendable {
-      /// In the supported list, at a position from 0.
+      /// In the supported list, at an index from 0.
       case supported(Int)
       /// ``LocaleMatcher/Options/default``.
       case defaultLocale
@@ -72,7 +72,7 @@ extension LocaleMatcher {
     public var description: String {
       let name =
         switch place {
-        case .supported(let position): "supported identifier \(position)"
+        case .supported(let index): "supported identifier \(index)"
         case .defaultLocale: "default locale"
         case .thresholdDesired: "threshold's desired identifier"
         case .thresholdSupported: "threshold's supported identifier"

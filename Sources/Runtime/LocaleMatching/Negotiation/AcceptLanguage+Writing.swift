@@ -31,10 +31,10 @@ extension AcceptLanguage {
     if tags.count > 1000 { tags.removeLast(tags.count - 1000) }
     let step = tags.count <= 10 ? 100 : tags.count <= 100 ? 10 : 1
     var header = ""
-    for (place, tag) in tags.enumerated() {
-      if place > 0 { header += ", " }
+    for (index, tag) in tags.enumerated() {
+      if index > 0 { header += ", " }
       header += tag
-      if place > 0 { header += Self.weight(1000 - place * step) }
+      if index > 0 { header += Self.weight(1000 - index * step) }
     }
     self.init(header)
   }
@@ -73,10 +73,10 @@ extension AcceptLanguage {
     }
     var result: [String] = []
     var seen: Set<TextKey> = []
-    for place in tags.indices {
-      if seen.insert(TextKey(text: tags[place])).inserted { result.append(tags[place]) }
-      let isLast = place + 1 == tags.endIndex || TextKey(text: bases[place + 1]) != TextKey(text: bases[place])
-      if isLast, seen.insert(TextKey(text: bases[place])).inserted { result.append(bases[place]) }
+    for index in tags.indices {
+      if seen.insert(TextKey(text: tags[index])).inserted { result.append(tags[index]) }
+      let isLast = index + 1 == tags.endIndex || TextKey(text: bases[index + 1]) != TextKey(text: bases[index])
+      if isLast, seen.insert(TextKey(text: bases[index])).inserted { result.append(bases[index]) }
     }
     return result
   }

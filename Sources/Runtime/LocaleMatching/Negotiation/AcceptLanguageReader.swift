@@ -83,8 +83,8 @@ struct AcceptLanguageReader {
       }
     }
     // Case and the kind of separator do not count.
-    if let place = list.firstIndex(where: { ASCII.areEqual($0.text(in: bytes), text) }) {
-      var repeated = list.remove(at: place)
+    if let index = list.firstIndex(where: { ASCII.areEqual($0.text(in: bytes), text) }) {
+      var repeated = list.remove(at: index)
       repeated.weight = weight
       insert(repeated)
       return .repeatedRange
@@ -103,9 +103,9 @@ struct AcceptLanguageReader {
     guard let last = list.last, (-last.weight, last.index) > (-range.weight, range.index) else {
       return list.append(range)
     }
-    var place = list.endIndex - 1
-    while place > 0, (-list[place - 1].weight, list[place - 1].index) > (-range.weight, range.index) { place -= 1 }
-    list.insert(range, at: place)
+    var index = list.endIndex - 1
+    while index > 0, (-list[index - 1].weight, list[index - 1].index) > (-range.weight, range.index) { index -= 1 }
+    list.insert(range, at: index)
   }
 
   private static func firstSemicolon(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {

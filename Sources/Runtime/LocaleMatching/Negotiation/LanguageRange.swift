@@ -5,7 +5,7 @@ import LocaleCore
 struct LanguageRange: Sendable {
   /// The range's bytes in the header.
   let bytes: Range<Int>
-  /// Its place among the header's elements.
+  /// Its index among the header's elements.
   let index: Int
   /// In thousandths; zero excludes.
   var weight: Int
