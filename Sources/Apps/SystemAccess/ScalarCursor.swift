@@ -70,6 +70,11 @@ extension String {
     self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * scalars.count) { bytes in
       var count = 0
       for scalar in scalars {
+        if scalar.isASCII {
+          bytes[count] = UInt8(truncatingIfNeeded: scalar.value)
+          count += 1
+          continue
+        }
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
           bytes[count] = byte
           count += 1

@@ -1,5 +1,3 @@
-import SystemAccess
-
 /// The positions of arguments that have names, as Xcode 26 writes them: `%(count)lld`, `%1$(done)lld`. A name has the
 /// position of its first use in the developer's text, so that a translation may change the order without positions.
 package struct ArgumentNames: Sendable {
@@ -60,25 +58,5 @@ extension String {
       defer { isAfterSign = byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") }
       return isAfterSign && byte == UInt8(ascii: "(")
     }
-  }
-}
-
-extension ScalarCursor {
-  /// Takes the name of an argument, `(count)`, with its brackets; nil if there is none, or if it is not closed.
-  mutating func takeArgumentName() -> String? {
-    let start = index
-    guard take("("), let name = takeWord(), take(")") else {
-      rewind(to: start)
-      return nil
-    }
-    return name
-  }
-
-  /// Takes a name as Swift's arguments have it, or other programs' texts: `full-name`, `author.name`.
-  mutating func takeWord() -> String? {
-    let start = index
-    skip { "_-.".unicodeScalars.contains($0) || $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    let word = text(from: start)
-    return word.unicodeScalars.first.map { $0 == "_" || $0.properties.isAlphabetic } ?? false ? word : nil
   }
 }

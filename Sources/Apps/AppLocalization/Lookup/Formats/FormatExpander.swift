@@ -148,7 +148,7 @@ private struct FormatExpander {
   /// arguments.
   static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
     guard let text = chooser.choose(format.text) else { return ("", true) }
-    if text.pieces.isEmpty { return (text.text, false) }
+    if text.format == nil { return (text.text, false) }
     if chooser.arguments == nil {
       let (parts, names) = text.hasPartsOrNames
       if !parts && (!names || chooser.unfilled != .numbered) { return (text.text, false) }
@@ -165,33 +165,41 @@ private struct FormatExpander {
   ///   - depth: the number of enclosing parts.
   ///   - isOpen: whether a name is that of an enclosing part.
   private mutating func expand(_ format: PreparedText, argument: Int?, depth: Int = 0, isOpen: (String) -> Bool) {
-    if format.pieces.isEmpty { append(literal: format.text) }
-    for piece in format.pieces {
-      switch piece {
-      case .literal(let literal): append(literal: literal)
-      case .malformed(let written, let shown): append(literal: chooser.arguments == nil ? written : shown[...])
-      case .part(let specifier, let name): put(name, specifier.position, depth: depth, isOpen: isOpen)
+    guard let pieces = format.format else { return append(literal: format.text[...]) }
+    var special = 0
+    var start = format.text.startIndex
+    for piece in pieces.pieces {
+      let place = start..<piece.end
+      start = piece.end
+      switch piece.kind {
+      case .literal: append(literal: format.text[place])
       case .plain(let conversion, let length, let position):
         if let arguments = chooser.arguments, conversion == "@" || conversion == "d" {
-          let place = position == 0 || chooser.takesNames ? argument ?? takeNext() : Int(position)
-          if let filled = arguments.plainly(at: place) {
+          let taken = position == 0 || chooser.takesNames ? argument ?? takeNext() : Int(position)
+          if let filled = arguments.plainly(at: taken) {
             formatByteCount += 2
             text += filled
           } else {
-            append(FormatSpecifier(plain: conversion, length, position: position), nil, at: place)
+            append(FormatSpecifier(plain: conversion, length, position: position), format.text[place], at: taken)
           }
           continue
         }
         let specifier = FormatSpecifier(plain: conversion, length, position: position)
-        append(specifier, nil, at: place(of: specifier) ?? argument)
-      case .conversion(let specifier, let takesPart, let written):
-        append(specifier, written, at: takesPart ? argument : place(of: specifier) ?? argument)
+        append(specifier, format.text[place], at: self.position(of: specifier) ?? argument)
+      case .special:
+        switch pieces.specials[special] {
+        case .malformed(let shown, _): append(literal: chooser.arguments == nil ? format.text[place] : shown[...])
+        case .part(let position, let name, _): put(name, position, depth: depth, isOpen: isOpen)
+        case .conversion(let specifier, let takesPart):
+          append(specifier, format.text[place], at: takesPart ? argument : self.position(of: specifier) ?? argument)
+        }
+        special += 1
       }
     }
   }
 
   /// The position that a conversion gives its argument; nil if it gives none.
-  private func place(of specifier: FormatSpecifier) -> Int? {
+  private func position(of specifier: FormatSpecifier) -> Int? {
     chooser.takesNames ? specifier.name.flatMap { chooser.arguments?.position(named: $0) } : specifier.position
   }
 
@@ -210,18 +218,18 @@ private struct FormatExpander {
     text += chooser.arguments == nil ? name.doublingPercent : name
   }
 
-  private mutating func append(literal: some StringProtocol) {
-    text += literal
+  private mutating func append(literal: Substring) {
+    text.append(contentsOf: literal)
     formatByteCount += literal.utf8.count
   }
 
   /// - Parameters:
-  ///   - written: the conversion as it is in the file; nil for its description.
+  ///   - written: the conversion as it is in the file.
   ///   - position: the argument's position; nil for the next one.
-  private mutating func append(_ specifier: FormatSpecifier, _ written: Substring?, at position: Int?) {
+  private mutating func append(_ specifier: FormatSpecifier, _ written: Substring, at position: Int?) {
     let (width, precision) = (placed(specifier.width), placed(specifier.precision))
     let position = specifier.argumentType == .none ? specifier.position : position ?? takeNext()
-    formatByteCount += specifier.scalarCount
+    formatByteCount += written.utf8.count
     if let filled = chooser.arguments?.writing(specifier, at: position, width, precision) {
       text += filled
       return
@@ -231,11 +239,10 @@ private struct FormatExpander {
     if chooser.arguments == nil, chooser.unfilled != .written {
       (shown.width, shown.precision, shown.position) = (width, precision, position)
       if chooser.unfilled == .numbered { shown.name = nil }
-    } else if let written {
+      text += shown.description
+    } else {
       text += written
-      return
     }
-    text += shown.description
   }
 
   /// A width or a precision, which takes its argument before the value does.

@@ -39,6 +39,8 @@ package struct FormatSpecifier: Equatable, Sendable {
   package var offset: Int
   /// The number of its Unicode scalars in the text.
   package var scalarCount = 0
+  /// Its place in the UTF-8 of the text.
+  var bytes = 0..<0
   /// Whether it is a conversion. A text without a certain one is probably not a format.
   package var certainty = Certainty.certain
   /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation accepts it.
@@ -55,6 +57,12 @@ package struct FormatSpecifier: Equatable, Sendable {
     self.length = length
     self.conversion = conversion
     self.offset = offset
+  }
+
+  /// Says where it is in the text.
+  mutating func place(_ start: FormatCursor, _ end: FormatCursor) {
+    (offset, scalarCount) = (start.scalarCount, end.scalarCount - start.scalarCount)
+    bytes = start.offset..<end.offset
   }
 
   /// Whether it may occur in prose by chance.

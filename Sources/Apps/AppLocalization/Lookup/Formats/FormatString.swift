@@ -1,4 +1,4 @@
-import SystemAccess
+import LocaleCore
 
 /// A format string in its parts, as `NSString` reads it.
 package struct FormatString: Sendable {
@@ -24,29 +24,30 @@ package struct FormatString: Sendable {
     if text.utf8.contains(0x25) {
       // Which position it is, is known only where the substitution is put in.
       let argument = argument.flatMap { FormatString("%1$\($0)").specifiers.first }
-      var cursor = ScalarCursor(text)
-      while !cursor.isAtEnd {
-        let textStart = cursor.index
-        cursor.skip { $0 != "%" }
-        let start = cursor.index
-        let previous = start > textStart ? cursor.peek(-1) : nil
-        guard cursor.take("%") else { break }
-        if isSubstitution, cursor.take("arg") {
-          if var argument {
-            (argument.offset, argument.scalarCount) = (start, cursor.index - start)
-            specifiers.append(argument)
+      text.withIdentifierBytes { bytes in
+        var cursor = FormatCursor(bytes)
+        while !cursor.isAtEnd {
+          let textStart = cursor.offset
+          cursor.skip { $0 != UInt8(ascii: "%") }
+          let start = cursor
+          guard cursor.take("%") else { break }
+          if isSubstitution, cursor.take(all: "arg") {
+            if var argument {
+              argument.place(start, cursor)
+              specifiers.append(argument)
+            }
+            continue
           }
-          continue
-        }
-        if var specifier = Self.read(&cursor, start) {
-          specifier.scalarCount = cursor.index - start
-          specifier.certainty = Self.certainty(of: specifier, before: previous, after: cursor.current)
-          specifiers.append(specifier)
-        } else {
-          var sign = MalformedConversion(offset: start, Array(cursor.text(from: start).unicodeScalars), cursor.isAtEnd)
-          cursor.rewind(to: start + 1)
-          sign.unclosedName = Self.unclosedName(cursor)
-          malformed.append(sign)
+          let sign = cursor
+          if var specifier = Self.read(&cursor) {
+            specifier.place(start, cursor)
+            let previous = start.offset > textStart ? start.previous : nil
+            specifier.certainty = Self.certainty(of: specifier, before: previous, after: cursor.scalar)
+            specifiers.append(specifier)
+          } else {
+            malformed.append(MalformedConversion(start, cursor, unclosedName: Self.unclosedName(sign)))
+            cursor = sign
+          }
         }
       }
     }
@@ -66,10 +67,14 @@ package struct FormatString: Sendable {
   private static func certainty(
     of specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
   ) -> FormatSpecifier.Certainty {
-    if ["@", "%"].contains(specifier.conversion) || specifier.position != nil || specifier.name != nil {
+    if specifier.conversion == "@" || specifier.conversion == "%" || specifier.position != nil || specifier.name != nil
+    {
       return .certain
     }
-    if specifier.flags.contains(" ") || specifier.flags.contains("-") && specifier.width == nil { return .percentSign }
+    let flags = specifier.flags.utf8
+    if flags.contains(UInt8(ascii: " ")) || flags.contains(UInt8(ascii: "-")) && specifier.width == nil {
+      return .percentSign
+    }
     if specifier.length != nil || specifier.precision != nil { return .certain }
     guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return .doubtful }
     // A digit on the right is of percent-encoding: `/%d0%bf`.
@@ -78,29 +83,29 @@ package struct FormatString: Sendable {
     return isInWord ? .doubtful : .certain
   }
 
-  private static func read(_ cursor: inout ScalarCursor, _ start: Int) -> FormatSpecifier? {
-    if cursor.take("%") { return FormatSpecifier(flags: "", conversion: "%", offset: start) }
+  /// Reads a conversion behind its percent sign.
+  private static func read(_ cursor: inout FormatCursor) -> FormatSpecifier? {
+    if cursor.take("%") { return FormatSpecifier(flags: "", conversion: "%", offset: 0) }
     var position = readPosition(&cursor)
     let lacksDollarSign = position == nil && readPositionWithoutDollarSign(&cursor, &position)
     let name = cursor.takeArgumentName()
     // `100 %(net) of`: no conversion needs a space.
-    if name != nil, cursor.current == " " { return nil }
-    let flagsStart = cursor.index
-    cursor.skip { ["-", "+", " ", "#", "0", "'"].contains($0) }
-    let flags = cursor.text(from: flagsStart)
+    if name != nil, cursor.current == UInt8(ascii: " ") { return nil }
+    let flagsStart = cursor
+    cursor.skip { "-+ #0'".utf8.contains($0) }
+    let flags = cursor.offset == flagsStart.offset ? "" : cursor.text(from: flagsStart)
     let width = readMeasure(&cursor)
     var precision: FormatSpecifier.Measure?
     if cursor.take(".") { precision = readMeasure(&cursor) ?? .value(0) }
-    let isLength = cursor.current.map("hlqLztj".unicodeScalars.contains) ?? false
-    let length = isLength ? FormatSpecifier.Length.longestFirst.first { cursor.take($0.rawValue) } : nil
-    guard let conversion = cursor.next(), conversions.contains(conversion) else { return nil }
+    let length = cursor.takeLength()
+    guard let conversion = cursor.next(), isConversion(conversion) else { return nil }
     var specifier = FormatSpecifier(
       position: position, flags: flags, width: width, precision: precision, length: length, conversion: conversion,
-      offset: start)
+      offset: 0)
     specifier.name = name
-    if conversion == "@", flags.contains("#") {
-      let nameStart = cursor.index
-      cursor.skip { $0 != "@" && $0 != "%" && !$0.isNewline }
+    if conversion == "@", flags.utf8.contains(UInt8(ascii: "#")) {
+      let nameStart = cursor
+      cursor.skipScalars(while: { $0 != "@" && $0 != "%" && !$0.isNewline })
       let part = cursor.text(from: nameStart)
       guard cursor.take("@"), !part.isEmpty else { return nil }
       specifier.substitution = part
@@ -109,47 +114,47 @@ package struct FormatString: Sendable {
     return specifier
   }
 
-  private static func unclosedName(_ cursor: ScalarCursor) -> String? {
+  private static func unclosedName(_ cursor: FormatCursor) -> String? {
     var cursor = cursor
     _ = readPosition(&cursor)
-    guard cursor.take("("), let name = cursor.takeWord(), cursor.current != ")" else { return nil }
+    guard cursor.take("("), let name = cursor.takeWord(), cursor.current != UInt8(ascii: ")") else { return nil }
     return name
   }
 
-  private static let conversions: Set<Unicode.Scalar> = Set("@diuxXoDUOcCaAeEfFgGsSpnm%".unicodeScalars)
+  private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "@", "d", "i", "u", "x", "X", "o", "D", "U", "O", "c", "C", "a", "A", "e", "E", "f", "F", "g", "G", "s", "S",
+      "p", "n", "m", "%":
+      true
+    default: false
+    }
+  }
 
   /// Reads a position, `2$`, if there is one.
-  private static func readPosition(_ cursor: inout ScalarCursor) -> Int? {
-    let start = cursor.index
-    if let number = readNumber(&cursor), number > 0, cursor.take("$") { return number }
-    cursor.rewind(to: start)
+  private static func readPosition(_ cursor: inout FormatCursor) -> Int? {
+    let start = cursor
+    if let number = cursor.takeNumber(), number > 0, cursor.take("$") { return number }
+    cursor = start
     return nil
   }
 
   /// Reads a position without its dollar sign, such as `1` before `#@`.
-  private static func readPositionWithoutDollarSign(_ cursor: inout ScalarCursor, _ position: inout Int?) -> Bool {
-    let start = cursor.index
-    if let number = readNumber(&cursor), number > 0 {
+  private static func readPositionWithoutDollarSign(_ cursor: inout FormatCursor, _ position: inout Int?) -> Bool {
+    let start = cursor
+    if let number = cursor.takeNumber(), number > 0 {
       var ahead = cursor
-      if ahead.take("#@") {
+      if ahead.take(all: "#@") {
         position = number
         return true
       }
     }
-    cursor.rewind(to: start)
+    cursor = start
     return false
   }
 
-  private static func readMeasure(_ cursor: inout ScalarCursor) -> FormatSpecifier.Measure? {
+  private static func readMeasure(_ cursor: inout FormatCursor) -> FormatSpecifier.Measure? {
     if cursor.take("*") { return .argument(readPosition(&cursor)) }
-    return readNumber(&cursor).map(FormatSpecifier.Measure.value)
-  }
-
-  /// Reads digits as a number; nil if there are none, or if the number is too large.
-  private static func readNumber(_ cursor: inout ScalarCursor) -> Int? {
-    let start = cursor.index
-    cursor.skip { ("0"..."9").contains($0) }
-    return cursor.index - start > 9 ? nil : Int(cursor.text(from: start))
+    return cursor.takeNumber().map(FormatSpecifier.Measure.value)
   }
 }
 
@@ -158,21 +163,17 @@ package struct FormatString: Sendable {
 package struct MalformedConversion: Equatable, Sendable {
   /// The offset of the percent sign, in Unicode scalars from the start of the text.
   package let offset: Int
-  /// The number of its scalars, to the first that no conversion has.
-  let scalarCount: Int
   /// What Foundation writes; empty where the text ends before a conversion could.
   let shown: String
+  /// Its place in the UTF-8 of the text.
+  let bytes: Range<Int>
   /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
-  package fileprivate(set) var unclosedName: String?
+  package let unclosedName: String?
 
-  fileprivate init(offset: Int, _ scalars: [Unicode.Scalar], _ isAtEnd: Bool) {
-    self.offset = offset
-    scalarCount = scalars.count
-    let isCutOff = isAtEnd && scalars.last.map("%-+ #0'123456789.*$hlqLztj".unicodeScalars.contains) ?? true
+  fileprivate init(_ start: FormatCursor, _ end: FormatCursor, unclosedName: String?) {
+    let scalars = end.text(from: start).unicodeScalars
+    (offset, bytes, self.unclosedName) = (start.scalarCount, start.offset..<end.offset, unclosedName)
+    let isCutOff = end.isAtEnd && scalars.last.map("%-+ #0'123456789.*$hlqLztj".unicodeScalars.contains) ?? true
     shown = isCutOff ? "" : scalars.dropFirst().first.map { String($0) } ?? ""
   }
-}
-
-extension FormatSpecifier.Length {
-  static let longestFirst: [Self] = [.hh, .ll, .h, .l, .q, .longDouble, .z, .t, .j]
 }

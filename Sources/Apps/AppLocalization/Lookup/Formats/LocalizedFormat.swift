@@ -9,8 +9,8 @@ import LocalePlurals
 ///
 /// Its formats are read once, when it is made.
 public struct LocalizedFormat: Sendable {
-  /// A part, to which the text refers as `%#@name@`.
-  package struct FormatPart: Sendable {
+  /// A part, to which the text refers as `%#@name@`. It is shared, not copied.
+  package final class FormatPart: Sendable {
     package let name: String
     /// The position of its argument in the file; nil for the position of `%#@name@`.
     package let argumentNumber: Int?
@@ -18,7 +18,7 @@ public struct LocalizedFormat: Sendable {
     package let specifier: String?
     package let text: VariedText
 
-    package init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
+    package convenience init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
       self.init(name, argumentNumber, specifier, text, ArgumentNames())
     }
 
@@ -34,7 +34,9 @@ public struct LocalizedFormat: Sendable {
       }
     }
 
-    fileprivate func numbered(_ names: ArgumentNames) -> Self { Self(name, argumentNumber, specifier, text, names) }
+    fileprivate func numbered(_ names: ArgumentNames) -> FormatPart {
+      FormatPart(name, argumentNumber, specifier, text, names)
+    }
   }
 
   package let text: VariedText

@@ -1,48 +1,52 @@
-import SystemAccess
-
 /// A format in its pieces.
 package struct PreparedText: Sendable {
-  /// A piece is small: literals share the memory of the text, and a bundle has a hundred thousand of them.
-  enum Piece: Sendable {
-    case literal(Substring)
-    /// What is no conversion, and the character that Foundation writes for it.
-    indirect case malformed(Substring, shown: String)
-    /// A conversion without flags, measures and name, as nearly all are: `%@`, `%2$lld`. The position is 0 for the next argument.
-    case plain(Unicode.Scalar, FormatSpecifier.Length?, position: UInt16)
-    /// - Parameters:
-    ///   - takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
-    ///   - written: the conversion as it is in the file.
-    indirect case conversion(FormatSpecifier, takesPart: Bool, written: Substring)
-    /// `%#@name@`.
-    indirect case part(FormatSpecifier, name: String)
-
-    /// - Parameter written: the conversion as it is in the file.
-    fileprivate init(_ specifier: FormatSpecifier, _ written: Substring) {
-      // No other conversion has this text.
-      let takesPart = written == "%arg"
-      self = .conversion(specifier, takesPart: takesPart, written: written)
-      guard !takesPart, let position = UInt16(exactly: specifier.position ?? 0) else { return }
-      let plain = FormatSpecifier(plain: specifier.conversion, specifier.length, position: position)
-      guard written.unicodeScalars.count == plain.plainScalarCount else { return }
-      var same = specifier
-      (same.offset, same.scalarCount, same.certainty) = (plain.offset, plain.scalarCount, plain.certainty)
-      if same == plain { self = .plain(specifier.conversion, specifier.length, position: position) }
+  /// A piece says where it ends: it begins where the last one ends. It counts no references, because a bundle has a hundred
+  /// thousand of them, and small memory.
+  struct Piece: Sendable {
+    enum Kind: Sendable {
+      case literal
+      /// A conversion without flags, measures and name, as nearly all are: `%@`, `%2$lld`. The position is 0 for the next argument.
+      case plain(Unicode.Scalar, FormatSpecifier.Length?, position: UInt16)
+      /// The next of ``Pieces/specials``.
+      case special
     }
+
+    let kind: Kind
+    let end: String.Index
+  }
+
+  /// What a piece is, if it is not usual.
+  enum Special: Sendable {
+    /// What is no conversion, and the character that Foundation writes for it.
+    case malformed(shown: String, looksLikePart: Bool)
+    /// - Parameter takesPart: whether it reads the argument of the part it is in, as `%arg` of a catalog does.
+    indirect case conversion(FormatSpecifier, takesPart: Bool)
+    /// `%#@name@`.
+    case part(position: Int?, name: String, isNamed: Bool)
+  }
+
+  /// All pieces of a text. They are shared, not copied.
+  final class Pieces: Sendable {
+    let pieces: [Piece]
+    /// Those that are special, in their order.
+    let specials: [Special]
+
+    fileprivate init(_ pieces: [Piece], _ specials: [Special]) { (self.pieces, self.specials) = (pieces, specials) }
   }
 
   /// The text as it is in the file.
   package let text: String
-  /// The pieces; empty for a text without conversions.
-  let pieces: [Piece]
+  /// Nil for a text without conversions.
+  let format: Pieces?
+
   /// Whether it has a part, or what looks like one, or names an argument.
   var hasPartsOrNames: (parts: Bool, names: Bool) {
     var found = (parts: false, names: false)
-    for piece in pieces {
-      switch piece {
-      case .literal, .plain: break
-      case .malformed(let written, _): found.parts = found.parts || written.hasPrefix("%#@")
-      case .part(let specifier, _): found = (true, found.names || specifier.name != nil)
-      case .conversion(let specifier, _, _): found.names = found.names || specifier.name != nil
+    for special in format?.specials ?? [] {
+      switch special {
+      case .malformed(_, let looksLikePart): found.parts = found.parts || looksLikePart
+      case .part(_, _, let isNamed): found = (true, found.names || isNamed)
+      case .conversion(let specifier, _): found.names = found.names || specifier.name != nil
       }
     }
     return found
@@ -60,54 +64,67 @@ package struct PreparedText: Sendable {
     let specifiers = format.specifiers
     var malformed = format.malformed[...]
     var pieces: [Piece] = []
+    var specials: [Special] = []
     if !specifiers.isEmpty || !malformed.isEmpty {
-      let scalars = text.unicodeScalars
-      var (place, offset) = (scalars.startIndex, 0)
-      func take(to end: Int) -> Substring {
-        let start = place
-        while offset < end {
-          scalars.formIndex(after: &place)
-          offset += 1
-        }
-        return text[start..<place]
+      pieces.reserveCapacity(2 * (specifiers.count + malformed.count) + 1)
+      var (place, offset) = (text.startIndex, 0)
+      /// Returns the piece as it is in the file.
+      func append(_ kind: Piece.Kind, to end: Int) -> Substring {
+        let written = text[place..<text.utf8.index(place, offsetBy: end - offset)]
+        // The end of a part of the text is known to be between two scalars: no reader looks again.
+        (place, offset) = (written.endIndex, end)
+        pieces.append(Piece(kind: kind, end: place))
+        return written
       }
       func copy(to end: Int) {
-        while let sign = malformed.first, sign.offset < end {
+        while let sign = malformed.first, sign.bytes.lowerBound < end {
           malformed.removeFirst()
           // A sign may be inside a conversion that was read: `%#@name % d@`.
-          guard sign.offset >= offset else { continue }
-          copy(to: sign.offset)
-          let written = take(to: min(sign.offset + sign.scalarCount, end))
-          pieces.append(.malformed(written, shown: sign.shown))
+          guard sign.bytes.lowerBound >= offset else { continue }
+          copy(to: sign.bytes.lowerBound)
+          let written = append(.special, to: min(sign.bytes.upperBound, end))
+          specials.append(.malformed(shown: sign.shown, looksLikePart: written.hasPrefix("%#@")))
         }
-        if offset < end { pieces.append(.literal(take(to: end))) }
+        if offset < end { _ = append(.literal, to: end) }
       }
       for specifier in specifiers {
-        copy(to: specifier.offset)
-        let written = take(to: specifier.offset + specifier.scalarCount)
+        copy(to: specifier.bytes.lowerBound)
+        let kind = specifier.plainKind
+        let written = append(kind ?? .special, to: specifier.bytes.upperBound)
+        if kind != nil { continue }
         if let name = specifier.substitution {
-          pieces.append(.part(specifier, name: name))
+          specials.append(.part(position: specifier.position, name: name, isNamed: specifier.name != nil))
         } else {
-          pieces.append(Piece(specifier, written))
+          specials.append(.conversion(specifier, takesPart: written == "%arg"))
         }
       }
-      if let sign = malformed.last { copy(to: sign.offset + sign.scalarCount) }
-      if place < scalars.endIndex { pieces.append(.literal(text[place...])) }
+      copy(to: text.utf8.count)
     }
-    self.pieces = pieces
+    self.format = pieces.isEmpty ? nil : Pieces(pieces, specials)
   }
 }
 
 extension FormatSpecifier {
-  /// What a plain piece stands for. It has two scalars at least.
+  /// What a plain piece stands for.
   init(plain conversion: Unicode.Scalar, _ length: Length?, position: UInt16) {
     self.init(
       position: position == 0 ? nil : Int(position), flags: "", length: length, conversion: conversion, offset: 0)
-    scalarCount = 2
   }
 
-  /// The length of ``description`` without flags, measures and name.
-  fileprivate var plainScalarCount: Int {
-    2 + (length?.rawValue.utf8.count ?? 0) + (position.map { 1 + String($0).utf8.count } ?? 0)
+  /// The plain piece that says all of it; nil if it is written in another way, such as `%arg`, or with a name that gave it its
+  /// position.
+  fileprivate var plainKind: PreparedText.Piece.Kind? {
+    guard name == nil, substitution == nil, flags.isEmpty, width == nil, precision == nil,
+      let place = UInt16(exactly: position ?? 0)
+    else {
+      return nil
+    }
+    var count = 2 + (length?.rawValue.utf8.count ?? 0)
+    if position != nil {
+      count += 2
+      var rest = place / 10
+      while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    }
+    return count == bytes.count ? .plain(conversion, length, position: place) : nil
   }
 }

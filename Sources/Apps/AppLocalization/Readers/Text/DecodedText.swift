@@ -13,9 +13,9 @@ package struct DecodedText {
     let mark = encoding.byteOrderMark
     let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     switch encoding {
-    case .utf8: decode(content, UTF8.self)
+    case .utf8: decode(content)
     case .utf16LittleEndian, .utf16BigEndian:
-      decode(Self.units(of: content, bigEndian: encoding == .utf16BigEndian), UTF16.self)
+      decode(Self.units(of: content, bigEndian: encoding == .utf16BigEndian))
       if content.count % 2 != 0 { replace() }
     case .unread: replace()
     }
@@ -26,11 +26,34 @@ package struct DecodedText {
     scalars.append("\u{FFFD}")
   }
 
-  private mutating func decode<Units: Sequence, Codec: UnicodeCodec>(_ units: Units, _: Codec.Type)
-  where Units.Element == Codec.CodeUnit {
+  private mutating func decode(_ bytes: ArraySlice<UInt8>) {
     // Growing step by step would hold the scalars twice, and up to twice the room that they need.
-    scalars.reserveCapacity(units.underestimatedCount)
-    var codec = Codec()
+    scalars.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      // Nearly all of a file is ASCII, of which a parser takes six times as long.
+      if bytes[index] < 0x80 {
+        scalars.append(Unicode.Scalar(bytes[index]))
+        index += 1
+        continue
+      }
+      var parser = UTF8.ForwardParser()
+      var iterator = bytes[index...].makeIterator()
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar):
+        scalars.append(UTF8.decode(scalar))
+        index += scalar.count
+      case .error(let count):
+        replace()
+        index += count
+      case .emptyInput: return
+      }
+    }
+  }
+
+  private mutating func decode(_ units: [UInt16]) {
+    scalars.reserveCapacity(units.count)
+    var codec = UTF16()
     var iterator = units.makeIterator()
     while true {
       switch codec.decode(&iterator) {
