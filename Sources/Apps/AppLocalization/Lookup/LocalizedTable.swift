@@ -51,7 +51,8 @@ package struct LocalizedTable: Sendable {
   /// up.
   mutating func add(_ table: StringsTable, _ keys: inout SharedKeys) {
     if strings != nil { return }
-    var values: [LiteralKey: Value] = [:]
+    var values = [LiteralKey: Value](minimumCapacity: table.entries.count)
+    keys.reserve(table.entries.count)
     for entry in table.entries {
       // A dictionary within a `.strings` file is not a text: Foundation returns it unchanged.
       values[keys.shared(entry.key)] = entry.text.map {
@@ -165,6 +166,9 @@ package struct LocalizedTable: Sendable {
 /// The keys of a bundle while it is read. Each language has the same keys, and all tables share the memory of one copy.
 struct SharedKeys {
   private var keys: Set<LiteralKey> = []
+
+  /// Makes room for the keys of a language: growing step by step would hash each of them again and again.
+  mutating func reserve(_ count: Int) { keys.reserveCapacity(count) }
 
   mutating func shared(_ key: String) -> LiteralKey { keys.insert(LiteralKey(key)).memberAfterInsert }
 }

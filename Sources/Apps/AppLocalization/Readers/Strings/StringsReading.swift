@@ -65,7 +65,7 @@ extension StringsTable {
 
   /// Reports keys that occur more than once among the entries that Foundation reads.
   private func checkKeys(_ diagnostics: inout DiagnosticList) {
-    var seen: [LiteralKey: PropertyListValue] = [:]
+    var seen = [LiteralKey: PropertyListValue](minimumCapacity: entries.count)
     for entry in entries {
       if let earlier = seen.updateValue(entry.value, forKey: LiteralKey(entry.key)) {
         diagnostics.append(.duplicateKey(entry.key, isSame: earlier == entry.value, at: entry.position))
