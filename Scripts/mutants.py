@@ -7,27 +7,34 @@
 All mutants are compiled together, in a copy of the package; which one is on is a number in a file, so that each costs no more than its
 tests. Those that do not compile are left out, and told. Fixtures are the package's own: a row that is added counts at once.
 """
-import argparse, os, random, re, subprocess, sys
+import argparse, os, random, re, resource, subprocess, sys
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The tests of a folder, the quick ones first: a mutant is dead with the first that fails.
 TESTS = [
-    ("Sources/Runtime", ["MatchCaseTests|ReadingCaseTests", "^LocaleMatchingTests"]),
-    ("Sources/Generator/AppLocaleGenerator", ["^AppLocaleGeneratorTests"]),
-    ("Sources/Generator", ["ReleaseCaseTests|ContradictionTests", "^CLDRTablesTests"]),
+    ("Sources/Runtime", ["MatchCaseTests|LocaleMatchingTests.ReadingCaseTests", "^LocaleMatchingTests"]),
+    ("Sources/Generator/AppLocaleGenerator", ["^AppLocaleGeneratorTests", "CommandCaseTests"]),
+    ("Sources/Generator/CLDRComparison", ["^UpgradeTests"]),
+    ("Sources/Generator/Reference", ["MatchCaseTests|AgreementTests", "^LocaleMatchingTests", "^CLDRTablesTests", "^UpgradeTests"]),
+    ("Sources/Generator", ["ReleaseCaseTests|ContradictionTests", "^CLDRTablesTests", "^UpgradeTests"]),
     ("Sources/Apps/LocaleNegotiation", ["^LocaleNegotiationTests"]),
-    ("Sources/Apps/SystemAccess", ["^SystemAccessTests"]),
+    ("Sources/Apps/LocaleMatchingFoundation", ["^LocaleMatchingFoundationTests"]),
+    ("Sources/Apps/SystemAccess", ["^SystemAccessTests", "^AppLocalizationTests"]),
+    ("Sources/Apps/ProgramSupport", ["^SystemAccessTests", "CommandCaseTests", "^WhichLocaleTests"]),
     ("Sources/Apps/Reach", ["CommandCaseTests", "^WhichLocaleTests"]),
     ("Sources/Apps", ["AuditCaseTests|AppReadingCaseTests|EngineVectorTests|RuleExampleTests", "^AppLocalizationTests"]),
+    ("Sources/Programs/AuditAsking", ["CommandCaseTests", "AuditCaseTests", "^WhichLocaleTests", "^AppLocalizationTests"]),
+    ("Sources/Programs/cldr-tables", ["^UpgradeTests"]),
+    ("Sources/Programs/generate-tables", ["^UpgradeTests"]),
     ("Sources/Programs", ["CommandCaseTests", "^WhichLocaleTests"]),
 ]
 OTHERS = {"<": "<=", ">": ">=", "==": "!=", "&&": "||", "true": "false", "first": "last"}
 OTHERS |= {other: one for one, other in OTHERS.items()}
 SWITCH = """import Foundation
-enum Mutant {
+@usableFromInline enum Mutant {
   static let number = (try? String(contentsOfFile: "FOLDER/MUTANT", encoding: .utf8)).flatMap(Int.init) ?? 0
-  static func on(_ n: Int) -> Bool { number == n }
-  static func pick<T>(_ n: Int, _ a: T, _ b: T) -> T { number == n ? b : a }
+  @usableFromInline static func on(_ n: Int) -> Bool { number == n }
+  @usableFromInline static func pick<T>(_ n: Int, _ a: T, _ b: T) -> T { number == n ? b : a }
 }
 """
 def mutations(line):
@@ -36,7 +43,7 @@ def mutations(line):
         op, other, isEqual = m[1], OTHERS[m[1]], m[1] in ("==", "!=")
         kind = {"&&": "LogicalConjunction", "||": "LogicalDisjunction"}.get(op, "Comparison")
         bound, T = ("", "Bool") if kind != "Comparison" else (f"<T: {'Equatable' if isEqual else 'Comparable'}>", "T")
-        function = f"func {{o}} {bound}(a: {T}, b: @autoclosure () throws -> {T}) rethrows -> Bool"
+        function = f"@usableFromInline func {{o}} {bound}(a: {T}, b: @autoclosure () throws -> {T}) rethrows -> Bool"
         body = f"{{ Mutant.on({{n}}) ? try a {other} b() : try a {op} b() }}"
         yield *m.span(), other, "{o}", f"infix operator {{o}}: {kind}Precedence\n{function} {body}\n"
     for m in re.finditer(r"(?<![\w.$\"])(\d+|true|false)(?![\w.\"])", line):
@@ -81,15 +88,15 @@ def build(copy, scratch, files, mutants, arguments):
         gone = {found[0][1] for found in near if found}
         if not gone: sys.exit(built.stdout[-4000:] + built.stderr[-2000:])
         for n in gone: tell("did not compile", mutants.pop(n))
-def failure(copy, bundle, number, filters, limit):
-    """The test that fails, crashes or does not end."""
+def failure(copy, bundle, number, name, limit):
+    """The tests that fail, crash or do not end, in processor seconds: other builds take nothing from them."""
     open(f"{copy}/MUTANT", "w").write(str(number))
-    for name in filters:
-        command = ["timeout", "-s", "KILL", str(limit), bundle, "--testing-library", "swift-testing", "--filter", name]
-        test = subprocess.run(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-        names = sorted(set(re.findall(r"Test (\w+)\(.*?\) (?:recorded an issue|with .* failed|failed)", test.stdout)))
-        if test.returncode != 0: return ", ".join(names[:4]) or f"{name} ends with {test.returncode}"
-        if not re.search(r"with [1-9]\d* tests?", test.stdout): sys.exit(f"no tests of {name}:\n{test.stdout[-2000:]}")
+    command = ["timeout", "-s", "KILL", str(10 * limit), bundle, "--testing-library", "swift-testing", "--filter", name]
+    bound = lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    test = subprocess.run(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", preexec_fn=bound)
+    names = sorted(set(re.findall(r"Test (\w+)\(.*?\) (?:recorded an issue|with .* failed|failed)", test.stdout)))
+    if test.returncode != 0: return ", ".join(names[:4]) or f"{name} ends with {test.returncode}"
+    if not re.search(r"with [1-9]\d* tests?", test.stdout): sys.exit(f"no tests of {name}:\n{test.stdout[-2000:]}")
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, default in {"list": "", "folder": f"{PACKAGE}/.build-mutants", "build": "--build-tests", "count": 20, "seed": 1, "limit": 300}.items():
@@ -109,11 +116,13 @@ def main():
     random.Random(options.seed).shuffle(found)
     mutants = dict(enumerate(chosen + [one for one in found if not (one[:2] in taken or taken.add(one[:2]))][: options.count], 1))
     build(copy, scratch, files, mutants, options.build.split())
+    ask = lambda number, name: failure(copy, f"{scratch}/debug/swift-locale-matchingPackageTests.xctest", number, name, options.limit)
     for n, one in mutants.items():
-        filters = next(filters for folder, filters in TESTS if one[0].startswith(folder))
-        ask = lambda number: failure(copy, f"{scratch}/debug/swift-locale-matchingPackageTests.xctest", number, filters, options.limit)
-        if filters[0] not in sound and (by := sound.setdefault(filters[0], ask(0))): sys.exit(f"fails without a mutant: {by}")
-        tell("killed" if (by := ask(n)) else "lived", one, by or "")
+        by = None
+        for name in next(filters for folder, filters in TESTS if one[0].startswith(folder)):
+            if name not in sound and (by := sound.setdefault(name, ask(0, name))): sys.exit(f"fails without a mutant: {by}")
+            if by := ask(n, name): break
+        tell("killed" if by else "lived", one, by or "")
         sums.setdefault("/".join(one[0].split("/")[1:3]), []).append(by)
     for module, all in sorted(sums.items()):
         print(f"{module}: {len(all)} tried, {sum(map(bool, all))} killed, {sum(not by for by in all)} lived")

@@ -1,4 +1,6 @@
 import Foundation
+import LocaleMatching
+import LocalePlurals
 import SystemAccess
 import TestSupport
 import Testing
@@ -246,6 +248,23 @@ import Testing
       return FormatString(source).mismatches(in: FormatString(translation)).map(\.text).joined(separator: "; ")
     },
     "is ambiguous": { text in FormatString(text).specifiers.last.map { yes($0.isAmbiguous) } },
+    "is shown": { text in
+      let parts = text.components(separatedBy: " | ")
+      let forms = parts[2].components(separatedBy: "; ").map { sides($0, ": ") }
+      var texts: [PluralCategory: String] = [:]
+      for one in PluralCategory.allCases { texts[one] = forms.first { $0.0 == "\(one)" }?.1 }
+      let format = texts.isEmpty ? LocalizedFormat(parts[2]) : .plural(texts)
+      let tables = BundleTables(texts: [parts[0]: ["Localizable": ["k": format]]])
+      let localizer = tables.localizer(for: AcceptLanguage(parts[0]))
+      let given = parts[1].components(separatedBy: ", ").map { sides($0, "=") }
+      func value(_ text: String) -> any FormatArgument {
+        if let number = Int(text) { return number }
+        return text.filter { $0 != "'" }
+      }
+      if given[0].1.isEmpty { return localizer.string("k", arguments: given.map { value($0.0) }) }
+      let named = Dictionary(uniqueKeysWithValues: given.map { ($0.0, value($0.1)) })
+      return localizer.string("k", arguments: named)
+    },
     "references": { text in
       let parts = text.components(separatedBy: " | ")
       let pairs = parts[2].components(separatedBy: ", ").map { sides($0, ": ") }
