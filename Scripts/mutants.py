@@ -59,8 +59,10 @@ def places(files, folders):
     """Each mutant: its file, the index of its line, and what `mutations` says. Tables are data, and texts none of its business."""
     for path in [path for path in files if path.endswith(".swift") and "/Tables/" not in path]:
         if not any(f"{path}/".startswith(f"{folder}/") for folder in folders): continue
+        isText = False
         for index, line in enumerate(open(f"{PACKAGE}/{path}", encoding="utf-8")):
-            for one in [] if re.match(r'\s*(//|@|import|infix|func|init|""")', line) else mutations(line):
+            wasText, isText = isText, isText != (line.count('"""') % 2 == 1)
+            for one in [] if wasText or re.match(r"\s*(//|@|import|infix|func|init)", line) else mutations(line):
                 if line[: one[0]].count('"') % 2 == 0 and "//" not in line[: one[0]]: yield path, index, *one
 def write(copy, files, mutants):
     """The package with all mutants, and the switch in each of their modules. What is the same is not written, nor built again."""

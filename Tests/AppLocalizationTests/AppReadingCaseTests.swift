@@ -253,7 +253,8 @@ import Testing
       let forms = parts[2].components(separatedBy: "; ").map { sides($0, ": ") }
       var texts: [PluralCategory: String] = [:]
       for one in PluralCategory.allCases { texts[one] = forms.first { $0.0 == "\(one)" }?.1 }
-      let format = texts.isEmpty ? LocalizedFormat(parts[2]) : .plural(texts)
+      let name = forms.first { $0.0 == "by" }?.1
+      let format = texts.isEmpty ? LocalizedFormat(parts[2]) : .plural(by: name, texts)
       let tables = BundleTables(texts: [parts[0]: ["Localizable": ["k": format]]])
       let localizer = tables.localizer(for: AcceptLanguage(parts[0]))
       let given = parts[1].components(separatedBy: ", ").map { sides($0, "=") }

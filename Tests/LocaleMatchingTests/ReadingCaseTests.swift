@@ -106,6 +106,10 @@ import Testing
     "header": { text in
       AcceptLanguage(text).ranges.map { "\($0.text):\($0.thousandths)@\($0.index)" }.joined(separator: " ")
     },
+    "told of a header": { text in
+      AcceptLanguage(text).diagnostics
+        .map { "\(String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self)): \($0.reason)" }.joined(separator: " | ")
+    },
     "header of preferences": { AcceptLanguage(preferences: list($0)).header },
     "header with languages": { text in
       AcceptLanguage(preferences: list(text), addingLanguages: true).ranges.map(\.text).joined(separator: ",")

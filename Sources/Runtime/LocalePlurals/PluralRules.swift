@@ -39,8 +39,8 @@ public struct PluralRules: Hashable, Sendable {
     start = Int(PluralTable.starts[Self.set(of: row, kind)])
   }
 
-  /// Reads language, script and region, and replaces aliases; zero, which is root, if the text names no language of two or
-  /// three letters.
+  /// Reads language, script and region, and replaces aliases. The language is zero, as that of root, if the text names none of two
+  /// or three letters.
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> LSR {
     var fields = LSR(rawValue: 0)
     // Closures and no local function, whose context would be on the heap.
@@ -49,9 +49,9 @@ public struct PluralRules: Hashable, Sendable {
       { parsed, text in
         fields = parsed.fields
         var variants = AliasVariants(in: parsed.variants(in: text))
-        if parsed.longLanguage == 0 { Aliases.replace(&fields, &variants) }
+        Aliases.replace(&fields, &variants)
       })
-    return fields.language == 0 ? LSR(rawValue: 0) : fields
+    return fields
   }
 
   /// The row of a locale, else of its language in its script, else of its language, else of root.

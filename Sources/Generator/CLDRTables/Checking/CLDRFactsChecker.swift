@@ -45,9 +45,9 @@ package struct CLDRFactsChecker: Sendable {
     var grouped: [InputDiagnostic] = []
     var places: [[String]: (index: Int, count: Int)] = [:]
     for diagnostic in found {
-      let kind = [diagnostic.message, diagnostic.location.file]
+      let kind = ["\(diagnostic.severity)", diagnostic.message, diagnostic.location.file]
       guard diagnostic.severity == .warning, let text = diagnostic.text, let (index, count) = places[kind] else {
-        if diagnostic.severity == .warning, places[kind] == nil { places[kind] = (grouped.count, 1) }
+        if places[kind] == nil { places[kind] = (grouped.count, 1) }
         grouped.append(diagnostic)
         continue
       }
