@@ -31,6 +31,13 @@ import Testing
     #expect(code(Samples.binaryList([[marker] + Array(repeating: 0, count: 40)]), .standard) == "plist.malformed")
   }
 
+  /// Texts, data, numbers and lists whose length goes beyond the objects, into the table of offsets and what is behind it.
+  @Test(
+    arguments: [[0x55, 0x61], [0x45, 0], [0x13, 0], [0x23, 0], [0x62, 0, 0x61], [0xA9, 0], [0xD3, 0, 0]] as [[UInt8]])
+  func objectsThatReachIntoTheTable(object: [UInt8]) {
+    #expect(code(Samples.binaryList([object]), .standard) == "plist.malformed")
+  }
+
   /// As deep as the limit allows.
   @Test func nestedCollectionsFitASmallStack() throws {
     let depth = ReadingLimits.standard.nestingDepth - 1
