@@ -21,6 +21,6 @@ mkdir -p "$work"
 } > "$output"
 # Whoever puts the page somewhere sends this much to each visitor; and a runtime that grows, as by Unicode's tables where
 # texts are compared as Strings, shows here first.
-limit=318500
+limit=320500
 echo "$output: $(wc -c < "$output") bytes, of which matcher.wasm $(wc -c < "$work/matcher.wasm") before gzip and base64"
 [ "$(wc -c < "$output")" -le "$limit" ] || { echo "more than $limit bytes"; exit 1; }
