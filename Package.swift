@@ -185,6 +185,7 @@ if let only = Context.environment["LOCALE_ONLY"] {
     for case .byNameItem(let name, _) in target.dependencies { need(name) }
   }
   need(only)
+  if needed.isEmpty { fatalError("LOCALE_ONLY: there is no target '\(only)'") }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products.removeAll()
 }

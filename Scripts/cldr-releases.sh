@@ -13,9 +13,11 @@ for folder in "${folders[@]}"; do
   if [ "${#missing[@]}" -eq 0 ]; then cd "$folder" && pwd && exit; fi
 done
 for version in "${missing[@]}"; do
-  rm -rf ".build-cldr/$version"  # what an interrupted run left
+  part=.build-cldr/$version.part
+  rm -rf "$part"  # what an interrupted run left
   git -c advice.detachedHead=false clone --quiet --depth 1 --filter=blob:none --sparse --branch "release-${version//./-}" \
-    https://github.com/unicode-org/cldr ".build-cldr/$version" >&2
-  git -C ".build-cldr/$version" sparse-checkout set common/{bcp47,dtd,properties,supplemental,validity} >&2
+    https://github.com/unicode-org/cldr "$part" >&2
+  git -C "$part" sparse-checkout set common/{bcp47,dtd,properties,supplemental,validity} >&2
+  rm -rf ".build-cldr/$version" && mv "$part" ".build-cldr/$version"
 done
 cd .build-cldr && pwd

@@ -10,7 +10,7 @@ from documents import ROOT, documents
 
 
 def shown(page, row, number, unit=""):
-    """The numbers of the row if one of them is near; None if the page does not show it."""
+    """Whether a number of the row is near."""
     text = next((ROOT / name).read_text() for name in documents() if name.endswith(f"/{page}"))
     number /= {"": 1, "KB": 1024, "MB": 1024 * 1024}[unit]
     for line in re.findall(rf"^.*{row}.*$", text, re.M):

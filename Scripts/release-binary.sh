@@ -38,7 +38,8 @@ JSON
   python3 -m json.tool $product.artifactbundle/info.json > /dev/null
   python3 -m zipfile -c $product.artifactbundle.zip $product.artifactbundle
   rm -r $product.artifactbundle
-  sha256sum $product-*.tar.gz $product.artifactbundle.zip > checksums.txt
+  shopt -s nullglob  # the versions of packages are beside them in a release alone
+  sha256sum $product-*.tar.gz $product.artifactbundle.zip Package-*.resolved > checksums.txt
   sha256sum -c checksums.txt
   exit
 fi

@@ -182,6 +182,22 @@ import Testing
     #expect(format.string(arguments: [long, 3], language: "en") == long + " 3 files")
   }
 
+  /// `%arg` is the number of its part, however short that part's conversion is, and wherever its argument stands.
+  @Test(arguments: ["d", "u", "@", "lld", "i"])
+  func theArgumentOfAPart(specifier: String) throws {
+    let source = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "%1$@ has %#@n@"},
+        "substitutions": {"n": {"argNum": 2, "formatSpecifier": "\#(specifier)", "variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%arg file"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%arg files"}}}}}}}}}}}
+      """#
+    let catalog = try #require(StringCatalog.read(source.utf8).catalog)
+    let format = try #require(LocalizedTable(catalog: catalog, language: "en")?["k"]).format
+    #expect(format.string(arguments: ["Ann", 5], language: "en") == "Ann has 5 files")
+    #expect(format.string(arguments: ["Ann", 1], language: "en") == "Ann has 1 file")
+  }
+
   /// Positions begin at 1; any other number is as none.
   @Test(arguments: [Int.min, -1, 0])
   func argumentNumbersThatAreNoPositions(number: Int) throws {

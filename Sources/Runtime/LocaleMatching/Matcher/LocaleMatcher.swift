@@ -18,7 +18,7 @@ public struct LocaleMatcher: Sendable {
   package var effectiveThreshold: LocaleDistance { settings.firstThreshold }
 
   let names: InternedNames
-  /// Those of the supported identifiers that only their texts tell from others, in the list's order.
+  /// Those of the supported identifiers, and of the default, that only their texts tell from others, in the list's order.
   let told: [ToldIdentifier]
   let settings: MatchSettings
   /// Plain memory, which `memory` owns.

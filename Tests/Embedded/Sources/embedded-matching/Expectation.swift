@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// One question to a matcher, and the answer of ICU 76.1 in the Swift toolchain (`icu76 match` of the peers).
+/// One question to a matcher, and the answer of ICU 76.1 in the Swift toolchain (`icu match` of Tests/Oracle).
 struct Expectation {
   let desired: [String]
   let supported: [String]

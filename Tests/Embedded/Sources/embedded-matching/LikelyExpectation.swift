@@ -1,6 +1,6 @@
 import LocaleMatching
 
-/// An identifier with and without its likely subtags, as ICU 76.1 has them (`icu76 maximize`, `icu76 minimize`).
+/// An identifier with and without its likely subtags, as ICU 76.1 has them (`icu maximize`, `icu minimize` of Tests/Oracle).
 struct LikelyExpectation {
   let short: String
   let long: String

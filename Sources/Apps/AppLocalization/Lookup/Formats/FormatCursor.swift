@@ -15,7 +15,7 @@ struct FormatCursor {
   /// The byte at the place; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte behind the place.
+  /// Goes behind the byte at the place.
   private mutating func advance() {
     // The bytes after the first of a scalar begin with 10.
     if offset < bytes.count, bytes[offset] & 0xC0 != 0x80 { scalarCount += 1 }

@@ -68,34 +68,41 @@ package struct PreparedText: Sendable {
     if !specifiers.isEmpty || !malformed.isEmpty {
       pieces.reserveCapacity(2 * (specifiers.count + malformed.count) + 1)
       var (place, offset) = (text.startIndex, 0)
-      /// Returns the piece as it is in the file.
-      func append(_ kind: Piece.Kind, to end: Int) -> Substring {
+      /// The text of the next piece, as it is in the file.
+      func take(to end: Int) -> Substring {
         let written = text[place..<text.utf8.index(place, offsetBy: end - offset)]
         // The end of a part of the text is known to be between two scalars: no reader looks again.
         (place, offset) = (written.endIndex, end)
-        pieces.append(Piece(kind: kind, end: place))
         return written
       }
+      func append(_ kind: Piece.Kind) { pieces.append(Piece(kind: kind, end: place)) }
       func copy(to end: Int) {
         while let sign = malformed.first, sign.bytes.lowerBound < end {
           malformed.removeFirst()
           // A sign may be inside a conversion that was read: `%#@name % d@`.
           guard sign.bytes.lowerBound >= offset else { continue }
           copy(to: sign.bytes.lowerBound)
-          let written = append(.special, to: min(sign.bytes.upperBound, end))
+          let written = take(to: min(sign.bytes.upperBound, end))
+          append(.special)
           specials.append(.malformed(shown: sign.shown, looksLikePart: written.hasPrefix("%#@")))
         }
-        if offset < end { _ = append(.literal, to: end) }
+        if offset < end {
+          _ = take(to: end)
+          append(.literal)
+        }
       }
       for specifier in specifiers {
         copy(to: specifier.bytes.lowerBound)
-        let kind = specifier.plainKind
-        let written = append(kind ?? .special, to: specifier.bytes.upperBound)
+        let written = take(to: specifier.bytes.upperBound)
+        // `%arg` has the conversion of its part, whose position is not known here.
+        let takesPart = specifier.bytes.count == 4 && written == "%arg"
+        let kind = takesPart ? nil : specifier.plainKind
+        append(kind ?? .special)
         if kind != nil { continue }
         if let name = specifier.substitution {
           specials.append(.part(position: specifier.position, name: name, isNamed: specifier.name != nil))
         } else {
-          specials.append(.conversion(specifier, takesPart: written == "%arg"))
+          specials.append(.conversion(specifier, takesPart: takesPart))
         }
       }
       copy(to: text.utf8.count)

@@ -41,11 +41,17 @@ struct XMLPropertyList {
     let text = element.text.trimmed
     switch element.name {
     case "integer":
-      let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
-      let digits = isHexadecimal ? String(text.dropFirst(2)) : text
-      let radix = isHexadecimal ? 16 : 10
-      if let number = Int64(digits, radix: radix) { return .integer(number) }
-      if let number = UInt64(digits, radix: radix) { return .unsignedInteger(number) }
+      // Core Foundation's grammar: a sign, blanks, `0x`, digits.
+      let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
+      var digits = sign == nil ? text : String(text.dropFirst()).trimmed
+      let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+      if isHexadecimal { digits = String(digits.dropFirst(2)) }
+      // What reads the digits would take another sign.
+      if digits.first?.isHexDigit == true {
+        let radix = isHexadecimal ? 16 : 10
+        if let number = Int64((sign == "-" ? "-" : "") + digits, radix: radix) { return .integer(number) }
+        if sign != "-", let number = UInt64(digits, radix: radix) { return .unsignedInteger(number) }
+      }
     case "real":
       if let number = Double(text) { return .real(number) }
     case "date":
