@@ -12,13 +12,9 @@ struct RealReleaseTests {
   /// The oldest that is promised, one that contradicts itself about a script, and the ones since.
   static let releases = Surroundings.allReleaseVersions.filter { TestSize.isFull || $0 != "48.2" }
 
-  private static func facts(_ release: String) throws -> CLDRFacts {
-    try CLDRRelease(folder: Path(Releases.path(release)), release: CLDRVersion(release)).facts
-  }
-
   /// Each is read, makes its tables, and lacks nothing of the installed one that it ever had.
   @Test(arguments: releases) func isReadAndCompiled(release: String) throws {
-    let facts = try Self.facts(release)
+    let facts = try Releases.facts(release)
     let tables = try TableCompiler(facts).compile()
     #expect(tables.modules.count == TableModule.allCases.count)
     #expect(try Releases.installed().losses(in: facts).isEmpty)
@@ -29,7 +25,7 @@ struct RealReleaseTests {
 
   /// The decisions of a report are those that two matchers differ in, which know all of an app's locales, for every preference.
   @Test func decisionsAreWhatMatchersDifferIn() throws {
-    let (old, new) = (try Self.facts("46"), try Releases.installed())
+    let (old, new) = (try Releases.facts("46"), try Releases.installed())
     let matching = [ReferenceMatching(facts: old), ReferenceMatching(facts: new)]
     var random = SeededGenerator(seed: 81)
     let wanted =

@@ -8,16 +8,12 @@ import Testing
 @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct ReportDocumentTests {
   private static let document = Result {
-    UpgradeReport(old: try facts("46"), new: try facts("48.2"), supported: MostUsedLocales.all).markdown(limit: nil)
-  }
-
-  private static func facts(_ release: String) throws -> CLDRFacts {
-    try CLDRRelease(folder: Path(Releases.path(release)), release: CLDRVersion(release)).facts
+    UpgradeReport(old: try Releases.facts("46"), new: try Releases.facts("48.2"), supported: MostUsedLocales.all).markdown(limit: nil)
   }
 
   /// A release does not differ from itself: no section, no table, no item.
   @Test func nothingChanged() throws {
-    let facts = try Self.facts("48.2")
+    let facts = try Releases.facts("48.2")
     let text = UpgradeReport(old: facts, new: facts, supported: ["en", "de"]).markdown(limit: nil)
     #expect(
       text.split(separator: "\n").filter { $0.hasPrefix("|") || $0.hasPrefix("<") || $0.hasPrefix("- ") } == [],
