@@ -27,8 +27,9 @@ cp -pR Package.swift Sources Plugins Tests "$package/"
 mkdir "$package/Benchmarks"
 cp -pR Benchmarks/Package.swift Benchmarks/Sources "$package/Benchmarks/"
 .build/debug/cldr-tables update --package "$package" --release 46 --from "$work/release" --no-report > /dev/null
+# SwiftPM would take the plan of the run before, without a file that is new.
 for product in locale-matching-peer plural-peer app-localization-peer; do
-  swift build -c release --package-path "$package/Benchmarks" --scratch-path "$work/build" --product $product > "$work/log" 2>&1 \
+  swift build -c release --disable-build-manifest-caching --package-path "$package/Benchmarks" --scratch-path "$work/build" --product $product > "$work/log" 2>&1 \
     || { cat "$work/log"; exit 1; }
 done
 programs=$work/build/release
