@@ -40,7 +40,7 @@ PRODUCTS = [
 FENCE = re.compile(r"(?:<!-- sample: from (\S+) -->\n)?^```swift\n(.*?)^```$", re.M | re.S)
 MANIFEST = re.compile(r"// Package\.swift|\.package\(|\.target\(|\.executableTarget\(|dependencies: \[|// swift-tools-version")
 EXPECTATION = re.compile(r"^(\s*)(.*?\S)\s+// (?:→ )?(.*)$")
-STATEMENT = re.compile(r"(let|var|func|return|case|guard|if|for|switch|import|struct|enum|extension|public|private|_ =|//|[.})@#])")
+STATEMENT = re.compile(r"(let|var|func|return|case|guard|if|for|switch|import|struct|enum|extension|public|private|_ =|//|[.{})@#])")
 WORDS = {
     "all below the threshold, best first",
     "the same, with the table that answered and those asked in vain",
