@@ -208,6 +208,12 @@ import Testing
       let request = LanguageRequest(target: target, acceptLanguage: header.isEmpty ? [] : [header])
       #expect(Self.told(negotiator.negotiate(request)) == answer)
     }
+    // At the default's own address nobody is asked, and so nobody refused.
+    let defaults = try LanguageNegotiator(
+      supported: ["en", "it"], addresses: LanguageAddresses(unprefixed: .default),
+      sources: LanguageSources(unmatched: .refused))
+    let japanese = LanguageRequest(target: "/x", acceptLanguage: ["ja"])
+    #expect(Self.told(defaults.negotiate(japanese)) == "en fallback en /x -")
   }
 
   /// A cookie and a parameter may hold the name that the language has in paths.
