@@ -8,7 +8,8 @@ import Testing
 @Suite(.enabled(if: Releases.arePresent, "no CLDR release on this machine: set LOCALE_CLDR"))
 struct ReportDocumentTests {
   private static let document = Result {
-    UpgradeReport(old: try Releases.facts("46"), new: try Releases.facts("48.2"), supported: MostUsedLocales.all).markdown(limit: nil)
+    UpgradeReport(old: try Releases.facts("46"), new: try Releases.facts("48.2"), supported: MostUsedLocales.all)
+      .markdown(limit: nil)
   }
 
   /// A release does not differ from itself: no section, no table, no item.
