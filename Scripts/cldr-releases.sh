@@ -2,7 +2,7 @@
 # Prints the folder that has CLDR's releases as they were published, one folder each: LOCALE_CLDR, ../shared/cldr, or .build-cldr,
 # into which those that no folder has are fetched from Unicode's repository. Their licence is that of CLDR/LICENSE.
 #
-# usage: Scripts/cldr-releases.sh VERSION...      46 48.2
+# usage: Scripts/cldr-releases.sh VERSION...      those of the tests are in Tests/TestSupport/Surroundings.swift
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folders=("${LOCALE_CLDR:-../shared/cldr}" .build-cldr)

@@ -20,7 +20,8 @@ package enum Surroundings {
   /// The releases that the tests are written for.
   package static let releaseVersions = ["46", "48.2"]
 
-  /// Those, the oldest that is promised, and with `LOCALE_TESTS=full` others between.
+  /// Those, the oldest that is promised, and with `LOCALE_TESTS=full` others between. `.ci/run` and `Scripts/release-check` have them
+  /// found or fetched.
   package static let allReleaseVersions = TestSize.isFull ? ["41", "43.1", "45", "46", "48.2"] : ["41", "46", "48.2"]
 
   package static var hasReleases: Bool {

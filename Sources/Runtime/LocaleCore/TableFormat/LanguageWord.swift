@@ -45,11 +45,15 @@ public struct LanguageWord: Equatable, Sendable {
     rawValue |= try PackedField.value(likely ?? 0, below: 1 << 31, "likely script and region")
   }
 
+  /// Whether it has no likely subtags, as every alias.
   public var isUnusual: Bool { rawValue & Self.unusualFlag != 0 }
   /// Whether it is an alias that is matched by its own name.
   public var isAliasNamedByRules: Bool { rawValue & Self.namedByRulesFlag != 0 }
+  /// Whether its likely region depends on the script.
   public var isLikelyByScript: Bool { rawValue & Self.likelyByScriptFlag != 0 }
+  /// Whether its likely script depends on the region.
   public var isLikelyByRegion: Bool { rawValue & Self.likelyByRegionFlag != 0 }
+  /// Whether a paradigm locale is in this language.
   public var hasParadigm: Bool { rawValue & Self.paradigmFlag != 0 }
   /// The position of its first script rule, from 1; zero for none.
   public var scriptRule: Int { Int(truncatingIfNeeded: rawValue >> 51 & 0xFF) }
@@ -59,7 +63,9 @@ public struct LanguageWord: Equatable, Sendable {
   public var languageRule: Int { Int(truncatingIfNeeded: rawValue >> 31 & 0xFFF) }
   /// The likely script and region, in an LSR's places.
   public var scriptAndRegion: UInt64 { LSR(rawValue: rawValue).scriptAndRegion }
+  /// The likely script, in an LSR's place.
   public var script: UInt64 { rawValue & LSR.scriptMask }
+  /// The likely region, in an LSR's place.
   public var region: UInt64 { rawValue & LSR.regionMask }
 }
 
@@ -86,8 +92,10 @@ extension LanguageWord {
 ///     below 0x8000        index of its likely script and region, or `noLikelySubtags`; nothing else is known of it
 ///     0x8000 and above    index of the language's own word
 public struct LanguageRow: Equatable, Sendable {
+  /// The bits as above.
   public var rawValue: UInt16
 
+  /// A row of a table.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// - Parameter index: that of the language's own word.
@@ -102,7 +110,9 @@ public struct LanguageRow: Equatable, Sendable {
       truncatingIfNeeded: try PackedField.value(index, below: UInt64(Self.noLikelySubtags), "script and region"))
   }
 
+  /// The row of a language of which nothing is known.
   public static var noLikelySubtags: UInt16 { 0x7FFF }
+  /// The first row that is the index of a word.
   public static var firstWord: UInt16 { 0x8000 }
 
   /// Index into the table of words; nil for a language whose row says it all.
@@ -115,8 +125,10 @@ public struct LanguageRow: Equatable, Sendable {
 ///     bit 63…27   index of the first row
 ///         26…0    bit n is that with third letter n
 public struct LanguagePrefix: Equatable, Sendable {
+  /// The bits as above.
   public var rawValue: UInt64
 
+  /// A word of a table.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// - Parameter thirdLetters: those of the languages with rows, from 1; rows are in their order.
