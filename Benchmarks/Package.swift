@@ -27,8 +27,8 @@ let package = Package(
     .target(name: "MallocCounter"),
     .executableTarget(
       name: "allocation-count", dependencies: ["MallocCounter", matching, canonicalization, validity, plurals],
-      exclude: ["locales.json"],
-      plugins: [.plugin(name: "GenerateAppLocale", package: "swift-locale-matching")]),
+      // The plugin would compile AppLocalization for the host, optimized, before any product here: the file is checked in.
+      exclude: ["locales.json"]),
     .executableTarget(
       name: "growth",
       dependencies: [

@@ -4,14 +4,14 @@
 # Swift calls. Run by Examples/WebPage/build.sh and Scripts/check-embedded.sh.
 #
 # usage: Scripts/build-wasm32.sh OUTPUT.wasm FUNCTION,… SOURCE.swift…      exports the functions; keeps the runtime's modules
-#                                                                          beside the output
+#                                                                          in .build-wasm32 for the next run
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 output=$1
 exports=$2
 shift 2
-work=$(dirname "$output")/wasm32
-mkdir -p "$work"
+work=$root/.build-wasm32
+mkdir -p "$work" "$(dirname "$output")"
 triple=wasm32-unknown-none-wasm
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a

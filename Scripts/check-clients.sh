@@ -13,8 +13,8 @@ only=${1:-.}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 clients=$work/clients
-# All clients with `traits: []` share a build folder, so that the package is compiled once for them. SwiftPM would otherwise
-# take the plan of the client before.
+# All clients with `traits: []` and examples share a build folder, so that the package is compiled once for them. SwiftPM would
+# otherwise take the plan of the client before.
 scratch=$work/build
 shared=(--scratch-path "$scratch" --disable-build-manifest-caching)
 default=${LOCALE_BUILD:-$work/default}
@@ -46,7 +46,7 @@ in_sequence() {
   [ "${LOCALE_TESTS:-}" != full ] || systems+=(swiftbuild)
   for system in "${systems[@]}"; do
     local options=(--package-path "$clients/$1" --scratch-path "$2-$system" --build-system "$system")
-    surviving_crashes swift build "${options[@]}"
+    processor surviving_crashes swift build "${options[@]}" > "$2-$system.seconds"
     found=$(surviving_crashes swift run "${options[@]}" "$3")
     [ "$found" = "$4" ] || fail "swift run $3 answers '$found', not '$4'"
     surviving_crashes swift build "${options[@]}"
@@ -59,7 +59,7 @@ in_sequence() {
 # --- the scenarios -------------------------------------------------------------------------------------------------
 
 debug() {
-  build answer
+  processor build answer > "$work/by-path.seconds"
   expect_nothing_fetched answer
   expect_answer en-GB "$scratch/debug/answer" en-IT
 }
@@ -110,7 +110,11 @@ by_url() {
 }
 expect_fetched() { local found; found=$(ls "$1/checkouts" | tr '\n' ' '); [ "$found" = "$2 " ] || fail "fetched: $found"; }
 # Processor seconds of a command.
-processor() { local TIMEFORMAT='%U %S'; { time "$@" > "$work/built" 2>&1; } 2>&1 | awk '{ printf "%.1f\n", $1 + $2 }'; }
+processor() {
+  local TIMEFORMAT='%U %S'
+  { time "$@" > "$work/built" 2>&1; } 2> "$work/time" || { cat "$work/built" >&2; return 1; }
+  awk '{ printf "%.1f\n", $1 + $2 }' "$work/time"
+}
 
 sequence_by_url() {
   by_url answer answer-by-url
@@ -118,13 +122,10 @@ sequence_by_url() {
   expect_fetched "$work/by-url-native" swift-locale-matching
 }
 
-# What a first build by URL costs, beside one by path that refuses the generator: the seconds of one machine say nothing of another.
+# What the first builds by URL cost, beside one by path that refuses the generator: the seconds of one machine say nothing of another.
 cost_by_url() {
   local path url app
-  by_url answer cost-by-url
-  path=$(processor swift build --package-path "$clients/answer" --scratch-path "$work/cost-path")
-  url=$(processor swift build --package-path "$clients/cost-by-url" --scratch-path "$work/cost-url")
-  expect_fetched "$work/cost-url" swift-locale-matching
+  path=$(cat "$work/by-path.seconds") url=$(cat "$work/by-url-native.seconds")
   by_url answer texts-by-url
   sed -i 's/product(name: "LocaleMatching"/product(name: "AppLocalization"/' "$clients/texts-by-url/Package.swift"
   app=$(processor swift build --package-path "$clients/texts-by-url" --scratch-path "$work/cost-app")
@@ -192,23 +193,22 @@ embedded() {
   ! ldd "$program" | grep -E 'libswift|libstdc|Foundation' || fail "it links more than the C library"
 }
 
-example() { swift build --package-path "$root/Examples/$1" --scratch-path "$scratch/$1" "${@:2}"; }
 example_command_line() {
-  local hello=$scratch/command-line/debug/hello
-  example command-line
+  local hello=$scratch/debug/hello
+  swift build --package-path "$root/Examples/command-line" "${shared[@]}"
   expect_answer $'Buongiorno, Anna!\nHai 5 messaggi.' env LANGUAGE=it LC_ALL=de_DE.UTF-8 "$hello" Anna 5
   expect_answer $'Guten Tag, Anna!\nDu hast eine Nachricht.' env LANGUAGE=it "$hello" Anna 1 -AppleLanguages '(de)'
   expect_answer "How do you do, Anna?" env -u LANGUAGE LC_ALL=en_IT.UTF-8 "$hello" Anna
   # C and POSIX name no language, and end a list.
   expect_answer "Hello, Anna!" env LANGUAGE=it LANG=it_IT LC_ALL=C "$hello" Anna
   # Installed: the program beside its folder of texts, away from the build.
-  mkdir -p "$work/lib" && cp -R "$hello" "$scratch/command-line/debug/hello_hello.resources" "$work/lib"
+  mkdir -p "$work/lib" && cp -R "$hello" "$scratch/debug/hello_hello.resources" "$work/lib"
   ln -sf "$work/lib/hello" "$work/hello"
-  mv "$scratch/command-line" "$scratch/command-line-away"
+  mv "$scratch" "$scratch-away"
   expect_answer "你好，Anna！" env LANGUAGE=xx:zh_HK LANG=de_DE.UTF-8 "$work/hello" Anna
-  mv "$scratch/command-line-away" "$scratch/command-line"
+  mv "$scratch-away" "$scratch"
 }
-example_demo() { swift run --package-path "$root/Examples/WhichLocaleDemo" --scratch-path "$scratch/demo"; }
+example_demo() { swift run --package-path "$root/Examples/WhichLocaleDemo" "${shared[@]}"; }
 
 # Every setting that a client's own targets may have, with the enum that the plugin writes for it.
 every_setting() {
@@ -224,7 +224,7 @@ library_evolution() {
 }
 
 # Only release-check runs the fuzzers: that their package compiles is seen here.
-fuzzers() { swift build --package-path "$root/Tests/Fuzzing" --scratch-path "$scratch/fuzzing" --target FuzzProperties; }
+fuzzers() { swift build --package-path "$root/Tests/Fuzzing" "${shared[@]}" --target FuzzProperties; }
 
 default_trait() {
   cp -R "$clients/answer" "$clients/default-trait"
@@ -256,9 +256,13 @@ custom_tables() {
 
 # --- running them --------------------------------------------------------------------------------------------------
 
+scenarios=(debug core_is_hidden release sequence_two_levels_deep sequence_by_url cost_by_url beside_other_packages strings_of_the_module
+  checked_in_localizations every_setting audit_plugins embedded example_command_line example_demo fuzzers default_trait custom_tables)
+# Those that say little beside the others, and take minutes.
+[ "${LOCALE_TESTS:-}" != full ] || scenarios+=(sequence_by_path library_evolution)
+
 passed=0 failed=0
-for scenario in debug core_is_hidden release sequence_by_path sequence_two_levels_deep sequence_by_url cost_by_url beside_other_packages strings_of_the_module \
-  checked_in_localizations every_setting library_evolution audit_plugins embedded example_command_line example_demo fuzzers default_trait custom_tables; do
+for scenario in "${scenarios[@]}"; do
   [[ $scenario =~ $only ]] || continue
   start=$SECONDS
   # In the background, because bash ignores `set -e` in a function that is called as a condition.
