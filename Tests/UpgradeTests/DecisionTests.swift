@@ -2,6 +2,7 @@ import CLDRLocales
 import CLDRTables
 import LocaleMatching
 import PathKit
+import ReferenceMatching
 import Testing
 
 @testable import CLDRComparison
@@ -78,7 +79,7 @@ import Testing
       text.contains(
         "\(other) wins at 24, af-Latn-ZA to \(other == "en" ? "en-Latn-US" : "nl-Latn-NL"): language 20 by "
           + "<languageMatch desired=\"af\" supported=\"\(other)\" distance=\"20\" oneway=\"true\"/>, \(region)\n"))
-    #expect(text.contains("\(other) too far at 84, "))
+    #expect(text.contains("\(other) does not match at 84, "))
     #expect(text.contains("| \(other == "en" ? "lost" : "gained") | af | \(other) | 1 | af → \(other) |"))
   }
 
@@ -105,7 +106,28 @@ import Testing
     let report = UpgradeReport(old: old, new: new, supported: ["fr", "en"], locales: ["af"])
     let change = try #require(report.app?.changes.first { $0.desired == "af" })
     #expect(change.new.winner == nil)
-    #expect(report.markdown(limit: nil).contains("\(report.new): en too far at 50, af-Latn-ZA to en-Latn-US"))
+    #expect(report.markdown(limit: nil).contains("\(report.new): en does not match at 50, af-Latn-ZA to en-Latn-US"))
+  }
+
+  /// Distances and verdicts are those of the app's options. The rule of af and en gives 20, one way, and 4 are added from ZA to US;
+  /// where the script is favored, the rule counts a quarter. Without the rule the languages are 80 apart.
+  @Test(
+    arguments: [
+      (ReferenceMatcher.Options(), "en wins at 24", "en does not match at 84"),
+      (.init(threshold: .below(25)), "en wins at 24", "en does not match at 84"),
+      (.init(threshold: .below(24)), "", ""), (.init(threshold: .sameLanguage), "", ""),
+      (.init(direction: .onlyTwoWay), "", ""),
+      (.init(threshold: .below(20), favor: .script), "en wins at 9", "en does not match at 24"),
+    ])
+  func verdictsOfOptions(options: ReferenceMatcher.Options, before: String, after: String) throws {
+    let old = try Releases.installed()
+    var new = old
+    new.languageMatching.rules.removeAll { $0.desired == "af" }
+    let report = UpgradeReport(old: old, new: new, supported: ["fr", "en"], options: options, locales: ["af"])
+    let text = report.markdown(limit: nil).components(separatedBy: "## Decisions")[0]
+    #expect(text.contains("\(report.old): \(before), af-Latn-ZA") == !before.isEmpty, "\(text)")
+    #expect(text.contains("\(report.new): \(after), af-Latn-ZA") == !after.isEmpty)
+    #expect(text.contains(" loses at ") == false)
   }
 
   /// From a distance of fifty on nothing matches. To the rule's distance 4 is added, from ZA to US.

@@ -6,7 +6,7 @@ import Testing
 ///
 /// - `## title` begins a section. A line `file: text` below it is a file of a folder in which its commands run; without files
 ///   they run beside the bundles of the tests.
-/// - `$ command` begins a case, and several have one answer. Of `first && second` the last one's answer counts. A word `NAME=value` before it is a variable; `audit-localizations`
+/// - `$ command` begins a case, and several have one answer. Of `first && second` the last one's answer counts, and `cd folder` is one. A word `NAME=value` before it is a variable; `audit-localizations`
 ///   is the plugins' program. `< text` is a line of standard input.
 /// - Other lines are the output, whole. `…` stands for any lines, and in a line for any characters.
 /// - `.member[0].list[] = value` is a part of the JSON on either stream, in place of the output.
@@ -108,11 +108,16 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
     let folder = try files.isEmpty ? nil : TemporaryFolder(files)
     defer { folder?.delete() }
     let all = command.components(separatedBy: " && ")
+    var directory = folder?.path
     for first in all.dropLast() {
-      let result = try Self.run(first, directory: folder?.path)
+      if first.hasPrefix("cd ") {
+        directory = directory.map { $0 + "/" + first.dropFirst(3) }
+        continue
+      }
+      let result = try Self.run(first, directory: directory)
       if result.status > 1 { return ["\(first): \(result.errors)"] }
     }
-    let result = try Self.run(all[all.count - 1], input: input ?? "", directory: folder?.path)
+    let result = try Self.run(all[all.count - 1], input: input ?? "", directory: directory)
     var problems: [String] = []
     if result.status != status { problems.append("exits \(result.status)") }
     if values.isEmpty, !Self.shows(result.lines, output) { problems.append(result.output) }

@@ -58,11 +58,19 @@ package struct CandidateExplanation: Hashable, Sendable, Codable {
     package var rule: String?
   }
 
+  /// What the app's options make of the distance.
+  package enum Verdict: String, Hashable, Sendable, Codable {
+    case wins, loses
+    /// It would not win if it were the only one.
+    case noMatch = "does not match"
+  }
+
   package var supported: String
   package var desiredMaximized: String
   package var supportedMaximized: String
   /// The distance, 0 to 100; 100 means nothing in common.
   package var distance: Int
+  package var verdict: Verdict
   /// The parts for language, script and region that are not zero.
   package var parts: [LevelDistance]
 }
@@ -72,12 +80,18 @@ extension MatchedRelease {
     matching.distance.breakdown(desired: desired.maximized, supported: supported.maximized).distance
   }
 
-  func explanation(desired: Locale, supported: Locale) -> CandidateExplanation {
-    let breakdown = matching.distance.breakdown(desired: desired.maximized, supported: supported.maximized)
+  func explanation(
+    desired: Locale, supported: Locale, isWinner: Bool, _ options: ReferenceMatcher.Options
+  ) -> CandidateExplanation {
+    let breakdown = matching.distance.breakdown(
+      desired: desired.maximized, supported: supported.maximized, favor: options.favor)
+    let alone = ReferenceMatcher(matching, supported: [supported.identifier], options: options)
+    let matches = alone.bestMatch(for: [desired.identifier]).supportedIndex == 0
     let levels = [("language", breakdown.language), ("script", breakdown.script), ("region", breakdown.region)]
     return CandidateExplanation(
       supported: supported.name, desiredMaximized: Self.text(desired.maximized),
       supportedMaximized: Self.text(supported.maximized), distance: breakdown.distance,
+      verdict: isWinner ? .wins : matches ? .loses : .noMatch,
       parts: levels.filter { $1.distance > 0 }.map { level, part in
         CandidateExplanation.LevelDistance(
           level: level, distance: part.distance,

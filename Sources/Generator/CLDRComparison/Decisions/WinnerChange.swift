@@ -26,23 +26,26 @@ extension ReleasePair {
     for desired: ComparedLocale, among near: [ComparedLocale], default app: ComparedLocale? = nil,
     _ options: ReferenceMatcher.Options = .init()
   ) -> WinnerChange? {
-    var (oldOptions, newOptions) = (options, options)
-    oldOptions.default = app.map { .given($0.old.identifier) } ?? .none
-    newOptions.default = app.map { .given($0.new.identifier) } ?? .none
-    let before = ReferenceMatcher(old.matching, supported: near.map(\.old.identifier), options: oldOptions)
-      .bestMatch(for: [desired.old.identifier]).supportedIndex
-    let after = ReferenceMatcher(new.matching, supported: near.map(\.new.identifier), options: newOptions)
-      .bestMatch(for: [desired.new.identifier]).supportedIndex
+    func decision(_ release: MatchedRelease, _ side: KeyPath<ComparedLocale, MatchedRelease.Locale>) -> Int {
+      var options = options
+      options.default = app.map { .given($0[keyPath: side].identifier) } ?? .none
+      return ReferenceMatcher(release.matching, supported: near.map { $0[keyPath: side].identifier }, options: options)
+        .bestMatch(for: [desired[keyPath: side].identifier]).supportedIndex
+    }
+    let (before, after) = (decision(old, \.old), decision(new, \.new))
     func shown(_ index: Int) -> String? { near.indices.contains(index) ? near[index].name : app?.name }
     if shown(before) == shown(after) { return nil }
-    let winners = [before, after].filter(near.indices.contains).map { near[$0] }
+    func reasons(
+      _ release: MatchedRelease, _ side: KeyPath<ComparedLocale, MatchedRelease.Locale>, _ winner: Int
+    ) -> WinnerChange.ReleaseDecision {
+      let candidates = [before, after].filter(near.indices.contains).map { index in
+        release.explanation(
+          desired: desired[keyPath: side], supported: near[index][keyPath: side], isWinner: index == winner, options)
+      }
+      return WinnerChange.ReleaseDecision(
+        winner: near.indices.contains(winner) ? near[winner].name : nil, candidates: candidates)
+    }
     return WinnerChange(
-      desired: desired.name,
-      old: WinnerChange.ReleaseDecision(
-        winner: near.indices.contains(before) ? near[before].name : nil,
-        candidates: winners.map { old.explanation(desired: desired.old, supported: $0.old) }),
-      new: WinnerChange.ReleaseDecision(
-        winner: near.indices.contains(after) ? near[after].name : nil,
-        candidates: winners.map { new.explanation(desired: desired.new, supported: $0.new) }))
+      desired: desired.name, old: reasons(old, \.old, before), new: reasons(new, \.new, after))
   }
 }

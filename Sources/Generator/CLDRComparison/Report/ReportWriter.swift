@@ -134,12 +134,9 @@ extension UpgradeReport {
 
   private func lines(_ release: String, _ side: WinnerChange.ReleaseDecision) -> [String] {
     side.candidates.map { candidate in
-      let verdict =
-        candidate.supported == side.winner
-        ? "wins" : candidate.distance >= PairComparison.threshold ? "too far" : "loses"
       let parts = candidate.parts.map { "\($0.level) \($0.distance) by \($0.rule ?? "no rule")" }
       let reason = parts.isEmpty ? "same maximized identifier" : parts.joined(separator: ", ")
-      return "\(release): \(candidate.supported) \(verdict) at \(candidate.distance), "
+      return "\(release): \(candidate.supported) \(candidate.verdict.rawValue) at \(candidate.distance), "
         + "\(candidate.desiredMaximized) to \(candidate.supportedMaximized): \(reason)"
     }
   }

@@ -121,8 +121,7 @@ struct DeviceAnswer: Answer {
     }
     let app = try list.read(for: .apple)
     let localizations = BundleLocalizations(app.identifiers, developmentRegion: app.developmentRegion)
-    explanation = LocalizationContext(engine: engine, preferredLanguages: preferred)
-      .explanation(of: localizations, isMain: true)
+    explanation = LocalizationContext(engine: engine, preferredLanguages: preferred).explanation(of: localizations)
     currentLocale = CurrentLocale(appleLocale: appleLocale, preferredLanguages: preferred)
       .identifier(localizations: app.bundle?.info.allowsMixedLocalizations == true ? [] : app.identifiers)
     showsMenu = app.bundle.map { preferences.showsLanguageMenu(prefersShowing: $0.info.prefersShowingLanguageSettings) }
