@@ -40,8 +40,12 @@ import Testing
     let pattern = try NSRegularExpression(pattern: "<\(name)(\\s[^>]*)?(/>|>[\\s\\S]*?</\(name)>)")
     let found = pattern.matches(in: text, range: NSRange(text.startIndex..., in: text))
       .compactMap { Range($0.range, in: text) }
-    var rest = text
-    for range in found.reversed() { rest.removeSubrange(range) }
+    var (rest, start) = ("", text.startIndex)
+    for range in found {
+      rest += text[start..<range.lowerBound]
+      start = range.upperBound
+    }
+    rest += text[start...]
     return (found.map { String(text[$0]) }, rest)
   }
 

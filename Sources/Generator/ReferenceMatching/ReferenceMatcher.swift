@@ -14,7 +14,11 @@ package struct ReferenceMatcher: Sendable {
   private let candidates: [Candidate]
   private let limit: Int
 
-  package init(_ matching: ReferenceMatching, supported: [ReferenceIdentifier], options: Options = Options()) {
+  /// - Parameter maximized: the supported identifiers maximized for matching, by whoever did it already.
+  package init(
+    _ matching: ReferenceMatching, supported: [ReferenceIdentifier], maximized: [ReferenceMaximized]? = nil,
+    options: Options = Options()
+  ) {
     self.matching = matching
     self.options = options
     self.supported = supported
@@ -25,7 +29,8 @@ package struct ReferenceMatcher: Sendable {
       case .none: nil
       }
     limit = Self.limit(of: options, in: matching)
-    candidates = Self.searchOrder(matching, supported, defaultLocale)
+    let maximized = maximized ?? supported.map(matching.likelySubtags.maximizedForMatching)
+    candidates = Self.searchOrder(matching, supported, maximized, defaultLocale)
   }
 
   /// The threshold in eighths. A pair's distance loses its micro part; a saturated one lets in all that is below 100.
@@ -45,11 +50,10 @@ package struct ReferenceMatcher: Sendable {
 
   /// The search order: the default, what maximizes as it does, or as a paradigm locale, then the rest, each text once.
   private static func searchOrder(
-    _ matching: ReferenceMatching, _ supported: [ReferenceIdentifier], _ defaultLocale: ReferenceIdentifier?
+    _ matching: ReferenceMatching, _ supported: [ReferenceIdentifier], _ maximized: [ReferenceMaximized],
+    _ defaultLocale: ReferenceIdentifier?
   ) -> [Candidate] {
-    let all = supported.enumerated().map { index, identifier in
-      Candidate(index: index, maximized: matching.likelySubtags.maximizedForMatching(identifier))
-    }
+    let all = zip(supported.indices, maximized).map { Candidate(index: $0, maximized: $1) }
     let preferred = defaultLocale.map(matching.likelySubtags.maximizedForMatching)
     func rank(_ candidate: Candidate) -> Int {
       if let preferred, candidate.maximized.isEquivalent(to: preferred) {
