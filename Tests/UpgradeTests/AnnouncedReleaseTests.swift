@@ -37,16 +37,19 @@ import Testing
 
   /// The elements of a text with these names, each as it is written, and the text without them.
   private static func take(_ name: String, from text: String) throws -> (elements: [String], rest: String) {
-    let pattern = try NSRegularExpression(pattern: "<\(name)(\\s[^>]*)?(/>|>[\\s\\S]*?</\(name)>)")
-    let found = pattern.matches(in: text, range: NSRange(text.startIndex..., in: text))
-      .compactMap { Range($0.range, in: text) }
-    var (rest, start) = ("", text.startIndex)
-    for range in found {
-      rest += text[start..<range.lowerBound]
-      start = range.upperBound
+    let parts = text.components(separatedBy: "<\(name)")
+    var (elements, rest) = ([String](), parts[0])
+    for part in parts.dropFirst() {
+      if part.first?.isLetter == true {  // another element, whose name begins so
+        rest += "<\(name)" + part
+        continue
+      }
+      let isEmpty = part.prefix { $0 != ">" }.last == "/"
+      let end = try #require(part.range(of: isEmpty ? "/>" : "</\(name)>")).upperBound
+      elements.append("<\(name)" + part[..<end])
+      rest += part[end...]
     }
-    rest += text[start...]
-    return (found.map { String(text[$0]) }, rest)
+    return (elements, rest)
   }
 
   private static func file(_ contents: String, in path: [String] = []) -> String {

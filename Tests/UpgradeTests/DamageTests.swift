@@ -86,7 +86,13 @@ import Testing
     let notes = Path(folder.path) + "notes.md"
     try notes.write("mine")
     let release = (PackageCopy.root + "CLDR").string
-    let command = ["diff", release, release, "--quiet", "-o"]
+    // A release of which a report takes little time.
+    let likely = Path(folder.path) + Self.likely
+    try (PackageCopy.root + "CLDR/common").copy(Path(folder.path) + "common")
+    let text: String = try likely.read()
+    let rows = text.split(separator: "\n").filter { !$0.contains("<likelySubtag ") || $0.contains(/from="(en|und)"/) }
+    try likely.write(rows.joined(separator: "\n"))
+    let command = ["diff", folder.path, folder.path, "--quiet", "-o"]
     let refused = try Program.run(command + [notes.string])
     #expect(refused.status == 64)
     #expect(refused.errors.contains("--force"))
