@@ -115,7 +115,7 @@ struct TrafficCommand: ParsableCommand {
   }
 
   private func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {
-    if headers != "-", case .folder? = FileKind(at: headers) { throw .file(headers, FileReader.Problem.folder.message) }
+    if headers != "-", FileKind(at: headers) == .folder { throw .file(headers, FileReader.Problem.folder.message) }
     let descriptor = headers == "-" ? STDIN_FILENO : open(headers, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .file(headers, (errno == ENOENT ? FileReader.Problem.missing : .unreadable).message)

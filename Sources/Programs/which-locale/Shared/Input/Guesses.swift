@@ -2,22 +2,13 @@ import AppLocalization
 import LocaleValidity
 import ProgramSupport
 
-/// Words that people know from other tools or from an earlier version, and what is meant here.
+/// Words that people know from other tools, and what is meant here.
 enum Guesses {
-  /// The new way for each command that there was, and for each option of one.
-  private static let former: [(written: String, now: String)] = [
-    ("rules", "'which-locale explain' prints the rules that decided"),
+  /// What other tools have and this one does in another way, or leaves to the shell.
+  private static let elsewhere: [(written: String, way: String)] = [
     ("distance", "'which-locale explain --supported SUPPORTED --preferred WANTED' prints it, with its rules"),
     ("environment", "'which-locale match --environment' says what it reads"),
-    ("write-accept-language", "join the preferences: 'en-IE, fr;q=0.9, it;q=0.8'"),
-    ("schema", "the names of JSON say what it has, and 'which-locale help COMMAND' lists them"),
     ("-o --output", "the shell writes a file: > FILE"),
-    ("--file-limit", "a larger file than 64 MiB is not read"),
-    ("--posix", "write the identifier of C and POSIX: --preferred en-US-u-va-posix"),
-    ("--accept-ill-formed", "correct the identifiers, or leave them out"),
-    ("--keep", "the minimized form keeps the region"),
-    ("--strict", "the canonical form is strict: --only canonical"),
-    ("--apple-languages-file", "give its text: --apple-languages \"$(defaults read -g AppleLanguages)\""),
     ("--engine", "'which-locale compare --all' and 'device' explain the others"),
     ("--engines", "'which-locale compare' asks several, and 'report' shows whom each localization reaches"),
     ("--column --jobs", "another program selects the headers: cut -f7 access.tsv | sort | uniq -c"),
@@ -110,7 +101,7 @@ enum Guesses {
   }
 
   /// What to say to somebody who wrote a word that is no command, or no option of one: another tool's name for something that
-  /// the help has, a name that there was, or a name mistyped; nil if that is anybody's guess.
+  /// the help has, or has not, or a name mistyped; nil if that is anybody's guess.
   ///
   /// - Parameter known: the commands, or what the parser guesses.
   static func answer(to word: String, among known: [String], in help: String) -> String? {
@@ -118,8 +109,8 @@ enum Guesses {
     let meant = table.first { written, meant in
       written.split(separator: " ").contains { $0 == word || $0 == word.lowercased() } && names.contains { $0 == meant }
     }
-    if meant == nil, let former = former.first(where: { $0.written.split(separator: " ").contains { $0 == word } }) {
-      return former.now
+    if meant == nil, let other = elsewhere.first(where: { $0.written.split(separator: " ").contains { $0 == word } }) {
+      return other.way
     }
     return (meant?.meant ?? known.nearest(to: word)).map { "did you mean '\($0)'?" }
   }
