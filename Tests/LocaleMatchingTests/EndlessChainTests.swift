@@ -39,7 +39,7 @@ import Testing
     let likely = try LikelySubtagsTables(facts)
     var random = SeededGenerator(seed: 73)
     var counts = [false: 0, true: 0]
-    let rounds = TestSize.count(1500, sample: 200)
+    let rounds = TestSize.count(1500, sample: 80)
     for round in 0..<rounds {
       facts.parentLocales = Self.sections(&random)
       let reference = ReferenceParents(facts: facts)
