@@ -8,18 +8,20 @@ struct AddressForm: Sendable {
     /// The language that its host or the first part of its path names; nil for none.
     let position: Int?
     /// The page: its own path, without base and language, with one slash at its beginning.
-    let page: ArraySlice<UInt8>
+    let page: String
     /// The origin that it was asked at, by its place in `origins`; nil for one that the policy does not know.
     let origin: Int?
 
-    var isHome: Bool { page.count == 1 }
+    var isHome: Bool { page.utf8.count == 1 }
   }
 
   /// The names of languages; the path begins with one if languages are asked of paths.
   let names: PathNames
   private let pages: PageNames
   private let policy: LanguageAddresses
-  private let base: [UInt8]
+  private let base: String
+  /// The beginning of the addresses in each language: the base, and its name.
+  private let prefixes: [String]
   /// The default, if its pages have no prefix; nil for none.
   private let unprefixed: Int?
   let defaultPosition: Int
@@ -42,22 +44,22 @@ struct AddressForm: Sendable {
     defaultPosition = position
     names = try PathNames(supported: supported, policy, areInPaths: namesLanguages)
     pages = try PageNames(policy.pages, supported: supported)
-    base = Array(policy.base.utf8)
-    let hasEmptyPart = zip(base, base.dropFirst()).contains { $0 == 0x2F && $1 == 0x2F }
-    let isPath = base.first == 0x2F && base.last != 0x2F && !hasEmptyPart
-    guard base.isEmpty || isPath && base.allSatisfy({ $0 == 0x2F || $0.isUnreserved }) else {
-      throw .illFormedPath(policy.base)
-    }
+    base = policy.base
+    prefixes = names.names.map { policy.base + "/" + $0 }
+    let parts = base.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+    let isPath =
+      parts.count > 1 && parts.enumerated().allSatisfy { $1.isEmpty == ($0 == 0) && $1.allSatisfy(\.isUnreserved) }
+    guard base.isEmpty || isPath else { throw .illFormedPath(base) }
     unprefixed = [.default, .asNeeded].contains(policy.unprefixed) ? position : nil
     var origins: [String] = []
     var places: [[UInt8]: Int] = [:]
     func place(of origin: String) throws(LanguageNegotiatorError) -> Int {
-      let target = RequestTarget(origin)
-      let isOrigin = !target.host.isEmpty && !target.isHostile && target.path.count == 1 && target.query.isEmpty
-      guard isOrigin, origin.utf8.last != 0x2F, !origin.utf8.contains(0x40),
-        origin.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-      else { throw .illFormedOrigin(origin) }
-      var authority = target.host.map(ASCII.lowercased)
+      let host = origin.withIdentifierBytes { bytes in
+        let target = RequestTarget(bytes)
+        let isOrigin = !target.isHostile && target.path.count == 1 && target.query.isEmpty && bytes.last != 0x2F
+        return isOrigin && bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x40 } ? target.host : nil
+      }
+      guard var authority = host, !authority.isEmpty else { throw .illFormedOrigin(origin) }
       let usual = origin.utf8.starts(with: "https:".utf8) ? ":443" : ":80"
       if authority.suffix(usual.utf8.count).elementsEqual(usual.utf8) { authority.removeLast(usual.utf8.count) }
       if let known = places[authority] { return known }
@@ -81,43 +83,41 @@ struct AddressForm: Sendable {
     (self.origins, self.places, self.common) = (origins, places, common)
     (self.originOf, self.languageOf) = (originOf, languageOf)
     if namesLanguages {
-      for name in names.all.map(\.name) where isLeftAlone(page: [0x2F] + name) {
-        throw .leftAloneName(String(decoding: name, as: UTF8.self))
-      }
+      for (name, _) in names.all where isLeftAlone(base + "/" + name) { throw .leftAloneName(name) }
     }
   }
 
   // MARK: Reading
 
   /// What a target says; nil for one that is left alone.
-  func read(_ target: RequestTarget) -> Reading? {
-    if isLeftAlone(target.path) { return nil }
-    var path = target.path
+  ///
+  /// - Parameter host: the request's.
+  func read(_ target: RequestTarget, host: String?) -> Reading? {
+    if isLeftAlone(String(decoding: target.path, as: UTF8.self)) { return nil }
+    var path = target.path[...]
     if !base.isEmpty {
-      guard path.starts(with: base) else { return nil }
-      path = path.dropFirst(base.count)
+      guard path.starts(with: base.utf8) else { return nil }
+      path = path.dropFirst(base.utf8.count)
       guard path.isEmpty || path.first == 0x2F else { return nil }
     }
-    let origin = places.isEmpty ? nil : places[target.host.map(ASCII.lowercased)]
-    let ofHost = namesLanguages ? origin.flatMap { languageOf[$0] } : nil
+    let origin = places.isEmpty ? nil : places[target.host ?? host.map { $0.utf8.map(ASCII.lowercased) } ?? []]
     path = path.drop { $0 == 0x2F }
-    let component = path.prefix { $0 != 0x2F }
-    let named = namesLanguages ? names.language(of: component) : nil
-    if named != nil { path = path.dropFirst(component.count).drop { $0 == 0x2F } }
-    let position = named ?? ofHost
+    var position: Int?
+    if namesLanguages {
+      let component = path.prefix { $0 != 0x2F }
+      position = names.language(of: UnsafeBufferPointer(rebasing: component))
+      if position != nil { path = path[component.endIndex...].drop { $0 == 0x2F } }
+      position = position ?? origin.flatMap { languageOf[$0] }
+    }
     // The slash before it is in the target, but for a home page.
     let start = path.startIndex - 1
-    let page = target.path.indices.contains(start) && target.path[start] == 0x2F ? target.path[start...] : [0x2F]
-    if position == nil, isLeftAlone(page: page) { return nil }
+    let page = start >= 0 && target.path[start] == 0x2F ? String(decoding: target.path[start...], as: UTF8.self) : "/"
+    if position == nil, isLeftAlone(base + page) { return nil }
     return Reading(position: position, page: pages.own(of: page, in: position ?? defaultPosition), origin: origin)
   }
 
-  private func isLeftAlone(_ path: ArraySlice<UInt8>) -> Bool {
-    policy.leftAlone.contains { $0.takes(path) }
-  }
-
-  /// Whether the address of a page without a language is left alone.
-  private func isLeftAlone(page: ArraySlice<UInt8>) -> Bool { !policy.leftAlone.isEmpty && isLeftAlone(base + page) }
+  /// The path is made only where something is left alone.
+  private func isLeftAlone(_ path: @autoclosure () -> String) -> Bool { policy.leftAlone.contains { $0.takes(path()) } }
 
   // MARK: Writing
 
@@ -130,26 +130,53 @@ struct AddressForm: Sendable {
     case redirect(from: Int?)
   }
 
-  /// What was written.
-  struct Written {
-    /// Whether the address has an origin.
+  /// An address.
+  struct Address {
+    /// The origin if it has one, the base, and the name of the language where it is written.
+    let prefix: String
+    /// The page's path in the language; empty where the prefix is the whole.
+    let path: String
     let hasOrigin: Bool
     /// Whether its host or its path names the language.
     let namesLanguage: Bool
+
+    /// Whether it is the path that was asked.
+    func isAt(_ asked: UnsafeBufferPointer<UInt8>) -> Bool {
+      prefix.withIdentifierBytes { prefix in
+        path.withIdentifierBytes { path in
+          asked.count == prefix.count + path.count
+            && asked.indices.allSatisfy {
+              asked[$0] == ($0 < prefix.count ? prefix[$0] : path[$0 - prefix.count])
+            }
+        }
+      }
+    }
+
+    /// - Parameter query: with its question mark.
+    func text(with query: String) -> String {
+      let count = prefix.utf8.count + path.utf8.count + query.utf8.count
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+        var end = 0
+        func append(_ part: String) {
+          part.withIdentifierBytes { end = bytes[end...].initialize(fromContentsOf: $0) }
+        }
+        append(prefix)
+        append(path)
+        append(query)
+        return String(decoding: UnsafeBufferPointer(bytes), as: UTF8.self)
+      }
+    }
   }
 
-  /// Writes the address of a page in a language; nil stands for the one without a language.
+  /// The address of a page in a language; nil stands for the one without a language.
   ///
   /// - Parameter isPrefixed: whether the language is written where the address could do without it.
-  /// - Returns: nil, with nothing written, where what would be written is not read as this page: it is left alone, or would be
-  ///   another page's.
-  func write(
-    _ page: ArraySlice<UInt8>, in position: Int?, isPrefixed: Bool = false, for use: Use, to bytes: inout [UInt8]
-  ) -> Written? {
+  /// - Returns: nil where it would not be read as this page: it is left alone, or would be another page's.
+  func address(of page: String, in position: Int?, isPrefixed: Bool = false, for use: Use) -> Address? {
     guard var path = pages.path(of: page, in: position ?? defaultPosition) else { return nil }
-    if path.count > 1, policy.closingSlash != .kept {
+    if path.utf8.count > 1, policy.closingSlash != .kept {
       path = path.withoutClosingSlashes
-      if policy.closingSlash == .always, !path.isFile { path += [0x2F] }
+      if policy.closingSlash == .always, !path.isFile { path += "/" }
     }
     var origin = position.map { originOf[$0] } ?? common
     var owner = origin.flatMap { languageOf[$0] }
@@ -164,29 +191,24 @@ struct AddressForm: Sendable {
     let mayBeBare = position == nil || !isPrefixed && position == owner ?? unprefixed
     let isBare = !namesLanguages || mayBeBare && isUnnamed(path)
     if position == nil, !isBare { return nil }
-    let before = bytes.count
-    if let origin { bytes += origins[origin].utf8 }
-    let start = bytes.count
-    bytes += base
-    if !isBare, let position {
-      bytes.append(0x2F)
-      bytes += names.names[position].utf8
-    }
-    if path.count > 1 || policy.closingSlash == .always || bytes.count == start { bytes += path }
+    let prefix = if let position, !isBare { prefixes[position] } else { base }
+    if path.utf8.count == 1, policy.closingSlash != .always, !prefix.isEmpty { path = "" }
     // Behind a second slash there would be a host (RFC 3986, §4.2).
-    let hasHost = bytes.count > start + 1 && bytes[start + 1] == 0x2F
-    if hasHost || !policy.leftAlone.isEmpty && isLeftAlone(bytes[start...]) {
-      bytes.removeSubrange(before...)
-      return nil
-    }
-    return Written(hasOrigin: origin != nil, namesLanguage: !isBare || owner != nil)
+    let hasHost = prefix.isEmpty && path.utf8.dropFirst().first == 0x2F
+    if hasHost || isLeftAlone(prefix + path) { return nil }
+    return Address(
+      prefix: origin.map { origins[$0] + prefix } ?? prefix, path: path, hasOrigin: origin != nil,
+      namesLanguage: !isBare || owner != nil)
   }
 
   /// A page by its own path, or by what a language calls it.
-  func page(named path: ArraySlice<UInt8>) -> ArraySlice<UInt8> { pages.own(of: path, in: nil) }
+  func page(named path: String) -> String { pages.own(of: path, in: nil) }
 
   /// Whether a path is read as a page without a language. Without its language, `/en/it/x` would be a page in Italian.
-  private func isUnnamed(_ path: ArraySlice<UInt8>) -> Bool {
-    !namesLanguages || names.language(of: path.dropFirst().prefix { $0 != 0x2F }) == nil && !isLeftAlone(page: path)
+  private func isUnnamed(_ path: String) -> Bool {
+    let isLanguage = path.withIdentifierBytes { bytes in
+      names.language(of: UnsafeBufferPointer(rebasing: bytes.dropFirst().prefix { $0 != 0x2F })) != nil
+    }
+    return !isLanguage && !isLeftAlone(base + path)
   }
 }

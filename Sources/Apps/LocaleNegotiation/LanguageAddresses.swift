@@ -50,14 +50,13 @@ public struct LanguageAddresses: Sendable {
     /// What a closure takes, by its path.
     case `where`(@Sendable (String) -> Bool)
 
-    func takes(_ path: ArraySlice<UInt8>) -> Bool {
+    func takes(_ path: String) -> Bool {
       switch self {
       case .below(let place):
         let place = place.utf8.last == 0x2F ? place.utf8.dropLast() : place.utf8[...]
-        let rest = path.dropFirst(place.count)
-        return path.starts(with: place) && (rest.isEmpty || rest.first == 0x2F)
-      case .files: return path.withoutClosingSlashes.isFile
-      case .where(let takes): return takes(String(decoding: path, as: UTF8.self))
+        return path.utf8.starts(with: place) && (path.utf8.dropFirst(place.count).first ?? 0x2F) == 0x2F
+      case .files: return path.isFile
+      case .where(let takes): return takes(path)
       }
     }
   }

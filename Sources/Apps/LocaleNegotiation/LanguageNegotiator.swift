@@ -76,11 +76,14 @@ public struct LanguageNegotiator: Sendable {
   /// The first part of a path is a language only by its name: see ``LanguageAddresses``. Everything else is a preference: it is
   /// matched by CLDR's rules, and ignored if nothing is near. Reads target, cookies and header once. Allocates.
   public func negotiate(_ request: LanguageRequest) -> LanguageNegotiation {
-    let target = RequestTarget(request.target, host: request.host)
+    request.target.withIdentifierBytes { negotiate(request, RequestTarget($0)) }
+  }
+
+  private func negotiate(_ request: LanguageRequest, _ target: RequestTarget) -> LanguageNegotiation {
     #if DEBUG
       if target.isDecoded { print("LocaleNegotiation: '\(request.target)' is no target as it was sent, but decoded") }
     #endif
-    guard let address = form.read(target) else { return .leftAlone }
+    guard let address = form.read(target, host: request.host) else { return .leftAlone }
     let sends = sendsFrom == .allPages || sendsFrom == .homePage && address.isHome
     let isSent = sends && addresses.sends?(request) != false
     // Nobody else is asked about an address of the default's.
@@ -99,44 +102,38 @@ public struct LanguageNegotiator: Sendable {
     }
     if request.mayBeRedirected, !target.isHostile, !target.path.isEmpty {
       let use = AddressForm.Use.redirect(from: address.origin)
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(target.path.count + PathNames.limit)
-      var written: AddressForm.Written?
+      var inForm: AddressForm.Address?
       // For good only where it is so for every visitor.
       var isPermanent = true
       if decision.source == .path {
-        written = form.write(address.page, in: decision.position, for: use, to: &bytes)
-        if sends, written?.namesLanguage == false {
+        inForm = form.address(of: address.page, in: decision.position, for: use)
+        if sends, inForm?.namesLanguage == false {
           // From the default's address without a language, a visitor may be sent on to another one.
           isPermanent = false
           fields = askedForSending[sources.order.count]
           let next = isSent ? decide(address, target, request, isDefaults: false, without: [.path, .query]) : decision
           if next?.position != decision.position {
-            bytes = []
-            written = form.write(address.page, in: decision.position, isPrefixed: true, for: use, to: &bytes)
+            inForm = form.address(of: address.page, in: decision.position, isPrefixed: true, for: use)
           }
         }
       } else if address.position == nil {
         isPermanent = !sends
         let position = isSent && decision.source != .query ? decision.position : nil
-        written = form.write(address.page, in: position, for: use, to: &bytes)
-        if written == nil, isDefaults, decision.source != .query {
-          written = form.write(address.page, in: decision.position, for: use, to: &bytes)
+        inForm = form.address(of: address.page, in: position, for: use)
+        if inForm == nil, isDefaults, decision.source != .query {
+          inForm = form.address(of: address.page, in: decision.position, for: use)
         }
       }
-      if let written, written.hasOrigin || bytes[...] != target.path {
+      if let inForm, inForm.hasOrigin || !inForm.isAt(target.path) {
         let query = target.query(without: decision.source == .query ? nil : parameter)
-        if !query.isEmpty { bytes += [0x3F] + query }
         return .redirect(
-          LanguageRedirect(target: String(decoding: bytes, as: UTF8.self), isPermanent: isPermanent, vary: fields.names)
-        )
+          LanguageRedirect(target: inForm.text(with: query), isPermanent: isPermanent, vary: fields.names))
       }
     }
     return .answer(
       NegotiatedLanguage(
         identifier: supported[decision.position], tag: tags[decision.position], source: decision.source,
-        preference: decision.preference, path: String(decoding: target.escaped(address.page), as: UTF8.self),
-        asked: fields))
+        preference: decision.preference, path: target.escaped(address.page), asked: fields))
   }
 
   /// The addresses of a request's page in all languages, its own included, and the one without a language: for links with
@@ -147,9 +144,17 @@ public struct LanguageNegotiator: Sendable {
   /// cookie. Where addresses are not asked for languages, the parameter names them. Empty if neither is, and for a path that is left
   /// alone. Allocates a text for each.
   public func alternates(of request: LanguageRequest) -> [LanguageAddress] {
-    let target = RequestTarget(request.target, host: request.host)
-    guard form.namesLanguages || parameter != nil, let address = form.read(target) else { return [] }
-    return links(to: target.escaped(address.page), target, supported.indices.map { $0 } + [nil])
+    guard form.namesLanguages || parameter != nil else { return [] }
+    return request.target.withIdentifierBytes { bytes in
+      let target = RequestTarget(bytes)
+      guard let address = form.read(target, host: request.host) else { return [] }
+      let (page, query) = (target.escaped(address.page), target.query(without: parameter))
+      var links: [LanguageAddress] = []
+      links.reserveCapacity(supported.count + 1)
+      for position in supported.indices { if let link = link(to: page, query, position) { links.append(link) } }
+      if let link = link(to: page, query, nil) { links.append(link) }
+      return links
+    }
   }
 
   /// The address of a page in a language, for a link to it.
@@ -159,39 +164,32 @@ public struct LanguageNegotiator: Sendable {
   ///   - identifier: one of the supported identifiers; nil for the address without a language.
   /// - Returns: nil for an identifier that is not supported, a page that is no path, and one that has no such address.
   public func address(of page: String, in identifier: String?) -> LanguageAddress? {
-    let target = RequestTarget(page)
     let position = identifier.flatMap(list.index)
-    if target.path.isEmpty || position == nil && identifier != nil { return nil }
-    let path = target.escaped([0x2F] + target.path.drop { $0 == 0x2F })
-    return links(to: form.page(named: path), target, [position]).first
+    if position == nil, identifier != nil { return nil }
+    return page.withIdentifierBytes { bytes in
+      let target = RequestTarget(bytes)
+      if target.path.isEmpty { return nil }
+      let path = target.escaped("/" + String(decoding: target.path.drop { $0 == 0x2F }, as: UTF8.self))
+      return link(to: form.page(named: path), target.query(without: parameter), position)
+    }
   }
 
   /// The supported identifier that a text names as the first part of a path does: `at`, `de-AT`, `AT`; nil for none. For a label of
   /// a host, of which `it-tools` is no language.
   public func identifier(named text: some StringProtocol) -> String? {
-    form.names.language(of: Array(text.utf8)[...]).map { supported[$0] }
+    String(text).withIdentifierBytes(form.names.language).map { supported[$0] }
   }
 
-  /// The addresses of a page that there are.
-  private func links(to page: ArraySlice<UInt8>, _ target: RequestTarget, _ positions: [Int?]) -> [LanguageAddress] {
-    let query = target.query(without: parameter)
-    var links: [LanguageAddress] = []
-    links.reserveCapacity(positions.count)
-    var bytes: [UInt8] = []
-    for position in positions {
-      bytes.removeAll(keepingCapacity: true)
-      guard form.write(page, in: position, for: .link, to: &bytes) != nil else { continue }
-      if !query.isEmpty { bytes.append(0x3F) }
-      bytes += query
-      if let position, let parameter, !form.namesLanguages {
-        bytes += "\(query.isEmpty ? "?" : "&")\(parameter)=\(parameterValue(position))".utf8
-      }
-      links.append(
-        LanguageAddress(
-          identifier: position.map { supported[$0] }, target: String(decoding: bytes, as: UTF8.self),
-          hreflang: position.map { tags[$0] } ?? "x-default"))
+  /// The address of a page in a language; nil if there is none.
+  private func link(to page: String, _ query: String, _ position: Int?) -> LanguageAddress? {
+    guard let address = form.address(of: page, in: position, for: .link) else { return nil }
+    var query = query
+    if let position, let parameter, !form.namesLanguages {
+      query += "\(query.isEmpty ? "?" : "&")\(parameter)=\(parameterValue(position))"
     }
-    return links
+    return LanguageAddress(
+      identifier: position.map { supported[$0] }, target: address.text(with: query),
+      hreflang: position.map { tags[$0] } ?? "x-default")
   }
 
   /// What a parameter is given for a language: its identifier, or its name where that has other characters.
@@ -234,7 +232,10 @@ extension LanguageNegotiator {
   ) -> (position: Int, preference: String)? {
     switch source {
     case .path: if let position = address.position { return (position, supported[position]) }
-    case .query: if let parameter, let value = target.parameter(parameter) { return match(named: value) }
+    case .query:
+      if let parameter, let value = LanguageRequest.value(of: parameter, in: target.query, separator: 0x26) {
+        return match(named: value)
+      }
     case .server: for preference in request.known { if let found = match(preference) { return found } }
     case .cookie: if let value = request.cookie(sources.cookie) { return match(named: value) }
     case .header:
@@ -258,7 +259,7 @@ extension LanguageNegotiator {
 
   /// The language of a cookie or a parameter: an identifier, a name of the server's, or another preference.
   private func match(named value: String) -> (position: Int, preference: String)? {
-    if list.index(of: value) == nil, let position = form.names.named(value.utf8) {
+    if list.index(of: value) == nil, let position = value.withIdentifierBytes(form.names.named) {
       return (position, supported[position])
     }
     return value.utf8.allSatisfy { ASCII.isAlphanumeric($0) || ASCII.isSeparator($0) } ? match(value) : nil

@@ -80,10 +80,10 @@ extension LanguageRequest {
     var rest = Self.cookieLimit
     for field in cookies {
       let value = field.withIdentifierBytes { bytes in
-        var list = bytes[...].prefix(rest)
+        var list = bytes.prefix(rest)
         // What the limit cuts is another value.
         if list.count < bytes.count { list = list[..<(list.lastIndex(of: 0x3B) ?? list.startIndex)] }
-        return Self.value(of: name, in: list, separator: 0x3B)
+        return Self.value(of: name, in: UnsafeBufferPointer(rebasing: list), separator: 0x3B)
       }
       if let value { return value }
       rest -= min(rest, field.utf8.count)
@@ -106,19 +106,30 @@ extension LanguageRequest {
   }
 
   /// The value in a list of `name=value`, the first of this name that can be a language; nil if there is none.
-  static func value(of name: String, in list: Slice<UnsafeBufferPointer<UInt8>>, separator: UInt8) -> String? {
+  static func value(of name: String, in list: UnsafeBufferPointer<UInt8>, separator: UInt8) -> String? {
     name.withIdentifierBytes { name in
-      var rest = list
-      while !rest.isEmpty {
-        let end = rest.firstIndex(of: separator) ?? rest.endIndex
-        let field = trimmed(rest[..<end])
-        rest = rest[min(end + 1, rest.endIndex)...]
-        guard field.starts(with: name), field.dropFirst(name.count).first == 0x3D else { continue }
+      var found: String?
+      forEachField(of: list, separator: separator) { field in
+        let field = trimmed(field)
+        guard found == nil, field.starts(with: name), field.dropFirst(name.count).first == 0x3D else { return }
         var value = field.dropFirst(name.count + 1)
         if value.count > 1, value.first == 0x22, value.last == 0x22 { value = value.dropFirst().dropLast() }
-        if isPreference(value) { return String(decoding: value, as: UTF8.self) }
+        if isPreference(value) { found = String(decoding: value, as: UTF8.self) }
       }
-      return nil
+      return found
+    }
+  }
+
+  /// Hands over the parts of a list.
+  static func forEachField(
+    of list: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
+  ) {
+    var end = -1
+    while end < list.count {
+      let start = end + 1
+      end = start
+      while end < list.count, list[end] != separator { end += 1 }
+      body(list[start..<end])
     }
   }
 

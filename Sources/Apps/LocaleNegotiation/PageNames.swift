@@ -43,7 +43,7 @@ struct PageNames: Sendable {
   /// The page's own path, of its path in a language; the path itself if no page has it.
   ///
   /// - Parameter position: the language whose paths come first; nil for a page's own path, or what any language calls it.
-  func own(of path: ArraySlice<UInt8>, in position: Int?) -> ArraySlice<UInt8> {
+  func own(of path: String, in position: Int?) -> String {
     guard !pages.isEmpty, let parts = PathParts(path) else { return path }
     let table = position.flatMap { tables[$0] }
     guard let found = table?.place(of: parts) ?? own.place(of: parts) ?? others.place(of: parts) else { return path }
@@ -53,14 +53,15 @@ struct PageNames: Sendable {
   /// A page's path in a language; its own where that would be read as another page, and nil if that would too.
   ///
   /// - Parameter page: what ``own(of:in:)`` gives.
-  func path(of page: ArraySlice<UInt8>, in position: Int) -> ArraySlice<UInt8>? {
+  func path(of page: String, in position: Int) -> String? {
     guard !pages.isEmpty else { return page }
+    func isRead(_ path: String) -> Bool { own(of: path, in: position).utf8.elementsEqual(page.utf8) }
     if let parts = PathParts(page), let found = own.place(of: parts) {
       let named = pages[patterns[found].page].named[position] ?? found
       let path = parts.moved(from: patterns[found], to: patterns[named])
-      if own(of: path, in: position) == page { return path }
+      if isRead(path) { return path }
     }
-    return own(of: page, in: position) == page ? page : nil
+    return isRead(page) ? page : nil
   }
 }
 
@@ -112,19 +113,19 @@ private struct PathPattern: Sendable {
 
 /// A path divided at its slashes.
 private struct PathParts {
-  private let path: ArraySlice<UInt8>
-  private let closingSlashes: ArraySlice<UInt8>
+  private let path: String
+  private let closingSlashes: Int
   /// The path with all percent-encoded that is neither unreserved nor a slash.
   let encoded: [UInt8]
   /// Where each part begins in `encoded`.
   private var starts: [Int] = []
 
   /// - Returns: nil for a home page.
-  init?(_ path: ArraySlice<UInt8>) {
+  init?(_ path: String) {
     self.path = path.withoutClosingSlashes
     if self.path.isEmpty { return nil }
-    closingSlashes = path[self.path.endIndex...]
-    encoded = Self.encoded(self.path) { $0.isUnreserved || $0 == 0x2F }
+    closingSlashes = path.utf8.count - self.path.utf8.count
+    encoded = Self.encoded(self.path.utf8) { $0.isUnreserved || $0 == 0x2F }
     for (index, byte) in encoded.enumerated() where byte == 0x2F { starts.append(index + 1) }
   }
 
@@ -136,9 +137,9 @@ private struct PathParts {
 
   /// The path by another pattern of the same page. What stands in a part in braces stays as it was sent, but that nothing is
   /// percent-encoded which need not be (RFC 3986, §6.2.2.2): one value has one text.
-  func moved(from pattern: PathPattern, to other: PathPattern) -> ArraySlice<UInt8> {
-    var values: [ArraySlice<UInt8>] = Array(repeating: [], count: pattern.names.count)
-    let sent = values.isEmpty ? [] : path.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false)
+  func moved(from pattern: PathPattern, to other: PathPattern) -> String {
+    var values: [Substring.UTF8View] = Array(repeating: Substring().utf8, count: pattern.names.count)
+    let sent = values.isEmpty ? [] : path.utf8.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false)
     for case (.any(let number), let part) in zip(pattern.parts, sent) { values[number] = part }
     var moved: [UInt8] = []
     for part in other.parts {
@@ -148,7 +149,7 @@ private struct PathParts {
       case .any(let number): moved += Self.encoded(values[number]) { _ in true }
       }
     }
-    return moved[...] + closingSlashes
+    return String(decoding: moved + Array(repeating: 0x2F, count: closingSlashes), as: UTF8.self)
   }
 
   /// A text that is percent-encoded in one way: where that stands for an unreserved byte, it does not.

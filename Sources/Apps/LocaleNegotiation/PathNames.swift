@@ -12,8 +12,8 @@ struct PathNames: Sendable {
   /// The name of each supported identifier.
   let names: [String]
   /// These and the old names.
-  let all: [(name: [UInt8], position: Int)]
-  private let written: [(language: [UInt8], identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
+  let all: [(name: String, position: Int)]
+  private let written: [(language: String, identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
   /// Whether a name, or the language of one, has so many bytes: most words of paths have not, and are compared with none.
   private let isLength: [Bool]
 
@@ -26,8 +26,8 @@ struct PathNames: Sendable {
     let chosen = addresses.names.sorted { $0.key < $1.key }
     let old = addresses.oldNames.sorted { $0.key < $1.key }
     for (identifier, name) in chosen { names[try supported.position(of: identifier)] = name }
-    var all = names.enumerated().map { (name: Array($1.utf8), position: $0) }
-    for (name, identifier) in old { all.append((Array(name.utf8), try supported.position(of: identifier))) }
+    var all = names.enumerated().map { (name: $1, position: $0) }
+    for (name, identifier) in old { all.append((name, try supported.position(of: identifier))) }
     for name in (areInPaths ? names : chosen.map(\.value)) + old.map(\.key) where !Self.isName(name) {
       throw .illFormedName(name)
     }
@@ -35,33 +35,32 @@ struct PathNames: Sendable {
     var spellings: Set<[UInt8]> = []
     for (place, (name, position)) in all.enumerated() {
       // An old name may be another spelling of the name that the language has today.
-      let known = positions.updateValue(position, forKey: name.map(ASCII.canonical))
-      let isSpelledAnew = spellings.insert(name).inserted
+      let known = positions.updateValue(position, forKey: name.utf8.map(ASCII.canonical))
+      let isSpelledAnew = spellings.insert(Array(name.utf8)).inserted
       guard known == nil || known == position && place >= names.count && isSpelledAnew else {
-        throw .repeatedName(String(decoding: name, as: UTF8.self))
+        throw .repeatedName(name)
       }
     }
     self.names = names
     self.all = all
     // As a path is read: `no-bok` among them is no name of `nb`.
-    let written: [(language: [UInt8], identifier: LanguageIdentifier, maximized: LanguageIdentifier)?]
     written = supported.identifiers.map { text in
-      Self.identifier(text).map { (Array(Self.language(of: text.utf8)), $0, $0.maximized) }
+      let language = text.withIdentifierBytes { String(decoding: Self.language(of: $0), as: UTF8.self) }
+      return Self.identifier(text).map { (language, $0, $0.maximized) }
     }
     var isLength = Array(repeating: false, count: Self.limit + 1)
-    for text in all.map(\.name) + written.compactMap(\.?.language) where text.count <= Self.limit {
-      isLength[text.count] = true
+    for text in all.map(\.name) + written.compactMap(\.?.language) where text.utf8.count <= Self.limit {
+      isLength[text.utf8.count] = true
     }
-    (self.written, self.isLength) = (written, isLength)
+    self.isLength = isLength
   }
 
-  private func hasLength(_ text: some Collection<UInt8>) -> Bool {
-    let count = text.count
-    return count <= Self.limit && isLength[count]
+  private func hasLength(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count <= Self.limit && isLength[text.count]
   }
 
   /// The language that has a text as its name or as an old one, in any case.
-  func named(_ text: some Collection<UInt8>) -> Int? {
+  func named(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     hasLength(text) ? all.first { Self.areAlike($0.name, text) }?.position : nil
   }
 
@@ -70,8 +69,8 @@ struct PathNames: Sendable {
   /// It is one by its name or an old one, in any case; else if its language is written as that of a supported identifier is, and
   /// what it has of a script and a region is that identifier's, or likely for it: `it-IT` for `it`, `zh-TW` for `zh-Hant`,
   /// `pt` for `pt-BR`. No alias, no other region, no variant.
-  func language(of component: ArraySlice<UInt8>) -> Int? {
-    guard 1...Self.limit ~= component.count else { return nil }
+  func language(of component: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard component.count <= Self.limit else { return nil }
     if let position = named(component) { return position }
     let language = Self.language(of: component)
     guard hasLength(language), written.contains(where: { $0.map { Self.areAlike($0.language, language) } ?? false }),
@@ -90,12 +89,12 @@ struct PathNames: Sendable {
     return found
   }
 
-  private static func language<Bytes: Collection>(of text: Bytes) -> Bytes.SubSequence where Bytes.Element == UInt8 {
-    text.prefix { !ASCII.isSeparator($0) }
+  private static func language(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text.prefix { !ASCII.isSeparator($0) })
   }
 
-  private static func areAlike(_ name: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
-    name.count == other.count && name.elementsEqual(other) { ASCII.canonical($0) == ASCII.canonical($1) }
+  private static func areAlike(_ name: String, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.withIdentifierBytes { ASCII.areEqual($0, other) }
   }
 
   /// Language, script and region as they are written, without aliases and tags from before BCP 47, which are names for others.
