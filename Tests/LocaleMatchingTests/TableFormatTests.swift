@@ -140,7 +140,6 @@ import Testing
     }
     let marks = [RegionMark.alias, .pseudoLocale, .unknown]
     #expect(marks.map(\.isSpecial) == [true, true, true] && marks.map(\.classNumber) == [0, 0, 0])
-    #expect(marks.map(\.isPseudoLocale) == [false, true, false])
   }
 
   @Test func wordsOfPluralRules() throws {

@@ -15,6 +15,17 @@ public enum ASCII {
   /// Whether a byte is a letter in upper case.
   public static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
+  /// Whether a byte is a space or a tab, the white space of HTTP's fields (RFC 9110, §5.6.3).
+  public static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// A range of a text without spaces and tabs at both ends.
+  public static func trimmed(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
   /// The byte with a letter in lower case; every other byte as it is.
   public static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 

@@ -26,7 +26,6 @@ public struct RegionMark: Equatable, Sendable {
 
   /// Whether the region is not used as it is written: it is deprecated, unknown, or a pseudo-locale's.
   public var isSpecial: Bool { rawValue >= 0x80 }
-  public var isPseudoLocale: Bool { rawValue == 0xFD }
 
   /// The class; 0 for a special region. Of maximized identifiers, only a pseudo-locale has a special region.
   public var classNumber: Int { isSpecial ? 0 : Int(rawValue) }

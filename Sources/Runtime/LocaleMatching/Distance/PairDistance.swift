@@ -10,8 +10,6 @@ struct PairDistance<Table: DistanceRules> {
   let desired: LSR
   /// The word of its language, with the positions of its rules.
   let word: LanguageWord
-  /// The likely script and region of its language, which decide ties.
-  let likely: LSR
   /// With `favorsScript` the language distance counts a quarter.
   let favorsScript: Bool
   private let regionClass: Int
@@ -26,7 +24,6 @@ struct PairDistance<Table: DistanceRules> {
   init(from desired: LSR, _ word: LanguageWord, regionClass: Int, favorsScript: Bool) {
     self.desired = desired
     self.word = word
-    likely = LikelySubtags.ofBareLanguage(word)
     self.favorsScript = favorsScript
     self.regionClass = regionClass
     ownRow = word.regionRuleSet == 0 ? 0 : Self.regionRow(word, regionClass, inScript: desired.script)

@@ -78,7 +78,7 @@ private struct Find {
 extension LocaleMatcher {
   /// - Parameters:
   ///   - form: the desired identifier, maximized.
-  ///   - threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
+  ///   - threshold: exclusive, in eighths.
   @inline(__always)
   func nearest(
     to form: MatchingForm, below threshold: Int, _ listener: inout some WalkListener
@@ -88,7 +88,9 @@ extension LocaleMatcher {
     // A quarter of a small rule is zero, less than the eighths of what is written out.
     let isNearest = found.distance < threshold && (found.distance == 0 || !settings.favorsScript)
     if isNearest, !listener.excludes(found.entry) { return found }
-    return search(for: form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
+    // Most languages that are not supported have no rule either.
+    if first == 0, form.word.languageRule == 0, !settings.comparesAll { return .none }
+    return search(for: form, from: first, below: threshold, &listener)
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.
@@ -181,9 +183,8 @@ extension LocaleMatcher {
   /// the other has not. At distance zero script and region are equal.
   @inline(__always)
   func isLikelier(_ one: LSR, than other: LSR, _ pair: CLDRDistance) -> Bool {
-    let likely =
-      one.language == pair.desired.language
-      ? pair.likely : LikelySubtags.ofBareLanguage(LanguageTable.word(of: one.language))
+    let likely = LikelySubtags.ofBareLanguage(
+      one.language == pair.desired.language ? pair.word : LanguageTable.word(of: one.language))
     let level = one.script != other.script ? LSR.scriptMask : LSR.regionMask
     return (one.rawValue ^ likely.rawValue) & level == 0 && (other.rawValue ^ likely.rawValue) & level != 0
   }

@@ -101,7 +101,7 @@ extension LocaleMatcher {
   }
 
   /// An entry's identifier, as it was given.
-  func identifier(of entry: Int) -> String { supported[index.supportedIndex(entry)] }
+  func identifier(of entry: Int) -> String { supported[supportedIndex(of: entry)] }
 
   // What the generic questions call in a client.
 
@@ -127,7 +127,7 @@ extension LocaleMatcher {
   @inlinable
   func result(of walk: PreferenceWalk) -> LocaleMatch? {
     guard walk.best.entry != 0 else { return nil }
-    let index = supportedIndex(of: walk)
+    let index = supportedIndex(of: walk.best.entry)
     return LocaleMatch(
       supported[index], smallSupportedIndex: Int32(truncatingIfNeeded: index),
       smallDesiredIndex: Int32(truncatingIfNeeded: walk.desiredIndex),
@@ -135,7 +135,5 @@ extension LocaleMatcher {
   }
 
   @usableFromInline
-  func supportedIndex(of walk: PreferenceWalk) -> Int {
-    withExtendedLifetime(memory) { index.supportedIndex(walk.best.entry) }
-  }
+  func supportedIndex(of entry: Int) -> Int { withExtendedLifetime(memory) { index.supportedIndex(entry) } }
 }

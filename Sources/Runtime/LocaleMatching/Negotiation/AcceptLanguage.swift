@@ -116,7 +116,9 @@ extension AcceptLanguage {
 
   /// The identifier of the range at an index, such as `desiredIndex` of a match; nil for none. Allocates if it has more than
   /// fifteen bytes.
-  package func identifier(at index: Int) -> String? { list.first { $0.index == index }.map(identifier) }
+  package func identifier(at index: Int) -> String? {
+    list.firstIndex { $0.index == index }.map { identifier(of: list[$0]) }
+  }
 
   /// The identifier of the most wanted range; nil if there is none that is wanted.
   package var mostWanted: String? { list.first.flatMap { $0.weight > 0 ? identifier(of: $0) : nil } }
@@ -128,7 +130,7 @@ extension AcceptLanguage {
   /// The identifier that a range means: itself, or for `en_US.UTF-8` the identifier `en-US`.
   private func identifier(of range: LanguageRange, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = range.text(in: bytes)
-    if ParsedIdentifier.error(in: text) == nil { return String(decoding: text, as: UTF8.self) }
+    if range.form != nil || ParsedIdentifier.error(in: text) == nil { return String(decoding: text, as: UTF8.self) }
     let meant = LocalePreferenceContent.text(text).meaning().text
     return meant.isEmpty ? String(decoding: text, as: UTF8.self) : meant
   }

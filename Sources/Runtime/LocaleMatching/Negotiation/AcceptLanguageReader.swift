@@ -31,15 +31,14 @@ struct AcceptLanguageReader {
       var comma = start
       while comma < end, bytes[comma] != 0x2C { comma += 1 }
       position = comma + 1
-      let element = Self.trimmed(start..<comma, bytes)
+      let element = ASCII.trimmed(start..<comma, bytes)
       // Empty elements do not count (RFC 9110, §5.6.1.2).
-      if element.isEmpty, comma < bytes.count { continue }
+      if element.isEmpty { continue }
       if comma == end, end < bytes.count, bytes[end] != 0x2C {
         // An element that the limit cuts through must not become another range, such as `en` from `en-GB`.
         position = bytes.count + 1
         return Element(bytes: start..<bytes.count, fault: .tooLong)
       }
-      if element.isEmpty { continue }
       return Element(bytes: element, fault: read(element, bytes))
     }
     guard position <= bytes.count, end < bytes.count else { return nil }
@@ -56,10 +55,10 @@ struct AcceptLanguageReader {
     var fault: AcceptLanguage.Diagnostic.Reason?
     var weight = 1000
     var start = Self.firstSemicolon(element, bytes)
-    let range = Self.trimmed(element.lowerBound..<start, bytes)
+    let range = ASCII.trimmed(element.lowerBound..<start, bytes)
     while start < element.upperBound {
       let end = Self.firstSemicolon(start + 1..<element.upperBound, bytes)
-      let parameter = Self.trimmed(start + 1..<end, bytes)
+      let parameter = ASCII.trimmed(start + 1..<end, bytes)
       start = end
       switch WeightParameter(UnsafeBufferPointer(rebasing: bytes[parameter])) {
       case .weight(let value, let isRegular):
@@ -99,13 +98,9 @@ struct AcceptLanguageReader {
 
   /// Puts a range in its place: the most wanted first, of equal weights the earlier.
   private mutating func insert(_ range: LanguageRange) {
+    let next = list.firstIndex { $0.weight < range.weight || $0.weight == range.weight && $0.index > range.index }
     // Most headers are in order.
-    guard let last = list.last, (-last.weight, last.index) > (-range.weight, range.index) else {
-      return list.append(range)
-    }
-    var index = list.endIndex - 1
-    while index > 0, (-list[index - 1].weight, list[index - 1].index) > (-range.weight, range.index) { index -= 1 }
-    list.insert(range, at: index)
+    if let next { list.insert(range, at: next) } else { list.append(range) }
   }
 
   private static func firstSemicolon(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -113,17 +108,6 @@ struct AcceptLanguageReader {
     while position < range.upperBound, bytes[position] != 0x3B { position += 1 }
     return position
   }
-
-  /// The range without spaces and tabs at both ends.
-  private static func trimmed(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, isSpace(bytes[start]) { start += 1 }
-    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
-    return start..<end
-  }
-
-  fileprivate static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
 /// A parameter behind a semicolon: `q=0.8` (RFC 9110, §12.4.2), or something else.
@@ -140,7 +124,7 @@ private enum WeightParameter {
       return
     }
     var position = 1
-    while position < bytes.count, AcceptLanguageReader.isSpace(bytes[position]) { position += 1 }
+    while position < bytes.count, ASCII.isSpace(bytes[position]) { position += 1 }
     guard position < bytes.count, bytes[position] == 0x3D else {
       // `q` alone is a weight without its number; `quality=1` is not a weight.
       self = bytes.count == 1 ? .malformed : .other
@@ -148,7 +132,7 @@ private enum WeightParameter {
     }
     var isRegular = position == 1
     position += 1
-    while position < bytes.count, AcceptLanguageReader.isSpace(bytes[position]) {
+    while position < bytes.count, ASCII.isSpace(bytes[position]) {
       position += 1
       isRegular = false
     }
