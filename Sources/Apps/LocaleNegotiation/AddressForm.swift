@@ -2,7 +2,7 @@ import LocaleCore
 
 /// Reads and writes the addresses of a policy. What is written is read as the same page in the same language, so that an address
 /// is in its form just if it is what would be written for it.
-struct AddressForm: Sendable {
+final class AddressForm: Sendable {
   /// What an address says.
   struct Reading {
     /// The language that its host or the first part of its path names; nil for none.
@@ -194,7 +194,7 @@ struct AddressForm: Sendable {
     let prefix = if let position, !isBare { prefixes[position] } else { base }
     if path.utf8.count == 1, policy.closingSlash != .always, !prefix.isEmpty { path = "" }
     // Behind a second slash there would be a host (RFC 3986, §4.2).
-    let hasHost = prefix.isEmpty && path.utf8.dropFirst().first == 0x2F
+    let hasHost = path.withIdentifierBytes { prefix.isEmpty && $0.dropFirst().first == 0x2F }
     if hasHost || isLeftAlone(prefix + path) { return nil }
     return Address(
       prefix: origin.map { origins[$0] + prefix } ?? prefix, path: path, hasOrigin: origin != nil,

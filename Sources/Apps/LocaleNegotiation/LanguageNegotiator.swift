@@ -183,18 +183,15 @@ public struct LanguageNegotiator: Sendable {
   /// The address of a page in a language; nil if there is none.
   private func link(to page: String, _ query: String, _ position: Int?) -> LanguageAddress? {
     guard let address = form.address(of: page, in: position, for: .link) else { return nil }
-    var query = query
+    var target = address.text(with: query)
     if let position, let parameter, !form.namesLanguages {
-      query += "\(query.isEmpty ? "?" : "&")\(parameter)=\(parameterValue(position))"
+      // Its identifier, or its name where that has other characters.
+      let isPreference = LanguageRequest.isPreference(supported[position].utf8)
+      let value = isPreference ? supported[position] : pathNames[position]
+      target += "\(query.isEmpty ? "?" : "&")\(parameter)=\(value)"
     }
     return LanguageAddress(
-      identifier: position.map { supported[$0] }, target: address.text(with: query),
-      hreflang: position.map { tags[$0] } ?? "x-default")
-  }
-
-  /// What a parameter is given for a language: its identifier, or its name where that has other characters.
-  private func parameterValue(_ position: Int) -> String {
-    LanguageRequest.isPreference(supported[position].utf8) ? supported[position] : pathNames[position]
+      identifier: position.map { supported[$0] }, target: target, hreflang: position.map { tags[$0] } ?? "x-default")
   }
 }
 

@@ -110,7 +110,7 @@ extension LanguageRequest {
     name.withIdentifierBytes { name in
       var found: String?
       forEachField(of: list, separator: separator) { field in
-        let field = trimmed(field)
+        let field = list[ASCII.trimmed(field, list)]
         guard found == nil, field.starts(with: name), field.dropFirst(name.count).first == 0x3D else { return }
         var value = field.dropFirst(name.count + 1)
         if value.count > 1, value.first == 0x22, value.last == 0x22 { value = value.dropFirst().dropLast() }
@@ -122,22 +122,15 @@ extension LanguageRequest {
 
   /// Hands over the parts of a list.
   static func forEachField(
-    of list: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
+    of list: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (Range<Int>) -> Void
   ) {
     var end = -1
     while end < list.count {
       let start = end + 1
       end = start
       while end < list.count, list[end] != separator { end += 1 }
-      body(list[start..<end])
+      body(start..<end)
     }
-  }
-
-  private static func trimmed(_ field: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
-    var field = field
-    while let first = field.first, first == 0x20 || first == 0x09 { field.removeFirst() }
-    while let last = field.last, last == 0x20 || last == 0x09 { field.removeLast() }
-    return field
   }
 
   /// Whether bytes are those of a name, of a length that a language's name may have.

@@ -73,7 +73,7 @@ struct AskedFields: Hashable, Sendable {
         var start = 0
         while start < list.count {
           var end = start
-          while end < list.count, !Self.separates(list[end]) { end += 1 }
+          while end < list.count, list[end] != 0x2C, !ASCII.isSpace(list[end]) { end += 1 }
           let part = UnsafeBufferPointer(rebasing: list[start..<end])
           if part.count == 1, part[0] == 0x2A { return true }
           if let name = names.first(where: { $0.withIdentifierBytes { ASCII.areEqual(part, $0) } }) {
@@ -90,8 +90,6 @@ struct AskedFields: Hashable, Sendable {
     let missing = names.filter { !there.contains($0) }
     return missing.isEmpty ? nil : missing.joined(separator: ", ")
   }
-
-  private static func separates(_ byte: UInt8) -> Bool { byte == 0x2C || byte == 0x20 || byte == 0x09 }
 }
 
 /// Where a server sends a visitor.

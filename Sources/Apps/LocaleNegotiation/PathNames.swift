@@ -61,7 +61,7 @@ struct PathNames: Sendable {
 
   /// The language that has a text as its name or as an old one, in any case.
   func named(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    hasLength(text) ? all.first { Self.areAlike($0.name, text) }?.position : nil
+    hasLength(text) ? all.first { $0.name.withIdentifierBytes { ASCII.areEqual($0, text) } }?.position : nil
   }
 
   /// The language that the first part of a path stands for; nil if it is no language.
@@ -73,7 +73,8 @@ struct PathNames: Sendable {
     guard component.count <= Self.limit else { return nil }
     if let position = named(component) { return position }
     let language = Self.language(of: component)
-    guard hasLength(language), written.contains(where: { $0.map { Self.areAlike($0.language, language) } ?? false }),
+    guard hasLength(language),
+      written.contains(where: { $0?.language.withIdentifierBytes { ASCII.areEqual($0, language) } == true }),
       let asked = Self.identifier(String(decoding: component, as: UTF8.self))
     else { return nil }
     let meant = asked.maximized
@@ -91,10 +92,6 @@ struct PathNames: Sendable {
 
   private static func language(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: text.prefix { !ASCII.isSeparator($0) })
-  }
-
-  private static func areAlike(_ name: String, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.withIdentifierBytes { ASCII.areEqual($0, other) }
   }
 
   /// Language, script and region as they are written, without aliases and tags from before BCP 47, which are names for others.

@@ -56,7 +56,8 @@ struct RequestTarget {
     if query.isEmpty { return "" }
     var others: [UInt8] = []
     others.reserveCapacity(query.count + 1)
-    LanguageRequest.forEachField(of: query, separator: 0x26) { field in
+    LanguageRequest.forEachField(of: query, separator: 0x26) { range in
+      let field = query[range]
       if let name, field.starts(with: name.utf8), (field.dropFirst(name.utf8.count).first ?? 0x3D) == 0x3D { return }
       others.append(others.isEmpty ? 0x3F : 0x26)
       others += field
