@@ -206,9 +206,8 @@ final class AddressForm: Sendable {
 
   /// Whether a path is read as a page without a language. Without its language, `/en/it/x` would be a page in Italian.
   private func isUnnamed(_ path: String) -> Bool {
-    let isLanguage = path.withIdentifierBytes { bytes in
-      names.language(of: UnsafeBufferPointer(rebasing: bytes.dropFirst().prefix { $0 != 0x2F })) != nil
-    }
-    return !isLanguage && !isLeftAlone(base + path)
+    path.withIdentifierBytes { bytes in
+      names.language(of: UnsafeBufferPointer(rebasing: bytes.dropFirst().prefix { $0 != 0x2F })) == nil
+    } && !isLeftAlone(base + path)
   }
 }

@@ -121,9 +121,7 @@ extension LanguageRequest {
   }
 
   /// Hands over the parts of a list.
-  static func forEachField(
-    of list: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (Range<Int>) -> Void
-  ) {
+  static func forEachField(of list: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (Range<Int>) -> Void) {
     var end = -1
     while end < list.count {
       let start = end + 1
