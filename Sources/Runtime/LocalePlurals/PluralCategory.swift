@@ -17,7 +17,7 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
     }
   }
 
-  var code: UInt64 {
+  @usableFromInline var code: UInt64 {
     switch self {
     case .zero: 0
     case .one: 1
@@ -27,6 +27,10 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
     case .other: 5
     }
   }
+
+  /// Whether two are the same. Without it their names would be compared, as those of all that have a raw value.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 }
 
 extension PluralCategory: RawRepresentable, CustomStringConvertible {

@@ -7,9 +7,9 @@ enum PluralInterpreter {
   /// - Parameter start: index of the first word of a rule set; the last word of each set is that of `other`.
   static func category(of number: PluralOperands, from start: Int) -> PluralCategory {
     var index = start
-    while index < PluralTable.words.count {
+    while true {
       let word = PluralWord(rawValue: PluralTable.words[index])
-      if word.isOther { break }
+      if word.isOther { return .other }
       if hasRange(relationAt: index, word, for: number) == word.isNegated {
         index += word.skip
       } else if word.next == .and {
@@ -18,7 +18,6 @@ enum PluralInterpreter {
         return PluralCategory(code: word.category)
       }
     }
-    return .other
   }
 
   /// Whether a number's operand, or its remainder, is in one of the ranges of a relation.
@@ -26,9 +25,10 @@ enum PluralInterpreter {
   /// - Parameter word: the first of the relation, at `start`.
   private static func hasRange(relationAt start: Int, _ word: PluralWord, for number: PluralOperands) -> Bool {
     guard var value = number.value(of: word.operand) else { return false }
-    let modulus = UInt64(PluralTable.moduli[word.modulus])
-    if modulus != 0 { value %= modulus }
-    for index in start...start + word.rest where PluralWord(rawValue: PluralTable.words[index]).contains(value) {
+    if word.modulus != 0 { value %= UInt64(PluralTable.moduli[word.modulus]) }
+    if word.contains(value) { return true }
+    // Nearly all relations have one range.
+    for further in 0..<word.rest where PluralWord(rawValue: PluralTable.words[start + 1 + further]).contains(value) {
       return true
     }
     return false
