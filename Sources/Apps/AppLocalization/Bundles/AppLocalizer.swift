@@ -151,7 +151,7 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
   ) -> String {
-    text(key, value, table, device, arguments) { FormatValue($0, in: $1) }
+    text(key, value, table, device, arguments) { FormatValue($0, by: $1) }
   }
 
   /// The string of a key with arguments by name: those of conversions as Xcode 26 names them, `%(count)lld`, and of parts,
@@ -166,7 +166,7 @@ public struct AppLocalizer: Sendable {
     _ key: String, arguments: [String: any FormatArgument], value: String? = nil, table: String? = nil,
     device: DeviceKind = .other
   ) -> String {
-    text(key, value, table, device, arguments.values, names: Array(arguments.keys)) { FormatValue($0, in: $1) }
+    text(key, value, table, device, arguments.values, names: Array(arguments.keys)) { FormatValue($0, by: $1) }
   }
 
   /// The string of a key with the arguments of a function that takes `CVarArg...`, as `String(format:arguments:)` takes them.
@@ -175,12 +175,12 @@ public struct AppLocalizer: Sendable {
   public func string(
     _ key: String, arguments: [any CVarArg], value: String? = nil, table: String? = nil, device: DeviceKind = .other
   ) -> String {
-    text(key, value, table, device, arguments) { FormatValue($0, in: $1) }
+    text(key, value, table, device, arguments) { FormatValue($0, by: $1) }
   }
 
   private func text<Arguments: Collection>(
     _ key: String, _ value: String?, _ table: String?, _ device: DeviceKind, _ arguments: Arguments,
-    names: [String]? = nil, _ read: (Arguments.Element, Locale) -> FormatValue
+    names: [String]? = nil, _ read: (Arguments.Element, NumberWriter) -> FormatValue
   ) -> String {
     if arguments.isEmpty, names == nil { return string(key, value: value, table: table) }
     let found = strings.find(key, in: table, policy: missingKeys)
@@ -188,9 +188,9 @@ public struct AppLocalizer: Sendable {
     if arguments.isEmpty { return format.unfilled(device: device) }
     let language = found?.language ?? tables.language(of: found?.place, shown: localization)
     let writer = writer(for: language)
-    let values = arguments.map { read($0, writer.locale) }
     let written = FormatArguments(
-      values, names: names, language.rules, writer, isolates: isolatesArguments, groups: usesGroupingSeparator)
+      arguments.map { read($0, writer) }, names: names, language.rules, writer, isolates: isolatesArguments,
+      groups: usesGroupingSeparator)
     return format.string(written, device: device)
   }
 

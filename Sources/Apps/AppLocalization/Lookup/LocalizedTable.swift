@@ -17,20 +17,33 @@ package struct LocalizedTable: Sendable {
 
   /// The value of a key in a table. It is shared, not copied.
   package final class Value: Sendable {
-    /// The text with all its variations.
-    package let format: LocalizedFormat
     /// The text without a choice: ``LocalizedFormat/representative``.
     package let text: String
+    private let variations: Variations
     /// The kind of file that it was in.
     package let source: Source
     /// Where it is in the file; nil in a binary file.
     package let position: TextPosition?
 
+    /// What a text has beside itself. Most have nothing, and take no memory for it.
+    private indirect enum Variations: Sendable {
+      case none
+      case format(LocalizedFormat)
+    }
+
     package init(_ format: LocalizedFormat, _ source: Source, at position: TextPosition? = nil) {
-      self.format = format
       text = format.representative
+      variations = format.isText(text) ? .none : .format(format)
       self.source = source
       self.position = position
+    }
+
+    /// The text with all its variations.
+    package var format: LocalizedFormat {
+      switch variations {
+      case .none: LocalizedFormat(text: .text(PreparedText(text, names: nil)))
+      case .format(let format): format
+      }
     }
   }
 

@@ -54,12 +54,12 @@ enum FormatValue {
   case text(String)
 
   /// An argument of C, whose type decides. Pointers are not followed.
-  init(_ argument: any CVarArg, in locale: Locale) {
-    self = (argument as? any FormatArgument).map { Self($0, in: locale) } ?? .text("\(argument)")
+  init(_ argument: any CVarArg, by writer: NumberWriter) {
+    self = (argument as? any FormatArgument).map { Self($0, by: writer) } ?? .text("\(argument)")
   }
 
-  /// - Parameter locale: the locale of styles.
-  init(_ argument: any FormatArgument, in locale: Locale) {
+  /// - Parameter writer: what writes numbers, whose locale is that of styles.
+  init(_ argument: any FormatArgument, by writer: NumberWriter) {
     if let number = Self.integer(argument) {
       self = .integer(number)
       return
@@ -88,7 +88,7 @@ enum FormatValue {
       default: self = .integer(number.int64Value)
       }
     case let text as any StringProtocol: self = .text(String(text))
-    default: self = .text(Self.text(of: argument, in: locale))
+    default: self = .text(Self.text(of: argument, in: writer.locale))
     }
   }
 
@@ -108,8 +108,8 @@ enum FormatValue {
   var isNumber: Bool { if case .text = self { false } else { true } }
 }
 
-/// The arguments of one look-up, the plural rules of the text's language, and what writes its numbers. They are shared, not copied.
-final class FormatArguments {
+/// The arguments of one look-up, the plural rules of the text's language, and what writes its numbers.
+struct FormatArguments {
   private let arguments: [FormatValue]
   /// The positions of arguments that are given by name; nil for those given by position.
   private let positions: [String: Int]?
@@ -141,11 +141,19 @@ final class FormatArguments {
   /// The position of an argument by name, which may be absent; nil if arguments are given by position.
   func position(named name: String) -> Int? { positions.map { $0[name] ?? Self.absent } }
 
+  /// The plural category of the number by which a text varies, and whether it is exactly 0.
+  ///
+  /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
+  func form(of counted: CountedNumber, part position: Int?) -> (category: PluralCategory, isZero: Bool) {
+    let (place, fraction) = self.position(of: counted, part: position)
+    return (category(at: place, fraction: fraction), isZero(at: place))
+  }
+
   /// The position of the argument that decides a text's form, and the fraction with which the text writes it: the part's, else
   /// the first that may be the number and is given no text; else the only number that is given.
   ///
   /// - Parameter position: the position of the argument that a part counts; nil for the text itself.
-  func position(
+  private func position(
     of counted: CountedNumber, part position: Int?
   ) -> (position: Int, fraction: FormatSpecifier.Measure?) {
     if let position, positions == nil || position != Self.absent { return (position, counted.fraction) }
@@ -173,7 +181,7 @@ final class FormatArguments {
   /// - Parameters:
   ///   - position: the argument's position, counted from 1.
   ///   - fraction: the length of the fraction that is written; nil if it is not fixed.
-  func category(at position: Int, fraction: FormatSpecifier.Measure?) -> PluralCategory {
+  private func category(at position: Int, fraction: FormatSpecifier.Measure?) -> PluralCategory {
     let text: String
     switch argument(at: position) {
     case .integer(let number): return rules.category(for: PluralOperands(number))
@@ -197,7 +205,7 @@ final class FormatArguments {
   /// (Foundation's release notes for OS X 10.9).
   ///
   /// - Parameter position: the argument's position, counted from 1.
-  func isZero(at position: Int) -> Bool {
+  private func isZero(at position: Int) -> Bool {
     switch argument(at: position) {
     case .integer(let number): number == 0
     case .double(let number): number == 0

@@ -4,50 +4,42 @@ import LocaleCore
 struct FormatCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the place.
-  private(set) var offset = 0
-  /// The number of Unicode scalars before it, by which an audit counts.
-  private(set) var scalarCount = 0
+  private(set) var offset: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  var isAtEnd: Bool { offset >= bytes.count }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
 
   /// The byte at the place; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Goes behind the byte at the place.
-  private mutating func advance() {
-    // The bytes after the first of a scalar begin with 10.
-    if offset < bytes.count, bytes[offset] & 0xC0 != 0x80 { scalarCount += 1 }
-    offset += 1
-  }
-
   mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard offset < bytes.count, UInt32(bytes[offset]) == byte.value else { return false }
-    advance()
+    offset += 1
     return true
   }
 
-  /// Takes ASCII letters, or nothing.
-  mutating func take(all text: String) -> Bool {
-    let start = self
-    for scalar in text.unicodeScalars where !take(scalar) {
-      self = start
-      return false
-    }
-    return true
+  /// Skips bytes, and returns where they are.
+  @discardableResult mutating func skip(while condition: (UInt8) -> Bool) -> Range<Int> {
+    let start = offset
+    while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
+    return start..<offset
   }
 
-  mutating func skip(while condition: (UInt8) -> Bool) {
-    while offset < bytes.count, condition(bytes[offset]) { advance() }
+  mutating func skipScalars(while condition: (Unicode.Scalar) -> Bool) -> Range<Int> {
+    let start = offset
+    while let scalar, condition(scalar) { offset += UTF8.width(scalar) }
+    return start..<offset
   }
 
-  mutating func skipScalars(while condition: (Unicode.Scalar) -> Bool) {
-    while let scalar = scalar, condition(scalar) { advance(over: scalar) }
+  /// Whether a byte is in a range that was skipped.
+  func has(_ byte: Unicode.Scalar, in range: Range<Int>) -> Bool {
+    range.contains { UInt32(bytes[$0]) == byte.value }
   }
 
   /// The scalar at the place; nil at the end.
-  var scalar: Unicode.Scalar? { Self.scalar(bytes[min(offset, bytes.count)...]) }
+  var scalar: Unicode.Scalar? {
+    guard let current else { return nil }
+    return current < 0x80 ? Unicode.Scalar(current) : Self.scalar(bytes[offset...])
+  }
 
   /// The scalar before the place; nil at the beginning.
   var previous: Unicode.Scalar? {
@@ -57,55 +49,59 @@ struct FormatCursor {
   }
 
   mutating func next() -> Unicode.Scalar? {
-    guard let scalar else { return nil }
-    advance(over: scalar)
-    return scalar
+    let next = scalar
+    offset += next.map(UTF8.width) ?? 0
+    return next
   }
 
-  private mutating func advance(over scalar: Unicode.Scalar) { for _ in 0..<UTF8.width(scalar) { advance() } }
-
   private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
-    guard let first = bytes.first else { return nil }
-    if first < 0x80 { return Unicode.Scalar(first) }
     var codec = UTF8()
     var iterator = bytes.makeIterator()
     return if case .scalarValue(let scalar) = codec.decode(&iterator) { scalar } else { nil }
   }
-
-  /// The text from an earlier place to this one.
-  func text(from start: FormatCursor) -> String {
-    String(decoding: bytes[min(start.offset, offset)..<offset], as: UTF8.self)
-  }
 }
 
 extension FormatCursor {
+  /// Whether a length modifier or a conversion may be here, which are letters and `@`.
+  var isAtConversion: Bool { current.map { ASCII.isLetter($0) || $0 == UInt8(ascii: "@") } ?? false }
+
   /// Takes digits as a number; nil if there are none, or if the number is too large.
   mutating func takeNumber() -> Int? {
     let start = offset
     var number = 0
     while let byte = current, ASCII.isDigit(byte) {
       if offset - start < 9 { number = number * 10 + Int(byte & 0xF) }
-      advance()
+      offset += 1
     }
     return 1...9 ~= offset - start ? number : nil
   }
 
   /// Takes a length modifier, the longer one first; nil for none.
   mutating func takeLength() -> FormatSpecifier.Length? {
-    switch current {
-    case UInt8(ascii: "h"): take(all: "hh") ? .hh : take("h") ? .h : nil
-    case UInt8(ascii: "l"): take(all: "ll") ? .ll : take("l") ? .l : nil
-    case UInt8(ascii: "q"): take("q") ? .q : nil
-    case UInt8(ascii: "L"): take("L") ? .longDouble : nil
-    case UInt8(ascii: "z"): take("z") ? .z : nil
-    case UInt8(ascii: "t"): take("t") ? .t : nil
-    case UInt8(ascii: "j"): take("j") ? .j : nil
-    default: nil
+    let length: FormatSpecifier.Length? =
+      switch current {
+      case UInt8(ascii: "h"): .h
+      case UInt8(ascii: "l"): .l
+      case UInt8(ascii: "q"): .q
+      case UInt8(ascii: "L"): .longDouble
+      case UInt8(ascii: "z"): .z
+      case UInt8(ascii: "t"): .t
+      case UInt8(ascii: "j"): .j
+      default: nil
+      }
+    if length == nil { return nil }
+    offset += 1
+    return switch length {
+    case .h where take("h"): .hh
+    case .l where take("l"): .ll
+    default: length
     }
   }
 
-  /// Takes the name of an argument, `(count)`, with its brackets; nil if there is none, or if it is not closed.
-  mutating func takeArgumentName() -> String? {
+  /// Takes the name of an argument with its brackets, `(count)`; nil if there is none, or if it is not closed.
+  ///
+  /// - Returns: where the name is.
+  mutating func takeArgumentName() -> Range<Int>? {
     guard current == UInt8(ascii: "(") else { return nil }
     let start = self
     guard take("("), let name = takeWord(), take(")") else {
@@ -116,11 +112,11 @@ extension FormatCursor {
   }
 
   /// Takes a name as Swift's arguments have it, or other programs' texts: `full-name`, `author.name`.
-  mutating func takeWord() -> String? {
+  mutating func takeWord() -> Range<Int>? {
     let start = self
-    skipScalars(while: {
+    let word = skipScalars(while: {
       "_-.".unicodeScalars.contains($0) || $0.properties.isAlphabetic || $0.properties.numericType != nil
     })
-    return start.scalar.map { $0 == "_" || $0.properties.isAlphabetic } ?? false ? text(from: start) : nil
+    return start.scalar.map { $0 == "_" || $0.properties.isAlphabetic } ?? false ? word : nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LocaleCore
 import LocalePlurals
 
 extension LocalizedFormat {
@@ -19,26 +20,27 @@ extension LocalizedFormat {
     arguments: [any FormatArgument], language: String, locale: Locale? = nil, device: DeviceKind = .other
   ) -> String {
     let writer = NumberWriter(locale ?? Locale(identifier: language))
-    let values = arguments.map { FormatValue($0, in: writer.locale) }
+    let values = arguments.map { FormatValue($0, by: writer) }
     return string(FormatArguments(values, PluralRules(language), writer), device: device)
   }
 
   /// The text with arguments put in.
-  func string(_ arguments: FormatArguments, device: DeviceKind) -> String {
-    FormatExpander.expand(self, VariationChooser(device: device, arguments: arguments)).text
+  func string(_ arguments: consuming FormatArguments, device: DeviceKind) -> String {
+    FormatExpander(parts: parts, device: device, arguments: arguments).expanded(text).text
   }
 
   /// The text in the form `other`, in which nothing is put in: its conversions stand as they are in the file.
   func unfilled(device: DeviceKind) -> String {
-    FormatExpander.expand(self, VariationChooser(device: device, unfilled: .written)).text
+    FormatExpander(parts: parts, device: device, unfilled: .written).expanded(text).text
   }
 
   /// The text for a device and one plural category in all its parts; nil if a part or the form `other` is missing, or if
   /// a part contains itself.
   package func text(device: DeviceKind = .other, category: PluralCategory = .other) -> String? {
-    let (text, isBroken) = FormatExpander.expand(
-      self, VariationChooser(device: device, category: category, unfilled: .named, takesAny: false))
-    return isBroken ? nil : text
+    let shown = FormatExpander(
+      parts: parts, device: device, category: category, unfilled: .named, takesAny: false
+    ).expanded(text)
+    return shown.isBroken ? nil : shown.text
   }
 
   /// For each plural category, the different texts that devices show if all parts are in this category. A text with a
@@ -49,9 +51,7 @@ extension LocalizedFormat {
     return categories.map { category in
       var texts: [String] = []
       for device in devices {
-        let (text, isBroken) = FormatExpander.expand(
-          self, VariationChooser(device: device, category: category, unfilled: .named, takesAny: false))
-        if !isBroken, !texts.contains(text) { texts.append(text) }
+        if let text = text(device: device, category: category), !texts.contains(text) { texts.append(text) }
       }
       return (category, texts)
     }
@@ -62,11 +62,13 @@ extension LocalizedFormat {
   ///
   /// It is ready for `String(format:)` with the arguments of the key: it has no part `%#@name@`, which only Apple's
   /// Foundation understands. A part that is missing or contains itself leaves its name. Allocates if there are parts.
-  package var representative: String { FormatExpander.expand(self, VariationChooser()).text }
+  package var representative: String { FormatExpander(parts: parts).expanded(text).text }
 }
 
-/// Chooses among the variations of a text.
-private struct VariationChooser {
+/// Shows a text: chooses among its variations, and puts its parts and the arguments into the one that fits. Without arguments,
+/// gives every conversion its position.
+private struct FormatExpander {
+  let parts: [LocalizedFormat.FormatPart]
   var device = DeviceKind.other
   /// The arguments that are put in, and whose numbers decide the plural category; nil if it is `category`.
   var arguments: FormatArguments?
@@ -96,39 +98,22 @@ private struct VariationChooser {
     case .text(let plain): return plain
     case .device(let variations):
       func first(_ name: String) -> Int? { variations.firstIndex { $0.name == name } }
-      return (first(device.rawValue) ?? first("other") ?? variations.indices.first)
-        .flatMap { choose(variations[$0].text, position: position) }
+      guard let index = first(device.rawValue) ?? first("other") ?? variations.indices.first else { return nil }
+      return choose(variations[index].text, position: position)
     case .plural(let number, let variations):
-      if variations.count == 1 { return choose(variations[0].text, position: position) }
-      var (counted, isZero) = (category, false)
-      if let arguments {
-        let (place, fraction) = arguments.position(of: number, part: position)
-        (counted, isZero) = (arguments.category(at: place, fraction: fraction), arguments.isZero(at: place))
+      let counted = variations.count == 1 ? nil : arguments?.form(of: number, part: position)
+      // A form is looked at where it is: a copy of each would be retained.
+      return variations.withUnsafeBufferPointer { forms in
+        func first(_ category: PluralCategory) -> Int? { forms.indices.first { forms[$0].category == category } }
+        let zero = counted?.isZero == true ? first(.zero) : nil
+        guard
+          let index = zero ?? first(counted?.category ?? category) ?? first(.other)
+            ?? (takesAny || forms.count == 1 ? forms.indices.last : nil)
+        else { return nil }
+        return choose(forms[index].text, position: position)
       }
-      // Not by `firstIndex`, which retains each text that it looks at.
-      func first(_ category: PluralCategory) -> Int? {
-        for index in variations.indices where variations[index].category == category { return index }
-        return nil
-      }
-      let zero = isZero ? first(.zero) : nil
-      return (zero ?? first(counted) ?? first(.other) ?? (takesAny ? variations.indices.last : nil))
-        .flatMap { choose(variations[$0].text, position: position) }
     }
   }
-}
-
-/// Puts the parts and the arguments into a format. Without arguments, gives every conversion its position.
-private struct FormatExpander {
-  let parts: [LocalizedFormat.FormatPart]
-  let chooser: VariationChooser
-  private var text = ""
-  /// Whether a part is missing, contains itself, or exceeds the bounds: its name is written in its place.
-  private var isBroken = false
-  /// The position of the next argument without one.
-  private var next = 1
-  private var partsSoFar = 0
-  /// The bytes of formats in the text.
-  private var formatByteCount = 0
 
   // Parts may refer to each other many times, so that a small file could ask for a large text or a deep stack.
 
@@ -139,128 +124,155 @@ private struct FormatExpander {
   /// The greatest length of what parts add up to, in bytes of UTF-8. Arguments do not count: they are the caller's.
   private static let maximumByteCount = 1 << 18
 
-  private init(parts: [LocalizedFormat.FormatPart], chooser: VariationChooser) {
-    self.parts = parts
-    self.chooser = chooser
+  /// A text as far as it is written.
+  struct Expansion {
+    var text = ""
+    /// Whether a part is missing, contains itself, or exceeds the bounds: its name is written in its place.
+    var isBroken = false
+    /// The position of the next argument without one.
+    var next = 1
+    var partsSoFar = 0
+    /// The bytes of formats in the text.
+    var formatByteCount = 0
+
+    /// Appends bytes of the format.
+    mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+      if bytes.isEmpty { return }
+      text += String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+      formatByteCount += bytes.count
+    }
+
+    /// Appends what is put in for bytes of the format.
+    mutating func append(_ filled: String, for written: Slice<UnsafeBufferPointer<UInt8>>) {
+      text += filled
+      formatByteCount += written.count
+    }
   }
 
-  /// The text that the chooser takes, with its parts and arguments. A text without parts is unchanged if there are no
-  /// arguments.
-  static func expand(_ format: LocalizedFormat, _ chooser: VariationChooser) -> (text: String, isBroken: Bool) {
-    guard let text = chooser.choose(format.text) else { return ("", true) }
-    if text.format == nil { return (text.text, false) }
-    if chooser.arguments == nil {
+  /// The text that fits, with its parts and arguments. A text without parts is unchanged if there are no arguments.
+  func expanded(_ text: VariedText) -> Expansion {
+    guard let text = choose(text) else { return Expansion(isBroken: true) }
+    if arguments == nil {
       let (parts, names) = text.hasPartsOrNames
-      if !parts && (!names || chooser.unfilled != .numbered) { return (text.text, false) }
+      if !parts && (!names || unfilled != .numbered) { return Expansion(text: text.text) }
     }
-    var expander = FormatExpander(parts: format.parts, chooser: chooser)
-    expander.expand(text, argument: nil) { _ in false }
-    return (expander.text, expander.isBroken)
+    var shown = Expansion()
+    expand(text, of: nil, argument: nil, into: &shown) { _ in false }
+    return shown
   }
 
   /// Appends a format.
   ///
   /// - Parameters:
+  ///   - part: the part that the format is of.
   ///   - argument: within a part, the position of its argument, for conversions without a position.
   ///   - depth: the number of enclosing parts.
-  ///   - isOpen: whether a name is that of an enclosing part.
-  private mutating func expand(_ format: PreparedText, argument: Int?, depth: Int = 0, isOpen: (String) -> Bool) {
-    guard let pieces = format.format else { return append(literal: format.text[...]) }
-    var special = 0
-    var start = format.text.startIndex
-    for piece in pieces.pieces {
-      let place = start..<piece.end
-      start = piece.end
-      switch piece.kind {
-      case .literal: append(literal: format.text[place])
-      case .plain(let conversion, let length, let position):
-        if let arguments = chooser.arguments, conversion == "@" || conversion == "d" {
-          let taken = position == 0 || chooser.takesNames ? argument ?? takeNext() : Int(position)
-          if let filled = arguments.plainly(at: taken) {
-            formatByteCount += 2
-            text += filled
-          } else {
-            append(FormatSpecifier(plain: conversion, length, position: position), format.text[place], at: taken)
+  ///   - isOpen: whether a part is an enclosing one.
+  private func expand(
+    _ text: PreparedText, of part: LocalizedFormat.FormatPart?, argument: Int?, into shown: inout Expansion,
+    depth: Int = 0, isOpen: (LocalizedFormat.FormatPart) -> Bool
+  ) {
+    var numbered = text.numbered(in: part)?[...]
+    text.text.withIdentifierBytes { bytes in
+      var reader = FormatReader(bytes, isSubstitution: part != nil)
+      var end = 0
+      while let item = reader.next() {
+        let written = bytes[reader.place]
+        shown.append(bytes[end..<written.startIndex])
+        end = written.endIndex
+        switch item {
+        case .malformed where arguments != nil:
+          shown.text += MalformedConversion(reader.place, in: bytes, offset: 0, unclosedName: nil).shown
+        case .malformed: shown.append(written)
+        case .argumentOfPart:
+          guard let specifier = part?.argument else {
+            shown.append(written)
+            continue
           }
-          continue
+          append(numbered?.popFirst() ?? specifier, written, at: argument, to: &shown)
+        case .conversion where numbered == nil && reader.conversion.isBare && arguments != nil:
+          let position = (takesNames ? nil : reader.conversion.position) ?? argument ?? takeNext(&shown)
+          if let filled = arguments?.plainly(at: position) {
+            shown.append(filled, for: written)
+          } else {
+            append(FormatSpecifier(reader.conversion, in: bytes), written, at: position, to: &shown)
+          }
+        case .conversion where reader.conversion.part.isEmpty:
+          let specifier = numbered?.popFirst() ?? FormatSpecifier(reader.conversion, in: bytes)
+          append(specifier, written, at: position(of: specifier) ?? argument, to: &shown)
+        case .conversion:
+          let position = numbered?.popFirst()?.position ?? reader.conversion.position
+          put(bytes[reader.conversion.part], position, into: &shown, depth: depth, isOpen: isOpen)
         }
-        let specifier = FormatSpecifier(plain: conversion, length, position: position)
-        append(specifier, format.text[place], at: self.position(of: specifier) ?? argument)
-      case .special:
-        switch pieces.specials[special] {
-        case .malformed(let shown, _): append(literal: chooser.arguments == nil ? format.text[place] : shown[...])
-        case .part(let position, let name, _): put(name, position, depth: depth, isOpen: isOpen)
-        case .conversion(let specifier, let takesPart):
-          append(specifier, format.text[place], at: takesPart ? argument : self.position(of: specifier) ?? argument)
-        }
-        special += 1
       }
+      shown.append(bytes[end...])
     }
   }
 
   /// The position that a conversion gives its argument; nil if it gives none.
   private func position(of specifier: FormatSpecifier) -> Int? {
-    chooser.takesNames ? specifier.name.flatMap { chooser.arguments?.position(named: $0) } : specifier.position
+    takesNames ? specifier.name.flatMap { arguments?.position(named: $0) } : specifier.position
   }
 
-  private mutating func put(_ name: String, _ position: Int?, depth: Int, isOpen: (String) -> Bool) {
-    partsSoFar += 1
-    guard partsSoFar <= Self.maximumParts, formatByteCount <= Self.maximumByteCount, depth < Self.maximumDepth,
-      !isOpen(name), let part = parts.first(where: { $0.name == name })
-    else { return leaveName(name) }
-    let position = chooser.arguments?.position(named: name) ?? part.argumentNumber ?? position ?? takeNext()
-    guard let chosen = chooser.choose(part.text, position: position) else { return leaveName(name) }
-    expand(chosen, argument: position, depth: depth + 1) { $0 == name || isOpen($0) }
-  }
-
-  private mutating func leaveName(_ name: String) {
-    isBroken = true
-    text += chooser.arguments == nil ? name.doublingPercent : name
-  }
-
-  private mutating func append(literal: Substring) {
-    text.append(contentsOf: literal)
-    formatByteCount += literal.utf8.count
+  private func put(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ position: Int?, into shown: inout Expansion, depth: Int,
+    isOpen: (LocalizedFormat.FormatPart) -> Bool
+  ) {
+    shown.partsSoFar += 1
+    if shown.partsSoFar <= Self.maximumParts, shown.formatByteCount <= Self.maximumByteCount, depth < Self.maximumDepth,
+      let part = parts.first(where: { $0.name.withIdentifierBytes(name.elementsEqual) }), !isOpen(part)
+    {
+      let position = arguments?.position(named: part.name) ?? part.argumentNumber ?? position ?? takeNext(&shown)
+      if let chosen = choose(part.text, position: position) {
+        return expand(chosen, of: part, argument: position, into: &shown, depth: depth + 1) {
+          $0 === part || isOpen($0)
+        }
+      }
+    }
+    shown.isBroken = true
+    let left = String(decoding: name, as: UTF8.self)
+    shown.text += arguments == nil ? left.doublingPercent : left
   }
 
   /// - Parameters:
   ///   - written: the conversion as it is in the file.
   ///   - position: the argument's position; nil for the next one.
-  private mutating func append(_ specifier: FormatSpecifier, _ written: Substring, at position: Int?) {
-    let (width, precision) = (placed(specifier.width), placed(specifier.precision))
-    let position = specifier.argumentType == .none ? specifier.position : position ?? takeNext()
-    formatByteCount += written.utf8.count
-    if let filled = chooser.arguments?.writing(specifier, at: position, width, precision) {
-      text += filled
-      return
+  private func append(
+    _ specifier: FormatSpecifier, _ written: Slice<UnsafeBufferPointer<UInt8>>, at position: Int?,
+    to shown: inout Expansion
+  ) {
+    let (width, precision) = (placed(specifier.width, &shown), placed(specifier.precision, &shown))
+    let position = specifier.argumentType == .none ? specifier.position : position ?? takeNext(&shown)
+    if let filled = arguments?.writing(specifier, at: position, width, precision) {
+      return shown.append(filled, for: written)
     }
     // A conversion without its argument stands as it is in the file; a text without any arguments may get all positions.
-    var shown = specifier
-    if chooser.arguments == nil, chooser.unfilled != .written {
-      (shown.width, shown.precision, shown.position) = (width, precision, position)
-      if chooser.unfilled == .numbered { shown.name = nil }
-      text += shown.description
-    } else {
-      text += written
-    }
+    if arguments != nil || unfilled == .written { return shown.append(written) }
+    var placed = specifier
+    (placed.width, placed.precision, placed.position) = (width, precision, position)
+    if unfilled == .numbered { placed.name = nil }
+    shown.append(placed.description, for: written)
   }
 
   /// A width or a precision, which takes its argument before the value does.
-  private mutating func placed(_ measure: FormatSpecifier.Measure?) -> FormatSpecifier.Measure? {
-    if case .argument(nil)? = measure { .argument(takeNext()) } else { measure }
+  private func placed(
+    _ measure: FormatSpecifier.Measure?, _ shown: inout Expansion
+  ) -> FormatSpecifier.Measure? {
+    if case .argument(nil)? = measure { .argument(takeNext(&shown)) } else { measure }
   }
 
-  private mutating func takeNext() -> Int {
+  private func takeNext(_ shown: inout Expansion) -> Int {
     // Arguments with names have no order: what names none of them has none.
-    if chooser.takesNames { return FormatArguments.absent }
-    next += 1
-    return next - 1
+    if takesNames { return FormatArguments.absent }
+    shown.next += 1
+    return shown.next - 1
   }
 }
 
 extension String {
   /// The text with each percent sign doubled, as in a format.
   var doublingPercent: String {
-    utf8.contains(UInt8(ascii: "%")) ? reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } : self
+    withIdentifierBytes { $0.contains(UInt8(ascii: "%")) }
+      ? reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } : self
   }
 }

@@ -39,30 +39,23 @@ package struct FormatSpecifier: Equatable, Sendable {
   package var offset: Int
   /// The number of its Unicode scalars in the text.
   package var scalarCount = 0
-  /// Its place in the UTF-8 of the text.
-  var bytes = 0..<0
   /// Whether it is a conversion. A text without a certain one is probably not a format.
   package var certainty = Certainty.certain
   /// Whether its position lacks the dollar sign, `%1#@name@`. Apple's Foundation accepts it.
   package var lacksDollarSign = false
 
-  package init(
-    position: Int? = nil, flags: String, width: Measure? = nil, precision: Measure? = nil, length: Length? = nil,
-    conversion: Unicode.Scalar, offset: Int
-  ) {
-    self.position = position
-    self.flags = flags
-    self.width = width
-    self.precision = precision
-    self.length = length
-    self.conversion = conversion
-    self.offset = offset
+  package init(flags: String, conversion: Unicode.Scalar, offset: Int) {
+    (self.flags, self.conversion, self.offset) = (flags, conversion, offset)
   }
 
-  /// Says where it is in the text.
-  mutating func place(_ start: FormatCursor, _ end: FormatCursor) {
-    (offset, scalarCount) = (start.scalarCount, end.scalarCount - start.scalarCount)
-    bytes = start.offset..<end.offset
+  /// - Parameter bytes: the text where it stands.
+  init(_ placed: PlacedConversion, in bytes: UnsafeBufferPointer<UInt8>) {
+    func text(_ place: Range<Int>) -> String? {
+      place.isEmpty ? nil : String(decoding: bytes[place], as: UTF8.self)
+    }
+    self.init(flags: text(placed.flags) ?? "", conversion: placed.conversion, offset: 0)
+    (position, length, lacksDollarSign) = (placed.position, placed.length, placed.lacksDollarSign)
+    (name, width, precision, substitution) = (text(placed.name), placed.width, placed.precision, text(placed.part))
   }
 
   /// Whether it may occur in prose by chance.

@@ -7,7 +7,7 @@ import LocalePlurals
 ///     let greeting: LocalizedFormat = "Hello, %(name)@"
 ///     let files = LocalizedFormat.plural([.one: "%lld file", .other: "%lld files"])
 ///
-/// Its formats are read once, when it is made.
+/// A text is read as a format when it is shown with arguments.
 public struct LocalizedFormat: Sendable {
   /// A part, to which the text refers as `%#@name@`. It is shared, not copied.
   package final class FormatPart: Sendable {
@@ -16,6 +16,8 @@ public struct LocalizedFormat: Sendable {
     package let argumentNumber: Int?
     /// The number's specifier without its percent sign.
     package let specifier: String?
+    /// What `%arg` stands for: the conversion of the part's argument.
+    let argument: FormatSpecifier?
     package let text: VariedText
 
     package convenience init(name: String, argumentNumber: Int? = nil, specifier: String? = nil, text: VariedText) {
@@ -28,10 +30,9 @@ public struct LocalizedFormat: Sendable {
       self.name = name
       self.argumentNumber = argumentNumber
       self.specifier = specifier
-      // `%arg` stands for the conversion of the part's argument.
-      self.text = text.prepared(specifier, names, VariedText.Counted(text)) {
-        PreparedText($0, ofPartWith: specifier, names)
-      }
+      // Which position it is, is known only where the part is put in.
+      argument = specifier.flatMap { FormatString("%1$\($0)").specifiers.first }
+      self.text = text.prepared(specifier, names, VariedText.Counted(text))
     }
 
     fileprivate func numbered(_ names: ArgumentNames) -> FormatPart {
@@ -75,6 +76,11 @@ public struct LocalizedFormat: Sendable {
   package var plainText: String? {
     if case .text(let text) = text, parts.isEmpty { text.text } else { nil }
   }
+
+  /// Whether it is a text and nothing else: neither variations nor parts nor names of arguments.
+  func isText(_ shown: String) -> Bool {
+    if case .text(let text) = text, parts.isEmpty, text.names == nil { text.text == shown } else { false }
+  }
 }
 
 /// A text, or variations of it by number or device.
@@ -95,22 +101,20 @@ package enum VariedText: Sendable {
     return .plural(CountedNumber(named: name, asked: texts, texts: texts, specifier: nil, ArgumentNames()), variations)
   }
 
-  /// The text with each of its texts prepared in another way.
+  /// The text with the developer's names of arguments, and with what is counted.
   ///
   /// - Parameters:
   ///   - specifier: the specifier of a part's number.
   ///   - counted: the text that says what is counted.
-  fileprivate func prepared(
-    _ specifier: String?, _ names: ArgumentNames, _ counted: Counted, _ prepare: (String) -> PreparedText
-  ) -> VariedText {
+  fileprivate func prepared(_ specifier: String?, _ names: ArgumentNames, _ counted: Counted) -> VariedText {
     switch self {
-    case .text(let text): .text(prepare(text.text))
+    case .text(let text): .text(PreparedText(text.text, names))
     case .plural(let number, let all):
       .plural(
         CountedNumber(
           named: number.name ?? counted.name, asked: counted.texts, texts: texts, specifier: specifier, names),
-        all.map { ($0.category, $0.text.prepared(specifier, names, counted, prepare)) })
-    case .device(let all): .device(all.map { ($0.name, $0.text.prepared(specifier, names, counted, prepare)) })
+        all.map { ($0.category, $0.text.prepared(specifier, names, counted)) })
+    case .device(let all): .device(all.map { ($0.name, $0.text.prepared(specifier, names, counted)) })
     }
   }
 
@@ -245,7 +249,7 @@ extension LocalizedFormat {
     let names = developers.argumentNames.isEmpty ? argumentNames : developers.argumentNames
     let counted = VariedText.Counted(text, developers: developers.text)
     return LocalizedFormat(
-      text: text.prepared(nil, names, counted) { PreparedText($0, names) }, parts: parts.map { $0.numbered(names) })
+      text: text.prepared(nil, names, counted), parts: parts.map { $0.numbered(names) })
   }
 
   /// The names of its arguments: as they first occur in the form `other`, then in the other texts, then in parts.

@@ -7,6 +7,8 @@ import Foundation
 final class NumberWriter: Sendable {
   /// The locale, as far as Foundation survives it.
   let locale: Locale
+  /// How integers of few digits look; nil if Foundation writes them all.
+  private let shapes: IntegerShapes?
   /// Writes an integer as `%lld` does; nil on systems older than macOS 12.
   private let integer: (@Sendable (Int64) -> String)?
   /// Writes a number with a fraction of fixed length as `%.2f` does.
@@ -16,15 +18,15 @@ final class NumberWriter: Sendable {
     let locale = locale.writingNumbers
     self.locale = locale
     guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
-      (integer, fixed) = (nil, nil)
+      (shapes, integer, fixed) = (nil, nil, nil)
       return
     }
     let integers = IntegerFormatStyle<Int64>(locale: locale)
     let numbers = (0...Self.longestFraction).map {
       FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength($0))
     }
-    let shapes = IntegerShapes { integers.format($0) }
-    integer = { shapes?.text($0) ?? integers.format($0) }
+    shapes = IntegerShapes { integers.format($0) }
+    integer = { integers.format($0) }
     fixed = { numbers[$1].format($0) }
   }
 
@@ -79,7 +81,7 @@ final class NumberWriter: Sendable {
 
   /// An integer as `%lld` writes it.
   func plain(_ number: Int64) -> String {
-    integer?(number) ?? String(format: "%lld", locale: locale, number)
+    shapes?.text(number) ?? integer?(number) ?? String(format: "%lld", locale: locale, number)
   }
 
   private func plain(_ number: Double, _ precision: Int) -> String {

@@ -1,0 +1,172 @@
+import LocaleCore
+
+/// A conversion where it stands in the UTF-8 of a format. It counts no references, because most are written as soon as they are
+/// read.
+struct PlacedConversion {
+  var position: Int?
+  /// Where its name is, and its flags, and the name of the part that it stands for; empty for none.
+  var name = 0..<0
+  var flags = 0..<0
+  var part = 0..<0
+  var width: FormatSpecifier.Measure?
+  var precision: FormatSpecifier.Measure?
+  var length: FormatSpecifier.Length?
+  var conversion: Unicode.Scalar = "%"
+  var lacksDollarSign = false
+
+  /// Whether it is `%@` or `%d` of any length and position, as nearly all are.
+  var isBare: Bool {
+    (conversion == "d" || conversion == "@") && flags.isEmpty && name.isEmpty && width == nil && precision == nil
+  }
+}
+
+/// Reads a format, one percent sign after the other.
+struct FormatReader {
+  /// What a percent sign begins.
+  enum Item {
+    /// ``FormatReader/conversion``.
+    case conversion
+    /// `%arg` of a catalog: the argument of the part that the text is of.
+    case argumentOfPart
+    /// What looks like a conversion and is none.
+    case malformed
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var cursor: FormatCursor
+  private let isSubstitution: Bool
+  /// Where the text before the last percent sign begins.
+  private var textStart = 0
+  /// The place of what was read last.
+  private(set) var place = 0..<0
+  /// The conversion that was read last.
+  private(set) var conversion = PlacedConversion()
+
+  /// - Parameter isSubstitution: whether the text is of a part, where `%arg` is its argument.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isSubstitution: Bool) {
+    self.bytes = bytes
+    cursor = FormatCursor(bytes)
+    self.isSubstitution = isSubstitution
+  }
+
+  /// What the next percent sign begins; nil at the end.
+  mutating func next() -> Item? {
+    textStart = cursor.offset
+    cursor.skip { $0 != UInt8(ascii: "%") }
+    let start = cursor.offset
+    guard cursor.take("%") else { return nil }
+    let sign = cursor
+    if isSubstitution, cursor.take("a"), cursor.take("r"), cursor.take("g") {
+      place = start..<cursor.offset
+      return .argumentOfPart
+    }
+    cursor = sign
+    let isConversion = readConversion()
+    place = start..<cursor.offset
+    if isConversion { return .conversion }
+    // Another sign may follow.
+    cursor = sign
+    return .malformed
+  }
+
+  // MARK: - For who checks a format
+
+  /// The scalar before the last percent sign, unless that is part of what was read before; nil at the beginning.
+  var before: Unicode.Scalar? {
+    place.lowerBound > textStart ? FormatCursor(bytes, at: place.lowerBound).previous : nil
+  }
+
+  /// The scalar behind what was read last; nil at the end.
+  var after: Unicode.Scalar? { FormatCursor(bytes, at: place.upperBound).scalar }
+
+  /// The name of an argument that no bracket closes.
+  var unclosedName: String? {
+    var cursor = FormatCursor(bytes, at: place.lowerBound + 1)
+    _ = Self.readPosition(&cursor)
+    guard cursor.take("("), let name = cursor.takeWord(), cursor.current != UInt8(ascii: ")") else { return nil }
+    return String(decoding: bytes[name], as: UTF8.self)
+  }
+
+  // MARK: - Conversions
+
+  /// Reads a conversion behind its percent sign, if there is one.
+  private mutating func readConversion() -> Bool {
+    conversion = PlacedConversion()
+    if cursor.take("%") { return true }
+    // Nearly all conversions are `%@` or letters alone.
+    if !cursor.isAtConversion {
+      (conversion.position, conversion.lacksDollarSign) = Self.readPosition(&cursor, mayLackDollarSign: true)
+      if let name = cursor.takeArgumentName() {
+        conversion.name = name
+        // `100 %(net) of`: no conversion needs a space.
+        if cursor.current == UInt8(ascii: " ") { return false }
+      }
+      conversion.flags = cursor.skip(while: Self.isFlag)
+      conversion.width = Self.readMeasure(&cursor)
+      if cursor.take(".") { conversion.precision = Self.readMeasure(&cursor) ?? .value(0) }
+    }
+    conversion.length = cursor.takeLength()
+    guard let letter = cursor.next(), Self.isConversion(letter) else { return false }
+    conversion.conversion = letter
+    if letter == "@", cursor.has("#", in: conversion.flags) {
+      conversion.part = cursor.skipScalars(while: { $0 != "@" && $0 != "%" && !$0.isNewline })
+      return cursor.take("@") && !conversion.part.isEmpty
+    }
+    return true
+  }
+
+  private static func isFlag(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "-", "+", " ", "#", "0", "'": true
+    default: false
+    }
+  }
+
+  private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "@", "d", "i", "u", "x", "X", "o", "D", "U", "O", "c", "C", "a", "A", "e", "E", "f", "F", "g", "G", "s", "S",
+      "p", "n", "m", "%":
+      true
+    default: false
+    }
+  }
+
+  /// Reads a position, `2$`, if there is one; or `2`, before `#@`.
+  private static func readPosition(
+    _ cursor: inout FormatCursor, mayLackDollarSign: Bool = false
+  ) -> (position: Int?, lacksDollarSign: Bool) {
+    let start = cursor
+    if let number = cursor.takeNumber(), number > 0 {
+      if cursor.take("$") { return (number, false) }
+      var ahead = cursor
+      if mayLackDollarSign, ahead.take("#"), ahead.take("@") { return (number, true) }
+    }
+    cursor = start
+    return (nil, false)
+  }
+
+  private static func readMeasure(_ cursor: inout FormatCursor) -> FormatSpecifier.Measure? {
+    if cursor.take("*") { return .argument(readPosition(&cursor).position) }
+    return cursor.takeNumber().map(FormatSpecifier.Measure.value)
+  }
+}
+
+/// What looks like a conversion and is none: `% v` in `100 % von %@`. Foundation writes its first character without the sign, and
+/// skips the rest.
+package struct MalformedConversion: Equatable, Sendable {
+  /// The offset of the percent sign, in Unicode scalars from the start of the text.
+  package let offset: Int
+  /// What Foundation writes; empty where the text ends before a conversion could.
+  let shown: String
+  /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
+  package let unclosedName: String?
+
+  /// - Parameter bytes: the text.
+  init(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, offset: Int, unclosedName: String?) {
+    let scalars = String(decoding: bytes[place], as: UTF8.self).unicodeScalars
+    (self.offset, self.unclosedName) = (offset, unclosedName)
+    let isCutOff =
+      place.upperBound == bytes.count && scalars.last.map("%-+ #0'123456789.*$hlqLztj".unicodeScalars.contains) ?? true
+    shown = isCutOff ? "" : scalars.dropFirst().first.map { String($0) } ?? ""
+  }
+}
