@@ -47,7 +47,8 @@ final class NumberWriters: @unchecked Sendable {
     while true {
       if let found = known[wanted] { return found }
       let locale = FormattingLocale(language.name, wanted.preference)
-      if allows(wanted.preference, locale) {
+      // Without a preference there is one for each localization, so that the loop ends.
+      if wanted.preference == .none || allows(wanted.preference, locale) {
         let writer = NumberWriter(locale.locale)
         known[wanted] = writer
         return writer
