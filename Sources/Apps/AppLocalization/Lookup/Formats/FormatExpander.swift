@@ -152,10 +152,7 @@ private struct FormatExpander {
   /// The text that fits, with its parts and arguments. A text without parts is unchanged if there are no arguments.
   func expanded(_ text: VariedText) -> Expansion {
     guard let text = choose(text) else { return Expansion(isBroken: true) }
-    if arguments == nil {
-      let (parts, names) = text.hasPartsOrNames
-      if !parts && (!names || unfilled != .numbered) { return Expansion(text: text.text) }
-    }
+    if arguments == nil, !text.hasParts(orNames: unfilled == .numbered) { return Expansion(text: text.text) }
     var shown = Expansion()
     expand(text, of: nil, argument: nil, into: &shown) { _ in false }
     return shown

@@ -18,22 +18,20 @@ package struct PreparedText: Sendable {
     names.map { FormatString(text, isSubstitution: part != nil, argument: part?.argument, names: $0).specifiers }
   }
 
-  /// Whether it has a part, or what looks like one, or names an argument.
-  var hasPartsOrNames: (parts: Bool, names: Bool) {
-    var found = (parts: false, names: false)
-    if names == nil, !text.utf8.contains(UInt8(ascii: "#")) { return found }
-    text.withIdentifierBytes { bytes in
+  /// Whether it has a part, or what looks like one, or names an argument, if names count.
+  func hasParts(orNames namesCount: Bool) -> Bool {
+    if names == nil, !text.utf8.contains(UInt8(ascii: "#")) { return false }
+    return text.withIdentifierBytes { bytes in
       var reader = FormatReader(bytes, isSubstitution: false)
       while let item = reader.next() {
+        let (hasPart, hasName) = (!reader.conversion.part.isEmpty, !reader.conversion.name.isEmpty)
         switch item {
-        case .malformed: found.parts = found.parts || bytes[reader.place].starts(with: "%#@".utf8)
-        case .conversion:
-          found.parts = found.parts || !reader.conversion.part.isEmpty
-          found.names = found.names || !reader.conversion.name.isEmpty
-        case .argumentOfPart: break
+        case .malformed where bytes[reader.place].starts(with: "%#@".utf8): return true
+        case .conversion where hasPart || hasName && namesCount: return true
+        default: continue
         }
       }
+      return false
     }
-    return found
   }
 }
