@@ -119,7 +119,7 @@ extension MatchExplanation {
 
 extension MatchExplanation {
   /// The threshold for the first preference.
-  package var threshold: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).threshold) }
+  package var threshold: LocaleDistance { MatchSettings(options).firstThreshold }
   /// The demotion: how much each further preference takes off the threshold.
   package var demotion: LocaleDistance { LocaleDistance(eighths: MatchSettings(options).demotion) }
 

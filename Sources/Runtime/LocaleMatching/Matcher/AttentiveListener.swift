@@ -64,9 +64,10 @@ struct WalkRecord {
   mutating func refusedWayBack(of entry: Int, after best: Int) { farBack[entry] = best }
 
   mutating func looked(for form: MatchingForm?, at desiredIndex: Int, below threshold: Int, _ found: Nearest) {
+    let limit = min(threshold, CLDRDistance.maximum * 8)
     finds.append(
       Find(
-        desiredIndex: desiredIndex, form: form, threshold: threshold, found: found, refused: refused, farBack: farBack))
+        desiredIndex: desiredIndex, form: form, threshold: limit, found: found, refused: refused, farBack: farBack))
     (refused, farBack) = ([], [:])
   }
 }

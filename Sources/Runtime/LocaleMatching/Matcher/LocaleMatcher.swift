@@ -15,7 +15,7 @@ public struct LocaleMatcher: Sendable {
   public let options: Options
 
   /// The limit of the first preference's distance, exclusive, by the options.
-  package var effectiveThreshold: LocaleDistance { LocaleDistance(eighths: settings.threshold) }
+  package var effectiveThreshold: LocaleDistance { settings.firstThreshold }
 
   let names: InternedNames
   /// Those of the supported identifiers, and of the default, that only their texts tell from others, in the list's order.

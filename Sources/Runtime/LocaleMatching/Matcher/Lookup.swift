@@ -78,7 +78,7 @@ private struct Find {
 extension LocaleMatcher {
   /// - Parameters:
   ///   - form: the desired identifier, maximized.
-  ///   - threshold: exclusive, in eighths.
+  ///   - threshold: exclusive, in eighths. A distance of 100 is no match under any threshold.
   @inline(__always)
   func nearest(
     to form: MatchingForm, below threshold: Int, _ listener: inout some WalkListener
@@ -90,7 +90,7 @@ extension LocaleMatcher {
     if isNearest, !listener.excludes(found.entry) { return found }
     // Most languages that are not supported have no rule either.
     if first == 0, form.word.languageRule == 0, !settings.comparesAll { return .none }
-    return search(for: form, from: first, below: threshold, &listener)
+    return search(for: form, from: first, below: min(threshold, CLDRDistance.maximum &* 8), &listener)
   }
 
   /// The entry with the same language, script and region whose explicit subtags are most similar: less than one away.

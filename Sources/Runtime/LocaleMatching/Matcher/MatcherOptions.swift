@@ -124,7 +124,7 @@ extension LocaleMatcher.Default: CustomStringConvertible {
 
 /// The matcher's options as numbers, without the default.
 struct MatchSettings: Sendable {
-  /// The threshold, exclusive, in eighths. A distance of 100 is no match under any.
+  /// The threshold, exclusive, in eighths.
   let threshold: Int
   /// The demotion in eighths.
   let demotion: Int
@@ -139,6 +139,9 @@ struct MatchSettings: Sendable {
   /// one, if languages count a quarter, or if only two-way pairs count, whose answer depends on the order.
   let comparesAll: Bool
 
+  /// The limit for the first preference, exclusive, as explanations name it.
+  var firstThreshold: LocaleDistance { LocaleDistance(eighths: min(threshold, CLDRDistance.maximum * 8)) }
+
   init(_ options: LocaleMatcher.Options) {
     favorsScript = options.favor == .script
     onlyTwoWay = options.direction == .twoWay
@@ -151,7 +154,7 @@ struct MatchSettings: Sendable {
       }
     endsWithMatch = options.demotion == .firstMatch
     // Identical identifiers match under any threshold.
-    threshold = min(max(Self.threshold(options.threshold, favorsScript, onlyTwoWay), 1), CLDRDistance.maximum * 8)
+    threshold = max(Self.threshold(options.threshold, favorsScript, onlyTwoWay), 1)
     comparesAll =
       onlyTwoWay || favorsScript
       || languageLimit > 1 && threshold > DistanceTable.defaultLanguageDistance * 8
@@ -163,7 +166,7 @@ struct MatchSettings: Sendable {
     switch threshold {
     case .standard: return DistanceTable.defaultScriptDistance * 8
     case .below(let whole): return min(max(whole, 0), CLDRDistance.maximum) * 8
-    case .sameLanguage: return .max
+    case .sameLanguage: return CLDRDistance.maximum * 8
     case .asNear(let desired, let supported):
       let distance = desired.withPreferenceContent { one in
         supported.withPreferenceContent {
@@ -171,7 +174,7 @@ struct MatchSettings: Sendable {
         }
       }
       guard let distance else { return DistanceTable.defaultScriptDistance * 8 }
-      return (distance / 8 + 1) * 8
+      return (min(distance / 8, CLDRDistance.maximum) + 1) * 8
     }
   }
 }

@@ -99,7 +99,6 @@ struct AcceptLanguageReader {
   /// Puts a range in its place: the most wanted first, of equal weights the earlier.
   private mutating func insert(_ range: LanguageRange) {
     let next = list.firstIndex { $0.weight < range.weight || $0.weight == range.weight && $0.index > range.index }
-    // Most headers are in order.
     if let next { list.insert(range, at: next) } else { list.append(range) }
   }
 
