@@ -91,14 +91,16 @@ import Testing
 }
 
 /// The answer of a thread that has no more stack than one of Darwin that is not the main one.
-func onSmallStack<Answer: Sendable>(_ body: @escaping @Sendable () throws -> Answer) throws -> Answer {
+func onSmallStack<Answer: Sendable>(kilobytes: Int = 512, _ body: @escaping @Sendable () throws -> Answer) throws
+  -> Answer
+{
   let box = Box<Result<Answer, any Error>>()
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
     box.value = Result { try body() }
     done.signal()
   }
-  thread.stackSize = 512 << 10
+  thread.stackSize = kilobytes << 10
   thread.start()
   done.wait()
   return try #require(box.value).get()

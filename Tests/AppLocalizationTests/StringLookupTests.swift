@@ -1,7 +1,8 @@
-import AppLocalization
 import Foundation
 import LocalePlurals
 import Testing
+
+@testable import AppLocalization
 
 @Suite struct StringLookupTests {
   private func table(_ strings: String? = nil, _ dictionary: String? = nil) -> LocalizedTable {
@@ -164,13 +165,37 @@ import Testing
     let format = LocalizedFormat(text: .text("%#@v0@"), parts: parts)
     let texts = try onSmallStack { [format.representative, format.string(arguments: [1], language: "en")] }
     #expect(texts == ["v32", "v32"])
+    // Conversions beside the parts, on a quarter of Darwin's stack, which is musl's.
+    let beside = LocalizedFormat(
+      text: .text("%#@v0@"),
+      parts: parts.map {
+        .init(name: $0.name, text: .plural([(.other, .text("%1$5lld %1$@ " + ($0.text.texts.first ?? "")))]))
+      })
+    let text = try onSmallStack(kilobytes: 128) { beside.string(arguments: [1], language: "en") }
+    #expect(text.hasPrefix("    1 1     1 1 ") && text.hasSuffix(" v32"), "\(text)")
   }
 
-  /// A small file asks for ten million letters.
-  @Test func textsOfPartsAreBounded() {
-    let part = LocalizedFormat.FormatPart(name: "a", text: .text(String(repeating: "a", count: 10_000)))
+  /// Foundation finds a part by the bytes of its name, as it finds a key.
+  @Test func namesOfPartsAreBytes() {
+    for (written, name, expected) in [
+      ("\u{E9}", "\u{E9}", "5 files"), ("e\u{301}", "e\u{301}", "5 files"), ("\u{E9}", "e\u{301}", "\u{E9}"),
+      ("e\u{301}", "\u{E9}", "e\u{301}"),
+    ] {
+      let part = LocalizedFormat.FormatPart(name: name, text: .text("%lld files"))
+      let shown = LocalizedFormat(text: .text("%#@\(written)@"), parts: [part]).string(arguments: [5], language: "en")
+      #expect(Array(shown.utf8) == Array(expected.utf8))
+    }
+  }
+
+  /// A small file asks for ten million letters, whatever the text of the part is made of.
+  @Test(arguments: ["a", "%w", "%%", "%@", "%lld", "%(n)@", "%#@b@", "%argx", "\u{E9}", "%"])
+  func textsOfPartsAreBounded(piece: String) {
+    let part = LocalizedFormat.FormatPart(
+      name: "a", specifier: "lld", text: .text(String(repeating: piece, count: 10_000 / piece.utf8.count)))
     let format = LocalizedFormat(text: .text(String(repeating: "%#@a@", count: 1_000)), parts: [part])
-    #expect(format.representative.utf8.count < 300_000)
+    #expect(format.representative.utf8.count < 700_000)
+    #expect(format.string(arguments: [1], language: "en").utf8.count < 700_000)
+    #expect(format.unfilled(device: .other).utf8.count < 700_000)
     #expect(format.text() == nil)
   }
 

@@ -117,7 +117,11 @@ final class AddressForm: Sendable {
   }
 
   /// The path is made only where something is left alone.
-  private func isLeftAlone(_ path: @autoclosure () -> String) -> Bool { policy.leftAlone.contains { $0.takes(path()) } }
+  private func isLeftAlone(_ path: @autoclosure () -> String) -> Bool {
+    if policy.leftAlone.isEmpty { return false }
+    let path = path()
+    return policy.leftAlone.contains { $0.takes(path) }
+  }
 
   // MARK: Writing
 

@@ -28,7 +28,8 @@ public enum PluralCategory: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether two are the same. Without it their names would be compared, as those of all that have a raw value.
+  // Without it their names would be compared, as those of all that have a raw value.
+  /// Whether two are the same. Allocates nothing.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 }

@@ -41,7 +41,7 @@ package struct LocalizedTable: Sendable {
     /// The text with all its variations.
     package var format: LocalizedFormat {
       switch variations {
-      case .none: LocalizedFormat(text: .text(PreparedText(text, names: nil)))
+      case .none: LocalizedFormat(text: .text(PreparedText(unnamed: text)))
       case .format(let format): format
       }
     }

@@ -1,22 +1,23 @@
 import AppLocalization
+import SystemAccess
 
 /// The references between the named parts of a text (`%#@name@`), which a catalog calls substitutions, and a `.stringsdict`
-/// variables.
+/// variables. Foundation finds a part by the bytes of its name.
 struct SubstitutionGraph {
-  let names: [String]
-  private var references: [String: [String]] = [:]
-  private let roots: [String]
+  let names: [LiteralKey]
+  private var references: [LiteralKey: [LiteralKey]] = [:]
+  private let roots: [LiteralKey]
 
   /// - Parameter roots: the texts from which references begin.
   init(roots: [String], names: [String], texts: (String) -> [String]) {
     self.roots = Self.names(in: roots)
-    self.names = names
-    for name in names { references[name] = Self.names(in: texts(name)) }
+    self.names = names.map(LiteralKey.init)
+    for name in self.names { references[name] = Self.names(in: texts(name.text)) }
   }
 
   /// The names that are referred to but not defined, sorted.
   var missing: [String] {
-    Set(roots + references.values.joined()).filter { references[$0] == nil }.sorted()
+    Set(roots + references.values.joined()).filter { references[$0] == nil }.map(\.text).sorted()
   }
 
   /// The names that no text refers to, directly or indirectly, in order. None if a name is missing: it is probably one of
@@ -28,13 +29,13 @@ struct SubstitutionGraph {
     while let name = open.popLast() {
       for next in references[name] ?? [] where reached.insert(next).inserted { open.append(next) }
     }
-    return names.filter { !reached.contains($0) }
+    return names.filter { !reached.contains($0) }.map(\.text)
   }
 
   /// The first path from a name back to itself. Works without recursion, in time linear in the number of references.
   var cycle: [String]? {
     // The names from which no path leads back are left out, beginning with those without references.
-    var (counts, users): ([String: Int], [String: [String]]) = ([:], [:])
+    var (counts, users): ([LiteralKey: Int], [LiteralKey: [LiteralKey]]) = ([:], [:])
     for (name, all) in references {
       let targets = all.filter { references[$0] != nil }
       counts[name] = targets.count
@@ -48,10 +49,10 @@ struct SubstitutionGraph {
       }
     }
     // From each of the others a path of others leads on.
-    var (path, places): ([String], [String: Int]) = ([], [:])
+    var (path, places): ([LiteralKey], [LiteralKey: Int]) = ([], [:])
     var next = names.first { counts[$0, default: 0] > 0 }
     while let name = next {
-      if let start = places[name] { return path[start...] + [name] }
+      if let start = places[name] { return (path[start...] + [name]).map(\.text) }
       places[name] = path.count
       path.append(name)
       next = references[name]?.first { counts[$0, default: 0] > 0 }
@@ -77,9 +78,11 @@ struct SubstitutionGraph {
   }
 
   /// The names in `%#@name@` and `%1$#@name@`, in order, each once.
-  static func names(in texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.flatMap { FormatString($0, isSubstitution: true).specifiers.compactMap(\.substitution) }.filter {
+  private static func names(in texts: [String]) -> [LiteralKey] {
+    var seen: Set<LiteralKey> = []
+    return texts.flatMap { FormatString($0, isSubstitution: true).specifiers.compactMap(\.substitution) }.map(
+      LiteralKey.init
+    ).filter {
       seen.insert($0).inserted
     }
   }

@@ -185,7 +185,9 @@ extension LocalizedFormat {
   /// An argument that is read as two types, in any form.
   var conflict: String? {
     if let plainText { return FormatString(plainText).conflict() }
-    func part(_ specifier: FormatSpecifier) -> FormatPart? { parts.first { $0.name == specifier.substitution } }
+    func part(_ specifier: FormatSpecifier) -> FormatPart? {
+      specifier.substitution.map(LiteralKey.init).flatMap { name in parts.first { LiteralKey($0.name) == name } }
+    }
     let text = FormatString(text.texts.first ?? "", isSubstitution: true)
     var counted: [Int: (part: String, specifier: FormatSpecifier)] = [:]
     for (position, specifier) in text.arguments(countsProse: true, place: { part($0)?.argumentNumber ?? $0.position }) {

@@ -158,7 +158,8 @@ private struct FormatExpander {
     return shown
   }
 
-  /// Appends a format.
+  /// Appends a format. Parts are put in by recursion: what stands between two of them is another function's, so that the stack
+  /// holds for each enclosing part only where its text is read.
   ///
   /// - Parameters:
   ///   - part: the part that the format is of.
@@ -169,41 +170,66 @@ private struct FormatExpander {
     _ text: PreparedText, of part: LocalizedFormat.FormatPart?, argument: Int?, into shown: inout Expansion,
     depth: Int = 0, isOpen: (LocalizedFormat.FormatPart) -> Bool
   ) {
-    var numbered = text.numbered(in: part)?[...]
     text.text.withIdentifierBytes { bytes in
-      var reader = FormatReader(bytes, isSubstitution: part != nil)
-      var end = 0
-      while let item = reader.next() {
-        let written = bytes[reader.place]
-        shown.append(bytes[end..<written.startIndex])
-        end = written.endIndex
-        switch item {
-        case .malformed where arguments != nil:
-          shown.text += MalformedConversion(reader.place, in: bytes, offset: 0, unclosedName: nil).shown
-        case .malformed: shown.append(written)
-        case .argumentOfPart:
-          guard let specifier = part?.argument else {
-            shown.append(written)
-            continue
-          }
-          append(numbered?.popFirst() ?? specifier, written, at: argument, to: &shown)
-        case .conversion where numbered == nil && reader.conversion.isBare && arguments != nil:
-          let position = (takesNames ? nil : reader.conversion.position) ?? argument ?? takeNext(&shown)
-          if let filled = arguments?.plainly(at: position) {
-            shown.append(filled, for: written)
-          } else {
-            append(FormatSpecifier(reader.conversion, in: bytes), written, at: position, to: &shown)
-          }
-        case .conversion where reader.conversion.part.isEmpty:
-          let specifier = numbered?.popFirst() ?? FormatSpecifier(reader.conversion, in: bytes)
-          append(specifier, written, at: position(of: specifier) ?? argument, to: &shown)
-        case .conversion:
-          let position = numbered?.popFirst()?.position ?? reader.conversion.position
-          put(bytes[reader.conversion.part], position, into: &shown, depth: depth, isOpen: isOpen)
-        }
+      var reading = Reading(
+        reader: FormatReader(bytes, isSubstitution: part != nil), numbered: text.numbered(in: part)?[...])
+      while let (name, position) = appendToNextPart(of: bytes, &reading, part?.argument, at: argument, to: &shown) {
+        put(bytes[name], position, into: &shown, depth: depth, isOpen: isOpen)
       }
-      shown.append(bytes[end...])
     }
+  }
+
+  /// Where a format is read.
+  private struct Reading {
+    var reader: FormatReader
+    /// The conversions that are left, of a text that names arguments.
+    var numbered: ArraySlice<FormatSpecifier>?
+    /// The end of what is written.
+    var end = 0
+  }
+
+  /// Appends a format up to its next part.
+  ///
+  /// - Parameters:
+  ///   - specifier: within a part, the conversion of its argument.
+  ///   - argument: within a part, the position of its argument.
+  /// - Returns: where the part's name is, and the position that is written with it; nil at the end.
+  @inline(never)
+  private func appendToNextPart(
+    of bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading, _ specifier: FormatSpecifier?, at argument: Int?,
+    to shown: inout Expansion
+  ) -> (name: Range<Int>, position: Int?)? {
+    while let item = reading.reader.next() {
+      let written = bytes[reading.reader.place]
+      let conversion = reading.reader.conversion
+      shown.append(bytes[reading.end..<written.startIndex])
+      reading.end = written.endIndex
+      switch item {
+      case .malformed where arguments != nil:
+        let malformed = MalformedConversion(reading.reader.place, in: bytes, offset: 0, unclosedName: nil)
+        shown.append(malformed.shown, for: written)
+      case .malformed: shown.append(written)
+      case .argumentOfPart:
+        if let specifier {
+          append(reading.numbered?.popFirst() ?? specifier, written, at: argument, to: &shown)
+        } else {
+          shown.append(written)
+        }
+      case .conversion where reading.numbered == nil && conversion.isBare && arguments != nil:
+        let position = (takesNames ? nil : conversion.position) ?? argument ?? takeNext(&shown)
+        if let filled = arguments?.plainly(at: position) {
+          shown.append(filled, for: written)
+        } else {
+          append(FormatSpecifier(conversion, in: bytes), written, at: position, to: &shown)
+        }
+      case .conversion where conversion.part.isEmpty:
+        let specifier = reading.numbered?.popFirst() ?? FormatSpecifier(conversion, in: bytes)
+        append(specifier, written, at: position(of: specifier) ?? argument, to: &shown)
+      case .conversion: return (conversion.part, reading.numbered?.popFirst()?.position ?? conversion.position)
+      }
+    }
+    shown.append(bytes[reading.end...])
+    return nil
   }
 
   /// The position that a conversion gives its argument; nil if it gives none.

@@ -1,7 +1,7 @@
 import LocaleCore
 
-/// A conversion where it stands in the UTF-8 of a format. It counts no references, because most are written as soon as they are
-/// read.
+/// A conversion where it stands in the UTF-8 of a format. Nothing in it is retained and released, because most are written as soon as
+/// they are read.
 struct PlacedConversion {
   var position: Int?
   /// Where its name is, and its flags, and the name of the part that it stands for; empty for none.
@@ -24,7 +24,7 @@ struct PlacedConversion {
 struct FormatReader {
   /// What a percent sign begins.
   enum Item {
-    /// ``FormatReader/conversion``.
+    /// A conversion, which ``FormatReader/conversion`` describes.
     case conversion
     /// `%arg` of a catalog: the argument of the part that the text is of.
     case argumentOfPart
@@ -69,7 +69,7 @@ struct FormatReader {
     return .malformed
   }
 
-  // MARK: - For who checks a format
+  // MARK: - For whoever checks a format
 
   /// The scalar before the last percent sign, unless that is part of what was read before; nil at the beginning.
   var before: Unicode.Scalar? {

@@ -30,8 +30,9 @@ public struct LocalizedFormat: Sendable {
       self.name = name
       self.argumentNumber = argumentNumber
       self.specifier = specifier
-      // Which position it is, is known only where the part is put in.
-      argument = specifier.flatMap { FormatString("%1$\($0)").specifiers.first }
+      // Which position it is, is known only where the part is put in. A part is no argument.
+      let argument = specifier.flatMap { FormatString("%1$\($0)").specifiers.first }
+      self.argument = argument?.substitution == nil ? argument : nil
       self.text = text.prepared(specifier, names, VariedText.Counted(text))
     }
 
@@ -49,7 +50,7 @@ public struct LocalizedFormat: Sendable {
   }
 
   /// A text, which is a format where it is asked for with arguments: `%@`, `%2$lld`, or with names, as Xcode 26 has them,
-  /// `%(count)lld`. Linear time; allocates.
+  /// `%(count)lld`. Looks for a name; allocates nothing.
   public init(_ text: String) { self.init(text: .text(text)) }
 
   /// The plural forms of a text by category (UTS #35 part 3, Language Plural Rules). Linear time; allocates.

@@ -7,9 +7,13 @@ package struct PreparedText: Sendable {
   /// The developer's names of arguments, which give a text that names arguments their positions; nil if it names none.
   let names: ArgumentNames?
 
-  init(_ text: String, names: ArgumentNames?) { (self.text, self.names) = (text, names) }
+  /// A text of which its table knows that it names no argument.
+  init(unnamed text: String) { (self.text, names) = (text, nil) }
 
-  init(_ text: String, _ names: ArgumentNames) { self.init(text, names: text.mayHaveArgumentNames ? names : nil) }
+  init(_ text: String, _ names: ArgumentNames) {
+    self.text = text
+    self.names = text.mayHaveArgumentNames ? names : nil
+  }
 
   /// The conversions, each with its position, of a text that names arguments; nil if it names none.
   ///
