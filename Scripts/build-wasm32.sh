@@ -10,13 +10,16 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 output=$1
 exports=$2
 shift 2
-work=$root/.build-wasm32
-mkdir -p "$work" "$(dirname "$output")"
 triple=wasm32-unknown-none-wasm
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 library=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
 [ -f "$library" ] || { echo "this toolchain has no Embedded Swift for $triple" >&2; exit 69; }
 
+# Another compiler, other flags or another list of sources make all of them anew.
+key=$( (swiftc --version 2>&1; cat "${BASH_SOURCE[0]}"; cd "$root" && find Sources -name '*.swift' | LC_ALL=C sort) | cksum)
+work=$root/.build-wasm32/${key%% *}
+[ -d "$work" ] || rm -rf "$root/.build-wasm32"
+mkdir -p "$work" "$(dirname "$output")"
 flags=(-target $triple -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library -I "$work")
 objects=()
 for module in Runtime/LocaleCore Runtime/LocaleAliases Runtime/LocaleMatching Runtime/LocaleCanonicalization Runtime/LocaleValidity \

@@ -125,6 +125,9 @@ sequence_by_url() {
 # What the first builds by URL cost, beside one by path that refuses the generator: the seconds of one machine say nothing of another.
 cost_by_url() {
   local path url app
+  # They are measured once, by whoever needs them first.
+  [ -e "$work/by-path.seconds" ] || debug
+  [ -e "$work/by-url-native.seconds" ] || sequence_by_url
   path=$(cat "$work/by-path.seconds") url=$(cat "$work/by-url-native.seconds")
   by_url answer texts-by-url
   sed -i 's/product(name: "LocaleMatching"/product(name: "AppLocalization"/' "$clients/texts-by-url/Package.swift"
