@@ -173,7 +173,7 @@ private struct FormatExpander {
     text.text.withIdentifierBytes { bytes in
       var reading = Reading(
         reader: FormatReader(bytes, isSubstitution: part != nil), numbered: text.numbered(in: part)?[...])
-      while let (name, position) = appendToNextPart(of: bytes, &reading, part?.argument, at: argument, to: &shown) {
+      while let (name, position) = appendToNextPart(of: bytes, &reading, part, at: argument, to: &shown) {
         put(bytes[name], position, into: &shown, depth: depth, isOpen: isOpen)
       }
     }
@@ -191,17 +191,17 @@ private struct FormatExpander {
   /// Appends a format up to its next part.
   ///
   /// - Parameters:
-  ///   - specifier: within a part, the conversion of its argument.
+  ///   - part: the part that the format is of.
   ///   - argument: within a part, the position of its argument.
   /// - Returns: where the part's name is, and the position that is written with it; nil at the end.
   @inline(never)
   private func appendToNextPart(
-    of bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading, _ specifier: FormatSpecifier?, at argument: Int?,
+    of bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading, _ part: LocalizedFormat.FormatPart?,
+    at argument: Int?,
     to shown: inout Expansion
   ) -> (name: Range<Int>, position: Int?)? {
     while let item = reading.reader.next() {
       let written = bytes[reading.reader.place]
-      let conversion = reading.reader.conversion
       shown.append(bytes[reading.end..<written.startIndex])
       reading.end = written.endIndex
       switch item {
@@ -210,22 +210,24 @@ private struct FormatExpander {
         shown.append(malformed.shown, for: written)
       case .malformed: shown.append(written)
       case .argumentOfPart:
-        if let specifier {
+        if let specifier = part?.argument {
           append(reading.numbered?.popFirst() ?? specifier, written, at: argument, to: &shown)
         } else {
           shown.append(written)
         }
-      case .conversion where reading.numbered == nil && conversion.isBare && arguments != nil:
-        let position = (takesNames ? nil : conversion.position) ?? argument ?? takeNext(&shown)
+      case .conversion where reading.numbered == nil && reading.reader.conversion.isBare && arguments != nil:
+        let position = (takesNames ? nil : reading.reader.conversion.position) ?? argument ?? takeNext(&shown)
         if let filled = arguments?.plainly(at: position) {
           shown.append(filled, for: written)
         } else {
-          append(FormatSpecifier(conversion, in: bytes), written, at: position, to: &shown)
+          append(FormatSpecifier(reading.reader.conversion, in: bytes), written, at: position, to: &shown)
         }
-      case .conversion where conversion.part.isEmpty:
-        let specifier = reading.numbered?.popFirst() ?? FormatSpecifier(conversion, in: bytes)
+      case .conversion where reading.reader.conversion.part.isEmpty:
+        let specifier = reading.numbered?.popFirst() ?? FormatSpecifier(reading.reader.conversion, in: bytes)
         append(specifier, written, at: position(of: specifier) ?? argument, to: &shown)
-      case .conversion: return (conversion.part, reading.numbered?.popFirst()?.position ?? conversion.position)
+      case .conversion:
+        let position = reading.numbered?.popFirst()?.position ?? reading.reader.conversion.position
+        return (reading.reader.conversion.part, position)
       }
     }
     shown.append(bytes[reading.end...])
