@@ -77,6 +77,18 @@ import Testing
     }
   }
 
+  /// Packages that no plugin serves have the file checked in: it is what is generated for their list.
+  @Test(arguments: [
+    ("Tests/Embedded/Sources/embedded-matching", "Tests/Embedded/Sources/embedded-matching"),
+    ("Tests/Embedded/Sources/embedded-matching", "Tests/Sizes/Sources/app-locale"),
+    ("Benchmarks/Sources/allocation-count", "Benchmarks/Sources/allocation-count"),
+  ])
+  func checkedInFiles(list: String, folder: String) throws {
+    let generated = try AppLocaleSource(AppLocaleInput(folder: Self.root.appendingPathComponent(list))).text
+    let file = Self.root.appendingPathComponent(folder + "/AppLocale.swift")
+    #expect(try String(contentsOf: file, encoding: .utf8) == generated)
+  }
+
   @Test func everyOptionIsRead() throws {
     let json = """
       { "supported": ["de", "de-CH"], "default": "de-CH", "threshold": { "desired": "gsw", "supported": "de" },
