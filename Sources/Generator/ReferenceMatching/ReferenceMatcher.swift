@@ -14,14 +14,19 @@ package struct ReferenceMatcher: Sendable {
   private let candidates: [Candidate]
   private let limit: Int
 
-  /// - Parameter maximized: the supported identifiers maximized for matching, by whoever did it already.
+  package init(_ matching: ReferenceMatching, supported: [ReferenceIdentifier], options: Options = Options()) {
+    self.init(
+      matching, supported: supported.map { ($0, matching.likelySubtags.maximizedForMatching($0)) }, options: options)
+  }
+
+  /// For whoever has them maximized for matching.
   package init(
-    _ matching: ReferenceMatching, supported: [ReferenceIdentifier], maximized: [ReferenceMaximized]? = nil,
-    options: Options = Options()
+    _ matching: ReferenceMatching, supported all: [(identifier: ReferenceIdentifier, maximized: ReferenceMaximized)],
+    options: Options
   ) {
     self.matching = matching
     self.options = options
-    self.supported = supported
+    supported = all.map(\.identifier)
     let defaultLocale: ReferenceIdentifier? =
       switch options.default {
       case .firstSupported: supported.first
@@ -29,8 +34,7 @@ package struct ReferenceMatcher: Sendable {
       case .none: nil
       }
     limit = Self.limit(of: options, in: matching)
-    let maximized = maximized ?? supported.map(matching.likelySubtags.maximizedForMatching)
-    candidates = Self.searchOrder(matching, supported, maximized, defaultLocale)
+    candidates = Self.searchOrder(matching, supported, all.map(\.maximized), defaultLocale)
   }
 
   /// The threshold in eighths. A pair's distance loses its micro part; a saturated one lets in all that is below 100.

@@ -29,11 +29,9 @@ extension ReleasePair {
     func decision(_ release: MatchedRelease, _ side: KeyPath<ComparedLocale, MatchedRelease.Locale>) -> Int {
       var options = options
       options.default = app.map { .given($0[keyPath: side].identifier) } ?? .none
-      let supported = near.map { $0[keyPath: side] }
-      return ReferenceMatcher(
-        release.matching, supported: supported.map(\.identifier), maximized: supported.map(\.maximized),
-        options: options
-      ).bestMatch(for: [desired[keyPath: side].identifier]).supportedIndex
+      let supported = near.map { ($0[keyPath: side].identifier, $0[keyPath: side].maximized) }
+      return ReferenceMatcher(release.matching, supported: supported, options: options)
+        .bestMatch(for: [desired[keyPath: side].identifier]).supportedIndex
     }
     let (before, after) = (decision(old, \.old), decision(new, \.new))
     func shown(_ index: Int) -> String? { near.indices.contains(index) ? near[index].name : app?.name }
