@@ -205,9 +205,7 @@ private struct FormatExpander {
       shown.append(bytes[reading.end..<written.startIndex])
       reading.end = written.endIndex
       switch item {
-      case .malformed where arguments != nil:
-        let malformed = MalformedConversion(reading.reader.place, in: bytes, offset: 0, unclosedName: nil)
-        shown.append(malformed.shown, for: written)
+      case .malformed where arguments != nil: shown.append(reading.reader.shownOfMalformed, for: written)
       case .malformed: shown.append(written)
       case .argumentOfPart:
         if let specifier = part?.argument {

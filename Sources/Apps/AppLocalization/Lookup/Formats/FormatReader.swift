@@ -69,6 +69,15 @@ struct FormatReader {
     return .malformed
   }
 
+  /// What Foundation writes for what looks like a conversion and is none: its first character without the sign; nothing where the
+  /// text ends before a conversion could.
+  var shownOfMalformed: String {
+    let scalars = String(decoding: bytes[place], as: UTF8.self).unicodeScalars
+    let isCutOff =
+      place.upperBound == bytes.count && scalars.last.map("%-+ #0'123456789.*$hlqLztj".unicodeScalars.contains) ?? true
+    return isCutOff ? "" : scalars.dropFirst().first.map { String($0) } ?? ""
+  }
+
   // MARK: - For whoever checks a format
 
   /// The scalar before the last percent sign, unless that is part of what was read before; nil at the beginning.
@@ -151,22 +160,10 @@ struct FormatReader {
   }
 }
 
-/// What looks like a conversion and is none: `% v` in `100 % von %@`. Foundation writes its first character without the sign, and
-/// skips the rest.
+/// What looks like a conversion and is none: `% v` in `100 % von %@`.
 package struct MalformedConversion: Equatable, Sendable {
   /// The offset of the percent sign, in Unicode scalars from the start of the text.
   package let offset: Int
-  /// What Foundation writes; empty where the text ends before a conversion could.
-  let shown: String
   /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
   package let unclosedName: String?
-
-  /// - Parameter bytes: the text.
-  init(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, offset: Int, unclosedName: String?) {
-    let scalars = String(decoding: bytes[place], as: UTF8.self).unicodeScalars
-    (self.offset, self.unclosedName) = (offset, unclosedName)
-    let isCutOff =
-      place.upperBound == bytes.count && scalars.last.map("%-+ #0'123456789.*$hlqLztj".unicodeScalars.contains) ?? true
-    shown = isCutOff ? "" : scalars.dropFirst().first.map { String($0) } ?? ""
-  }
 }

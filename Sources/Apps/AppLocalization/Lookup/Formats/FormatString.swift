@@ -42,7 +42,7 @@ package struct FormatString: Sendable {
             specifier = argument
           case .malformed:
             malformed.append(
-              MalformedConversion(reader.place, in: bytes, offset: offset, unclosedName: reader.unclosedName))
+              MalformedConversion(offset: offset, unclosedName: reader.unclosedName))
             continue
           }
           specifier.offset = offset
