@@ -5,8 +5,10 @@
 ///     bit 63…61   kind
 ///         58…0    the triple, as in `LSR`
 public struct LikelyRow: Equatable, Sendable {
+  /// The word as the tables have it.
   public var rawValue: UInt64
 
+  /// A word of a table.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The subtags on the left side of a row, by which it is looked up.
@@ -29,6 +31,9 @@ public struct LikelyRow: Equatable, Sendable {
     }
   }
 
+  /// Makes a row.
+  ///
+  /// - Throws: if a field of the triple does not fit.
   public init(kind: LeftSide, to lsr: LSR) throws(FieldOverflow) {
     rawValue = kind.rawValue << 61 | (try LSR(checking: lsr.language, lsr.script, lsr.region)).rawValue
   }
@@ -46,5 +51,6 @@ public struct LikelyRow: Equatable, Sendable {
     (rawValue ^ Self.key(kind, fields)) & (7 << 61 | kind.keyMask) == 0
   }
 
+  /// The full triple.
   public var lsr: LSR { LSR(rawValue: rawValue & LSR.fieldsMask) }
 }

@@ -12,8 +12,10 @@
 ///         39…20   the last value minus the first
 ///         19…0    the first value
 public struct PluralWord: Equatable, Sendable {
+  /// The word as the tables have it.
   public var rawValue: UInt64
 
+  /// A word of a table.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// - Parameters:
