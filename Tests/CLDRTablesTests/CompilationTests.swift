@@ -329,18 +329,4 @@ import Testing
   func identifiersThatAreNotPacked(text: String) {
     #expect(throws: LocaleForm.Fault.self) { try LocaleForm(text).check(.triple) }
   }
-
-  /// Every row of the likely subtags is found by its own key: the perfect hash loses none.
-  @Test func perfectHashFindsEveryKey() throws {
-    let place = SourceLocation(file: "test.xml", line: 1)
-    for count in [0, 1, 2, 7, 100, 580, 5000] {
-      let keys = (0..<count).map { UInt64($0) &* 0x1234_5678_9ABC_DEF1 &+ 17 }
-      let table = try PerfectHashTable(keys: keys, of: "test", at: place)
-      for (row, key) in keys.enumerated() {
-        let slot = PerfectHash.slot(of: key, displacements: table.displacements, slotCount: table.slots.count)
-        #expect(table.slots[slot] == row)
-      }
-    }
-    #expect(throws: InputDiagnostic.self) { try PerfectHashTable(keys: [3, 3], of: "test", at: place) }
-  }
 }

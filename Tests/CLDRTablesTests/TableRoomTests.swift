@@ -28,7 +28,9 @@ import Testing
     "LikelySubtagsTable.languagePrefixes": "there are 17,576 languages of three letters",
     "LikelySubtagsTable.languageRows": "there are 17,576 languages of three letters",
     "LikelySubtagsTable.scriptRegionPairs": "parts of an LSR",
-    "LikelySubtagsTable.rowDisplacements": "others are sought up to 255",
+    "LikelySubtagsTable.languageScriptRows": "LSRs of locales, whose languages have three letters at most",
+    "LikelySubtagsTable.languageRegionRows": "the same", "LikelySubtagsTable.scriptRows": "the same",
+    "LikelySubtagsTable.regionRows": "the same", "LikelySubtagsTable.scriptRegionRows": "the same",
     "DistanceTable.scriptRules": "see languageRules",
     "DistanceTable.scriptRuleScripts": "packed scripts", "DistanceTable.regionRuleSets": "packed scripts",
     "DistanceTable.regionDistances": "MatchRules refuses distances above 100", "DistanceTable.paradigmLocales": "LSRs",
@@ -148,12 +150,6 @@ import Testing
         let rules = try MatchRules(facts.languageMatching)
         let tables = try DistanceTables(facts, rules, RegionClasses(facts, rules), likely)
         _ = try tables.ruleFile([long, MadeFacts.rule("aaa", "aab")])
-      },
-      Room(table: "LikelySubtagsTable.rows", field: "language of three letters", room: 1) { count in
-        let packed = try ["en", "english"].prefix(count).map { try #require(PackedSubtag.language($0.utf8)) }
-        for language in packed {
-          _ = try LikelyRow(kind: .languageScript, to: LSR(language: language & (1 << 28 - 1), script: 1, region: 1))
-        }
       },
     ]
   }

@@ -109,25 +109,8 @@ import Testing
     #expect(RegionRow.start(set: 3, desiredClass: 2, classCount: 7) == (1 + 2 * 7 + 2) * 7)
   }
 
-  @Test func rowsOfTriples() throws {
-    let lsr = try LSR(checking: zzz, unknownScript, region)
-    #expect(lsr == LSR(language: zzz, script: unknownScript, region: region))
-    expectRefusal("language of three letters") { () throws(FieldOverflow) in try LSR(checking: 1 << 15, 0, 0) }
-    expectRefusal("script") { () throws(FieldOverflow) in try LSR(checking: 0, 1 << 20, 0) }
-    expectRefusal("region") { () throws(FieldOverflow) in try LSR(checking: 0, 0, 1 << 11) }
-    let kinds: [LikelyRow.LeftSide] = [.languageScript, .languageRegion, .script, .region, .scriptRegion]
-    for kind in kinds {
-      let row = try LikelyRow(kind: kind, to: lsr.explicitly(7))
-      #expect(row.kind == kind && row.lsr == lsr)
-      #expect(row.key == LikelyRow.key(kind, lsr.rawValue))
-      #expect(kinds.filter { row.answers($0, lsr.rawValue) } == [kind])
-      #expect(row.answers(kind, lsr.rawValue & kind.keyMask))
-      #expect(!row.answers(kind, 0))
-    }
-    #expect(LikelyRow(rawValue: 0).kind == nil && LikelyRow(rawValue: 0).key == 0)
-    expectRefusal("language of three letters") { () throws(FieldOverflow) in
-      try LikelyRow(kind: .script, to: lsr.with(language: 1 << 15))
-    }
+  @Test func keysOfComponents() {
+    let lsr = LSR(language: zzz, script: unknownScript, region: region)
     let components = LocaleComponent.allCases
     #expect(Set(components.map(\.bit)).count == 5 && components.allSatisfy { $0.bit.nonzeroBitCount == 1 })
     #expect(Set(components.map { $0.key(of: lsr) }).count == 5 && LocaleComponent.main.key(of: lsr) == lsr.rawValue)

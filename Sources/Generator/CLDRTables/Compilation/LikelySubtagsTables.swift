@@ -1,10 +1,9 @@
 import LocaleCore
 
-/// The tables of likely subtags: rows for bare languages, and a perfect hash of all other rows.
+/// The tables of likely subtags: a word for each bare language, and sorted rows for each other form of a left side.
 struct LikelySubtagsTables {
   private var entries: [UInt64: LanguageFacts] = [:]
-  private var special: [LikelyRow] = []
-  /// The right side of each row.
+  /// The right side of each row, by the left one.
   private var answers: [LSR: LSR] = [:]
   /// What replaces languages.
   private let aliases: [UInt64: LSR]
@@ -52,19 +51,12 @@ struct LikelySubtagsTables {
         hint: "keep the subtags of the left side, and add only those that it has not")
     }
     answers[from] = to
-    switch (from.language != 0, from.script != 0, from.region != 0) {
-    case (false, false, false): break
+    switch (from.language != 0, from.hasScript, from.hasRegion) {
+    case (false, _, _): break
     case (true, false, false):
       entries[from.language, default: LanguageFacts()].likely = UInt32(exactly: to.scriptAndRegion)
-    case (true, true, false):
-      special.append(try LikelyRow(kind: .languageScript, to: to))
-      entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByScriptFlag
-    case (true, false, true):
-      special.append(try LikelyRow(kind: .languageRegion, to: to))
-      entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByRegionFlag
-    case (false, true, false): special.append(try LikelyRow(kind: .script, to: to))
-    case (false, false, true): special.append(try LikelyRow(kind: .region, to: to))
-    case (false, true, true): special.append(try LikelyRow(kind: .scriptRegion, to: to))
+    case (true, true, false): entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByScriptFlag
+    case (true, false, true): entries[from.language, default: LanguageFacts()].flags |= LanguageWord.likelyByRegionFlag
     case (true, true, true):
       throw InputDiagnostic(
         "likely subtags for a complete identifier", at: fact.location, text: fact.from,
@@ -82,8 +74,6 @@ struct LikelySubtagsTables {
     let rows = try LanguageRows(words)
     var direct = [UInt64](repeating: LanguageWord.unknown.rawValue, count: Int(PackedSubtag.twoLetterLimit))
     for (language, word) in words where language < UInt64(direct.count) { direct[Int(language)] = word.rawValue }
-    let hash = try PerfectHashTable(
-      keys: special.map(\.key), of: "likelySubtag", at: SourceLocation(file: CLDRFilePath.likelySubtags))
     var file = CompiledFile(
       "LikelySubtagsTable", "Likely subtags, and which languages have rules.", from: CLDRFilePath.likelySubtags)
     file.add(
@@ -101,14 +91,26 @@ struct LikelySubtagsTables {
       "languageWords", .words64(rows.words),
       "The words of languages of three letters that no row can hold. See LanguageWord.")
     file.add(
-      "rows", .words64(hash.slots.map { $0.map { special[$0].rawValue } ?? 0 }), rows: special.count,
-      "Rows with more than a bare language on the left side, by perfect hash. See LikelyRow.")
-    file.add("rowDisplacements", .bytes(hash.displacements), "Displacements of that hash. See PerfectHash.")
+      "languageScriptRows", rightSides(LSR.languageSubtag | LSR.scriptSubtag),
+      "Right sides, each an LSR, of rows with language and script on the left side, by which they are sorted.")
+    file.add(
+      "languageRegionRows", rightSides(LSR.languageSubtag | LSR.regionSubtag),
+      "The same of rows with language and region.")
+    file.add("scriptRows", rightSides(LSR.scriptSubtag), "The same of rows with a script.")
+    file.add("regionRows", rightSides(LSR.regionSubtag), "The same of rows with a region.")
+    file.add(
+      "scriptRegionRows", rightSides(LSR.scriptSubtag | LSR.regionSubtag), "The same of rows with script and region.")
     file.add(
       "aliasedScriptInitials", .word64(scriptInitials), rows: scripts.count + 1,
       "A bit for the first letter, from 1, of each deprecated script and of Zzzz.")
     file.add("undetermined", .word64(answers[LSR(rawValue: 0)]?.rawValue ?? 0), "The likely subtags of und, an LSR.")
     return file
+  }
+
+  /// The right sides of the rows whose left side has these subtags and no other, sorted by the left side.
+  private func rightSides(_ subtags: UInt64) -> CompiledConstant.Value {
+    let rows = answers.filter { $0.key.presentSubtags == subtags }
+    return .words64(rows.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value.rawValue))
   }
 
   private var scriptInitials: UInt64 {

@@ -20,14 +20,6 @@ public struct LSR: Hashable, Sendable {
     rawValue = language << Self.languageShift | UInt64(script) << Self.scriptShift | UInt64(region)
   }
 
-  /// The triple of a table, whose language has three letters at most.
-  public init(checking language: UInt64, _ script: UInt32, _ region: UInt16) throws(FieldOverflow) {
-    self.init(
-      language: try PackedField.value(language, below: PackedSubtag.shortLanguageLimit, "language of three letters"),
-      script: UInt32(truncatingIfNeeded: try PackedField.value(script, below: 1 << 20, "script")),
-      region: UInt16(truncatingIfNeeded: try PackedField.value(region, below: 1 << 11, "region")))
-  }
-
   /// The lowest bit of the language.
   public static var languageShift: UInt64 { 31 }
   /// The lowest bit of the script. The region begins at zero.

@@ -3,14 +3,39 @@ import LocaleCore
 
 /// Add and Remove Likely Subtags (UTS #35, Part 1, "Likely Subtags"), on packed subtags. Allocates nothing.
 enum LikelySubtags {
-  /// A row with more than a bare language on its left side; nil if there is none.
+  /// The forms of a left side with more than a bare language.
+  private enum LeftSide {
+    case languageScript, languageRegion, script, region, scriptRegion
+
+    /// Right sides. They keep the subtags of their left sides, by which they are sorted.
+    @inline(__always) var rows: [UInt64] {
+      switch self {
+      case .languageScript: LikelySubtagsTable.languageScriptRows
+      case .languageRegion: LikelySubtagsTable.languageRegionRows
+      case .script: LikelySubtagsTable.scriptRows
+      case .region: LikelySubtagsTable.regionRows
+      case .scriptRegion: LikelySubtagsTable.scriptRegionRows
+      }
+    }
+
+    @inline(__always) var subtags: UInt64 {
+      switch self {
+      case .languageScript: LSR.languageMask | LSR.scriptMask
+      case .languageRegion: LSR.languageMask | LSR.regionMask
+      case .script: LSR.scriptMask
+      case .region: LSR.regionMask
+      case .scriptRegion: LSR.scriptMask | LSR.regionMask
+      }
+    }
+  }
+
+  /// The right side for these subtags of a triple; nil if there is no such row.
   @inline(__always)
-  static func row(_ kind: LikelyRow.LeftSide, _ fields: LSR) -> LSR? {
-    let slot = PerfectHash.slot(
-      of: LikelyRow.key(kind, fields.rawValue), displacements: LikelySubtagsTable.rowDisplacements,
-      slotCount: LikelySubtagsTable.rows.count)
-    let row = LikelyRow(rawValue: LikelySubtagsTable.rows[slot])
-    return row.answers(kind, fields.rawValue) ? row.lsr : nil
+  private static func row(_ side: LeftSide, of fields: LSR) -> LSR? {
+    let left = fields.rawValue & side.subtags
+    let index = Sorted.firstIndex(in: side.rows) { $0 & side.subtags >= left }
+    guard index < side.rows.count, side.rows[index] & side.subtags == left else { return nil }
+    return LSR(rawValue: side.rows[index])
   }
 
   /// Fills the missing script and region of a language that has likely subtags.
@@ -18,11 +43,11 @@ enum LikelySubtags {
   static func adding(to fields: LSR, _ word: LanguageWord) -> LSR {
     if !fields.hasScript {
       if !fields.hasRegion { return LSR(rawValue: fields.rawValue | word.scriptAndRegion) }
-      if word.isLikelyByRegion, let found = row(.languageRegion, fields) { return found }
+      if word.isLikelyByRegion, let found = row(.languageRegion, of: fields) { return found }
       return LSR(rawValue: fields.rawValue | word.script)
     }
     if fields.hasRegion { return fields }
-    if word.isLikelyByScript, let found = row(.languageScript, fields) { return found }
+    if word.isLikelyByScript, let found = row(.languageScript, of: fields) { return found }
     return LSR(rawValue: fields.rawValue | word.region)
   }
 
@@ -33,10 +58,10 @@ enum LikelySubtags {
   static func addingFromUndetermined(to fields: LSR, keepsScript: Bool) -> LSR {
     let undetermined = LSR(rawValue: LikelySubtagsTable.undetermined)
     var found: LSR?
-    if fields.hasScript, fields.hasRegion { found = row(.scriptRegion, fields) }
-    if found == nil, fields.hasScript { found = row(.script, fields) }
+    if fields.hasScript, fields.hasRegion { found = row(.scriptRegion, of: fields) }
+    if found == nil, fields.hasScript { found = row(.script, of: fields) }
     if found == nil, fields.hasRegion {
-      found = row(.region, fields)
+      found = row(.region, of: fields)
       if keepsScript, fields.hasScript, let row = found, row.script != fields.script,
         undetermined.script == fields.script
       {
@@ -62,7 +87,7 @@ enum LikelySubtags {
 
   private static func maximized(unusual fields: LSR) -> LSR {
     // `und` with a region, as `und-CH`, is the usual case here.
-    if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, fields) {
+    if fields.rawValue &- 1 < LSR.regionMask, !fields.regionMark.isSpecial, let found = row(.region, of: fields) {
       return LSR(language: found.language, script: found.script, region: fields.region)
     }
     let replaced = Aliases.replacing(fields)

@@ -34,7 +34,7 @@ struct InternedNames: Sendable {
   private func slot(of language: UInt64, _ privateUse: UnsafeBufferPointer<UInt8>) -> Int {
     var hash = language
     for byte in privateUse { hash = (hash ^ UInt64(byte == 0x5F ? 0x2D : ASCII.lowercased(byte))) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: PerfectHash.hash(hash) >> 33) & (slots.count &- 1)
+    return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 33) & (slots.count &- 1)
   }
 
   /// The number of an identifier's name. Allocates nothing.
