@@ -215,13 +215,12 @@ extension LocaleMatcher {
     let isTold = index.isToldByText(found.entry)
     func rival(from entry: Int) -> Int {
       var entry = entry
-      while entry != 0,
-        entry == found.entry || index.lsr(entry).fields != lsr.fields || !isTold && !index.isToldByText(entry)
-          || distance(entry) >= threshold
-      {
+      while entry != 0, isTold || index.leadsToTold(entry) {
+        let isEqual = entry != found.entry && index.lsr(entry).fields == lsr.fields
+        if isEqual, isTold || index.isToldByText(entry), distance(entry) < threshold { return entry }
         entry = index.next(entry)
       }
-      return entry
+      return 0
     }
     var entry = rival(from: index.firstEntry(ofLanguage: lsr.language))
     if entry == 0 { return found }

@@ -10,7 +10,8 @@ import LocaleCore
 ///
 ///     bit 63…57   class of the region
 ///         56      only its text tells it from others that maximize alike: an alias, variants, extensions
-///         55…54   unused
+///         55      it, or one after it of its language, has bit 56
+///         54      unused
 ///         53…30   position of the next entry of the language; zero at the end
 ///         23…21   its group in the search order, the last group first
 ///         20…0    its index in the caller's list
@@ -42,6 +43,8 @@ struct SupportedIndex: @unchecked Sendable {
   func supportedIndex(_ entry: Int) -> Int { note(entry).supportedIndex }
   /// Whether only its text tells an entry from others; false for none, because the header has no such bit.
   func isToldByText(_ entry: Int) -> Bool { note(entry).isToldByText }
+  /// Whether only its text tells an entry, or one after it of its language, from others; false for none.
+  func leadsToTold(_ entry: Int) -> Bool { note(entry).leadsToTold }
   /// Whether an entry comes first in the search order because it is the default, or equals it.
   func isPreferred(_ entry: Int) -> Bool { note(entry).isPreferred }
 
@@ -68,11 +71,13 @@ private struct EntryNote {
 
   var regionClass: Int { Int(truncatingIfNeeded: rawValue >> 57) }
   var isToldByText: Bool { rawValue & Self.toldByText != 0 }
+  var leadsToTold: Bool { rawValue & Self.leadsToTold != 0 }
   var next: Int { Int(truncatingIfNeeded: rawValue >> 30 & 0xFF_FFFF) }
   var isPreferred: Bool { rawValue >> 21 & 7 >= SupportedForm.Group.equal.rawValue }
   var supportedIndex: Int { Int(truncatingIfNeeded: rawValue & 0x1F_FFFF) }
 
   static let toldByText: UInt64 = 1 << 56
+  static let leadsToTold: UInt64 = 1 << 55
 }
 
 /// A supported identifier before it is in the index: its LSR with the explicit subtags, and the note that its entry gets.
@@ -87,7 +92,9 @@ struct SupportedForm {
 
   init(_ form: MatchingForm, isOrdinary: Bool) {
     lsr = form.lsr
-    note = UInt64(truncatingIfNeeded: lsr.regionMark.classNumber) << 57 | (isOrdinary ? 0 : EntryNote.toldByText)
+    note =
+      UInt64(truncatingIfNeeded: lsr.regionMark.classNumber) << 57
+      | (isOrdinary ? 0 : EntryNote.toldByText | EntryNote.leadsToTold)
     if form.word.hasParadigm, DistanceTable.paradigmLocales.contains(lsr.fields) { add(to: .paradigm) }
   }
 
@@ -148,7 +155,8 @@ final class IndexMemory: @unchecked Sendable {
     let slot = index.slot(of: form.lsr.language)
     let next = words[slot]
     words[position] = form.lsr.rawValue
-    words[position + 1] = form.note | next << 30 | UInt64(truncatingIfNeeded: supportedIndex)
+    let leadsToTold = words[Int(next) + 1] & EntryNote.leadsToTold
+    words[position + 1] = form.note | leadsToTold | next << 30 | UInt64(truncatingIfNeeded: supportedIndex)
     words[slot] = UInt64(truncatingIfNeeded: position)
   }
 }
