@@ -36,15 +36,7 @@ extension FormatString {
   }
 
   /// The percent signs of prose beside arguments, `%d % off`: Foundation shows none of them.
-  func percentSigns(in text: String) -> [FormatDifference] {
-    if unfilled.isEmpty { return [] }
-    let scalars = Array(text.unicodeScalars)
-    return malformed.map(FormatDifference.malformed)
-      + specifiers.filter { specifier in
-        let after = scalars.dropFirst(specifier.offset + specifier.scalarCount).first
-        return specifier.certainty == .percentSign && after?.properties.isAlphabetic == true
-      }.map(FormatDifference.percentSign)
-  }
+  var percentSigns: [FormatDifference] { unfilled.isEmpty ? [] : malformed.map { .malformed($0) } }
 
   /// The positions that stand behind the dollar sign: `%$1@` for `%1$@`.
   func misplaced(in text: String) -> [FormatDifference] {

@@ -13,6 +13,9 @@ struct PlacedConversion {
   var length: FormatSpecifier.Length?
   var conversion: Unicode.Scalar = "%"
   var lacksDollarSign = false
+  /// Whether its flags are those that only prose has: of 17 apps none has a format with a space for the sign, and each has
+  /// percentages with a space.
+  var isLikeProse = false
 
   /// Whether it is `%@` or `%d` of any length and position, as nearly all are.
   var isBare: Bool {
@@ -30,6 +33,8 @@ struct FormatReader {
     case argumentOfPart
     /// What looks like a conversion and is none.
     case malformed
+    /// The percent sign of `50 % der`, which Foundation reads as the conversion that ``FormatReader/conversion`` describes.
+    case percentSign
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -61,12 +66,11 @@ struct FormatReader {
       return .argumentOfPart
     }
     cursor = sign
-    let isConversion = readConversion()
+    let item = readConversion(behind: start)
     place = start..<cursor.offset
-    if isConversion { return .conversion }
     // Another sign may follow.
-    cursor = sign
-    return .malformed
+    if item != .conversion { cursor = sign }
+    return item
   }
 
   /// What Foundation writes for what looks like a conversion and is none: its first character without the sign; nothing where the
@@ -98,30 +102,54 @@ struct FormatReader {
 
   // MARK: - Conversions
 
-  /// Reads a conversion behind its percent sign, if there is one.
-  private mutating func readConversion() -> Bool {
+  /// Reads what stands behind a percent sign.
+  ///
+  /// - Parameter start: the place of the sign.
+  private mutating func readConversion(behind start: Int) -> Item {
     conversion = PlacedConversion()
-    if cursor.take("%") { return true }
+    if cursor.take("%") { return .conversion }
     // Nearly all conversions are `%@` or letters alone.
     if !cursor.isAtConversion {
       (conversion.position, conversion.lacksDollarSign) = Self.readPosition(&cursor, mayLackDollarSign: true)
       if let name = cursor.takeArgumentName() {
         conversion.name = name
         // `100 %(net) of`: no conversion needs a space.
-        if cursor.current == UInt8(ascii: " ") { return false }
+        if cursor.current == UInt8(ascii: " ") { return .malformed }
       }
       conversion.flags = cursor.skip(while: Self.isFlag)
       conversion.width = Self.readMeasure(&cursor)
       if cursor.take(".") { conversion.precision = Self.readMeasure(&cursor) ?? .value(0) }
+      conversion.isLikeProse =
+        conversion.position == nil && conversion.name.isEmpty && conversion.width == nil && conversion.precision == nil
+        && (cursor.has(" ", in: conversion.flags) || cursor.has("-", in: conversion.flags))
     }
+    let end = cursor
     conversion.length = cursor.takeLength()
-    guard let letter = cursor.next(), Self.isConversion(letter) else { return false }
+    // Only `%%` is a percent sign (C11, 7.21.6.1). In `100 % %@` the second one begins a conversion, whose argument is not lost.
+    guard cursor.current != UInt8(ascii: "%"), let letter = cursor.next(), Self.isConversion(letter) else {
+      return .malformed
+    }
     conversion.conversion = letter
+    if conversion.isLikeProse, letter != "@", isInProse(from: start) {
+      cursor = end
+      return .percentSign
+    }
     if letter == "@", cursor.has("#", in: conversion.flags) {
       conversion.part = cursor.skipScalars(while: { $0 != "@" && $0 != "%" && !$0.isNewline })
-      return cursor.take("@") && !conversion.part.isEmpty
+      return cursor.take("@") && !conversion.part.isEmpty ? .conversion : .malformed
     }
-    return true
+    return .conversion
+  }
+
+  /// Whether what was read stands before a word, as in `50 % der`, or behind a number or what shows one, as in `100 % a`.
+  private func isInProse(from start: Int) -> Bool {
+    if cursor.scalar?.properties.isAlphabetic == true { return true }
+    var end = start
+    if end > textStart, let blank = FormatCursor(bytes, at: end).previous, blank.properties.isWhitespace {
+      end -= UTF8.width(blank)
+    }
+    guard let before = FormatCursor(bytes, at: end).previous else { return false }
+    return end > textStart ? before.properties.numericType != nil : before != "%"
   }
 
   private static func isFlag(_ byte: UInt8) -> Bool {
@@ -134,7 +162,7 @@ struct FormatReader {
   private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "@", "d", "i", "u", "x", "X", "o", "D", "U", "O", "c", "C", "a", "A", "e", "E", "f", "F", "g", "G", "s", "S",
-      "p", "n", "m", "%":
+      "p", "n", "m":
       true
     default: false
     }
@@ -160,10 +188,12 @@ struct FormatReader {
   }
 }
 
-/// What looks like a conversion and is none: `% v` in `100 % von %@`.
+/// A percent sign that begins no conversion: `% v` in `100 % von %@`.
 package struct MalformedConversion: Equatable, Sendable {
   /// The offset of the percent sign, in Unicode scalars from the start of the text.
   package let offset: Int
+  /// The conversion as which Foundation reads it, `% d` of `50 % der`; nil if it reads none.
+  package let readAs: FormatSpecifier?
   /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
   package let unclosedName: String?
 }
