@@ -32,7 +32,8 @@ package struct KeyMacros: Sendable {
   /// Takes the macros that a file defines. Returns those that it only takes back.
   private mutating func read(_ bytes: [UInt8]) -> Set<String> {
     var undefined: Set<String> = []
-    for line in Self.directives(bytes) {
+    var lexer = SourceLexer(Array(String(decoding: bytes, as: UTF8.self).unicodeScalars), isSwift: false)
+    while let line = lexer.nextDirective() {
       let words = line.drop { $0 == "#" || $0.isWhitespace }
       let directive = words.prefix(while: Self.isOfName)
       let rest = words.dropFirst(directive.count).drop(while: \.isWhitespace)
@@ -61,47 +62,6 @@ package struct KeyMacros: Sendable {
       others.insert(name)
     }
     functions[name] = function
-  }
-
-  /// The lines of the preprocessor, each with those that continue it and without comments.
-  private static func directives(_ bytes: [UInt8]) -> [String] {
-    var (lines, line): ([String], [UInt8]) = ([], [])
-    var (rest, isDirective, isQuoted) = (bytes[...], false, false)
-    func isNext(_ text: StaticString) -> Bool {
-      rest.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "\\") {
-        let isContinued = isNext("\\\n") || isNext("\\\r\n")
-        if isDirective { line += isContinued ? [UInt8(ascii: " ")] : rest.prefix(2) }
-        rest = rest.dropFirst(isNext("\\\r\n") ? 3 : 2)
-        continue
-      }
-      if !isQuoted, byte == UInt8(ascii: "/"), isNext("//") {
-        rest = rest.drop { $0 != UInt8(ascii: "\n") }
-        continue
-      }
-      if !isQuoted, byte == UInt8(ascii: "/"), isNext("/*") {
-        rest = rest.dropFirst(2)
-        while !rest.isEmpty, !isNext("*/") { rest = rest.dropFirst() }
-        rest = rest.dropFirst(2)
-        continue
-      }
-      rest = rest.dropFirst()
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        if isDirective { lines.append(String(decoding: line, as: UTF8.self)) }
-        (line, isDirective, isQuoted) = ([], false, false)
-        continue
-      }
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-      if isDirective || !isSpace && line.isEmpty {
-        isDirective = isDirective || byte == UInt8(ascii: "#")
-        line.append(byte)
-      }
-    }
-    if isDirective { lines.append(String(decoding: line, as: UTF8.self)) }
-    return lines
   }
 
   private static func isOfName(_ character: Character) -> Bool {

@@ -144,12 +144,40 @@ package struct SourceLexer {
       return .open(scalar)
     }
     if Self.closers.values.contains(scalar) { return close(scalar) }
-    // A character of C: it may be a quotation mark.
-    if scalar == "'" {
-      cursor.advance(cursor.current == "\\" ? 2 : 1)
-      _ = cursor.take("'")
-    }
+    if scalar == "'" { takeCharacter() }
     return .sign(scalar)
+  }
+
+  /// Takes a character of C behind its first sign: it may be a quotation mark.
+  private mutating func takeCharacter() {
+    cursor.advance(cursor.current == "\\" ? 2 : 1)
+    _ = cursor.take("'")
+  }
+
+  /// The next line of C's preprocessor in the place of the tokens that it is of: with those that continue it, and a space for each
+  /// comment; nil at the end of the text.
+  mutating func nextDirective() -> String? {
+    repeat {
+      guard next() != nil else { return nil }
+    } while cursor.scalars[start] != "#"
+    brackets = []
+    cursor.rewind(to: start)
+    var line: [Unicode.Scalar] = []
+    while let scalar = cursor.current, !scalar.isNewline {
+      let place = cursor.index
+      if takeComment() || cursor.take("\\\n") || cursor.take("\\\r\n") {
+        line.append(" ")
+        continue
+      }
+      switch scalar {
+      case "\"": _ = beginLiteral()
+      case "\\": cursor.advance(2)
+      default: cursor.advance()
+      }
+      if scalar == "'" { takeCharacter() }
+      line += cursor.scalars[place..<cursor.index]
+    }
+    return String(scalars: line[...])
   }
 
   private mutating func readName() -> Token {
@@ -269,7 +297,10 @@ package struct SourceLexer {
         }
         readEscape(&literal)
       } else if cursor.take("\r\n") || cursor.take("\n") {
-        guard literal.isMultiline else { break }
+        guard literal.isMultiline else {
+          cursor.rewind(to: cursor.index - 1)
+          break
+        }
         literal.scalars.append("\n")
         literal.lineStarts.append(literal.scalars.count)
       } else {
