@@ -13,6 +13,9 @@ package struct MatcherOption: Sendable {
     package var hint: String
   }
 
+  /// What to write for a distance, where there is nothing else to write.
+  package static let distanceHint = "write a whole number from 0 to 100"
+
   package let key: String
   /// Sets the option to a value.
   package let read: @Sendable (JSONValue, inout LocaleMatcher.Options) throws(Fault) -> Void
@@ -96,7 +99,7 @@ package struct MatcherOption: Sendable {
       guard let number = value.integer, (0...100).contains(number) else {
         throw Fault(
           message: "'threshold' is not a distance",
-          hint: "write a whole number from 0 to 100, \"same-language\", or \(pairHint)")
+          hint: "\(distanceHint), \"same-language\", or \(pairHint)")
       }
       return .below(number)
     }

@@ -111,8 +111,8 @@ package struct BundleReading: Sendable {
     // Every engine knows a tag: `de` for `German`, unless another folder has it.
     let known = Set(folders.map { LocalizationName.folded($0.localization) })
     for index in folders.indices {
-      if let tag = LegacyFolderName.tag(of: folders[index].nameOnDisk), !known.contains(LocalizationName.folded(tag)) {
-        folders[index].localization = LocalizationName.hyphenated(tag)
+      if let tag = folders[index].modernTag, !known.contains(LocalizationName.folded(tag)) {
+        folders[index].localization = tag
       }
     }
   }
@@ -127,14 +127,11 @@ package struct BundleReading: Sendable {
         for name in names(in: relative) where name.hasExtension("xcstrings") {
           readCatalog(relative.appendingPath(name))
         }
-      } else if name.hasExtension("lproj") {
+      } else if let localization = LocalizationFolder(relative) {
         switch FileKind(at: path) {
         case .folder where folders.count >= limits.localizationCount: leftOut += 1
         case .folder:
-          let nameOnDisk = String(name.dropLast(".lproj".count))
-          folders.append(
-            LocalizationFolder(
-              localization: LocalizationName.repaired(nameOnDisk), nameOnDisk: nameOnDisk, path: relative))
+          folders.append(localization)
           _ = names(in: relative)
         // The system's names are bytes; Foundation shows those that are no UTF-8 with U+FFFD, and cannot open them.
         case nil where name.contains("\u{FFFD}"):

@@ -233,6 +233,17 @@ package struct LocalizationFolder: Sendable {
   /// The folder, relative to the bundle.
   package let path: String
 
+  /// - Parameter path: the folder; nil if its name is none of a localization.
+  package init?(_ path: String) {
+    guard path.hasExtension("lproj") else { return nil }
+    nameOnDisk = String(path.lastPathComponent.dropLast(".lproj".count))
+    localization = LocalizationName.repaired(nameOnDisk)
+    self.path = path
+  }
+
+  /// The tag that every engine knows in place of a name from the time before tags: `de` for `German.lproj`; nil for any other.
+  package var modernTag: String? { LegacyFolderName.tag(of: nameOnDisk).map(LocalizationName.hyphenated) }
+
   /// Whether this is `Base.lproj`, which is not a language.
   package var isBase: Bool { localization == LocalizationName.base }
   /// Whether the name on disk is in lower case, unlike the usual spelling.

@@ -179,10 +179,8 @@ struct TextListing: Answer {
     var language = options.language
     if case .catalog(let catalog) = contents { language = language ?? catalog.sourceLanguage }
     // A file in de.lproj or German.lproj is German; Base has no language.
-    let folder = options.path.parentPath.lastPathComponent
-    if language == nil, folder.hasExtension("lproj") {
-      let name = String(folder.dropLast(6))
-      let tag = LegacyFolderName.tag(of: name) ?? name
+    if language == nil, let folder = LocalizationFolder(options.path.parentPath) {
+      let tag = folder.modernTag ?? folder.localization
       if LocaleIdentifier(tag)?.isValid == true { language = tag }
     }
     guard let language else { throw .usage("give --language: its plural rules choose the forms") }

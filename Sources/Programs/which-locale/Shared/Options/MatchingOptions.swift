@@ -45,7 +45,7 @@ struct DistanceOptions: ParsableArguments {
       try MatcherOption.read(key, text, &options)
     } catch {
       // The file has a pair too, for which there is an option here, and JSON's quotes.
-      let hint = key == "threshold" ? "write a whole number from 0 to 100" : error.hint
+      let hint = key == "threshold" ? MatcherOption.distanceHint : error.hint
       throw ValidationError(hint.filter { $0 != "\"" })
     }
     return options
