@@ -18,10 +18,18 @@ public struct PluralWord: Equatable, Sendable {
   /// A word of a table.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Makes the word of a range.
+  ///
   /// - Parameters:
+  ///   - category: the category of the rule, as a case of `PluralCategory`.
+  ///   - next: what follows the relation.
+  ///   - isNegated: whether the relation is `!=`.
+  ///   - operand: the operand that is compared.
   ///   - modulus: the index of the modulus.
   ///   - skip: the number of words to skip if the relation does not hold.
   ///   - rest: the number of further ranges of the relation.
+  ///   - values: the range.
+  /// - Throws: if a field does not fit.
   public init(
     category: Int, next: Next, isNegated: Bool, operand: Operand, modulus: Int, skip: Int, rest: Int,
     values: ClosedRange<Int>
@@ -37,6 +45,8 @@ public struct PluralWord: Equatable, Sendable {
 
   /// The operand of a number (UTS #35 part 3, Plural Operand Meanings).
   public enum Operand: UInt64, Sendable, CaseIterable {
+    /// The number itself, its integer, the digits of its fraction with zeros at the end (`v` their count, `f` their value) and without
+    /// (`w`, `t`), and its exponent, `c` or `e`.
     case n, i, v, w, f, t, c, e
 
     /// The letter that CLDR writes.
@@ -67,16 +77,25 @@ public struct PluralWord: Equatable, Sendable {
   /// The number of moduli.
   public static var modulusLimit: Int { 1 << 3 }
 
+  /// The category of the rule, as a case of `PluralCategory`.
   public var category: UInt64 { rawValue >> 61 }
   /// The last word of a set: `other` has the highest of the codes, in the highest bits.
   public var isOther: Bool { rawValue >= 5 << 61 }
+  /// What follows the relation.
   public var next: Next { Next(rawValue: rawValue >> 59 & 3) ?? .rule }
+  /// Whether the relation is `!=`.
   public var isNegated: Bool { rawValue & 1 << 58 != 0 }
+  /// The operand that is compared.
   public var operand: Operand { Operand(rawValue: rawValue >> 55 & 7) ?? .n }
+  /// The number of words to skip if the relation does not hold.
   public var skip: Int { Int(truncatingIfNeeded: rawValue >> 48 & 0x3F) }
+  /// The index of the modulus; zero for none.
   public var modulus: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
+  /// The number of further ranges of the relation.
   public var rest: Int { Int(truncatingIfNeeded: rawValue >> 40 & 0x1F) }
+  /// The last value of the range minus the first.
   public var span: UInt64 { rawValue >> 20 & 0xF_FFFF }
+  /// The first value of the range.
   public var first: UInt64 { rawValue & 0xF_FFFF }
 
   /// Whether the range has a value.
