@@ -193,6 +193,9 @@ extension ReferenceMatcher {
     case sameLanguage
     /// Inclusive: no further than from this desired locale to this supported one.
     case noFurtherThan(desired: ReferenceIdentifier, supported: ReferenceIdentifier)
+
+    /// Half of the greatest distance, as ICU has it.
+    package static let standard = Threshold.below(50)
   }
 
   package enum Direction: Hashable, Sendable {
@@ -223,7 +226,7 @@ extension ReferenceMatcher {
     package var `default`: Default
 
     package init(
-      threshold: Threshold = .below(50), favor: ReferenceDistance.Favor = .language,
+      threshold: Threshold = .standard, favor: ReferenceDistance.Favor = .language,
       direction: Direction = .withOneWay, demotion: Demotion = .region, default: Default = .firstSupported
     ) {
       self.threshold = threshold

@@ -46,7 +46,7 @@ struct CLDRTablesCommand: ParsableCommand {
       } else {
         // The parser's word, before a place with its own, or before nothing.
         if message.hasPrefix("Error: ") { message = String(message.dropFirst(7)) }
-        let names = ["update", "diff", "check", "regenerate", "help"]
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) {
           let meant = guesses[word.lowercased()] ?? names.nearest(to: word)
           message =

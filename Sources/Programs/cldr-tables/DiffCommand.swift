@@ -7,6 +7,7 @@ import ReferenceMatching
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Lists the decisions that change between two CLDR releases, the preferences concerned, and the rules.",
     discussion: """
       Use it before you upgrade CLDR. Neither release has to be the installed one.
@@ -96,7 +97,8 @@ struct AppOptions: ParsableArguments {
 
   var options: ReferenceMatcher.Options {
     ReferenceMatcher.Options(
-      threshold: sameLanguage ? .sameLanguage : .below(threshold ?? 50), favor: favorScript ? .script : .language,
+      threshold: sameLanguage ? .sameLanguage : threshold.map { .below($0) } ?? .standard,
+      favor: favorScript ? .script : .language,
       direction: twoWay ? .onlyTwoWay : .withOneWay)
   }
 

@@ -6,6 +6,7 @@ import TableEmission
 
 struct Regenerate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "regenerate",
     abstract: "Writes the pre-generated tables again from the current data.",
     discussion: """
       Use it after a change to the generator, to the layout of a table, or to the data by hand.
@@ -35,6 +36,7 @@ struct Regenerate: ParsableCommand {
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Checks the data, and that the pre-generated tables are what it gives.",
     discussion: """
       Writes nothing. Fails if the data cannot be made into tables, or if a pre-generated table differs in a byte from \

@@ -8,6 +8,7 @@ import TableEmission
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "update",
     abstract: "Upgrades a package to another CLDR release.",
     discussion: """
       Reads the release, checks it, makes the tables, and reports which decisions change. Then it writes an \

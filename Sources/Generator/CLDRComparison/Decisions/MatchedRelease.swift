@@ -29,17 +29,24 @@ final class MatchedRelease: Sendable {
   }
 }
 
+/// One of two releases.
+enum ReleaseSide { case old, new }
+
 /// A locale as both releases read it.
 struct ComparedLocale: Sendable {
   var name: String
   var old: MatchedRelease.Locale
   var new: MatchedRelease.Locale
+
+  subscript(side: ReleaseSide) -> MatchedRelease.Locale { side == .old ? old : new }
 }
 
 /// Two releases side by side.
 struct ReleasePair: Sendable {
   let old: MatchedRelease
   let new: MatchedRelease
+
+  subscript(side: ReleaseSide) -> MatchedRelease { side == .old ? old : new }
 
   /// The locale of a text; nil if it is not an identifier in one of the releases.
   func locale(_ name: String) -> ComparedLocale? {

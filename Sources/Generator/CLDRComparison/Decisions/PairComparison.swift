@@ -2,9 +2,6 @@ import ReferenceMatching
 
 /// The distances of every locale from every other, in both releases.
 struct PairComparison {
-  /// The threshold: a match must be nearer than this.
-  static let threshold = 50
-
   /// The pairs whose distance changed and that are near enough in at least one release, by desired, then supported
   /// locale.
   ///
@@ -13,13 +10,14 @@ struct PairComparison {
     between releases: ReleasePair, locales: [ComparedLocale], _ candidates: inout NearLocales
   ) -> [PairChange] {
     var changes: [PairChange] = []
+    let limit = candidates.limit
     for desired in locales {
       for supported in candidates.near(desired) {
         let before = releases.old.distance(from: desired.old, to: supported.old)
         let after = releases.new.distance(from: desired.new, to: supported.new)
-        if before == after || min(before, after) >= threshold { continue }
+        if before == after || min(before, after) >= limit { continue }
         let kind: PairChange.ChangeKind =
-          before >= threshold ? .gained : after >= threshold ? .lost : after < before ? .nearer : .farther
+          before >= limit ? .gained : after >= limit ? .lost : after < before ? .nearer : .farther
         changes.append(
           PairChange(desired: desired.name, supported: supported.name, old: before, new: after, kind: kind))
       }
@@ -75,12 +73,19 @@ struct NearLocales {
   /// The list, with the locales of a language together, each with its place in the list.
   private let groups: [(languages: Languages, members: [(place: Int, locale: ComparedLocale)])]
   private var known: [Languages: [ComparedLocale]] = [:]
-  private let limit: Int
+  /// The distance of languages from which nothing matches.
+  let limit: Int
 
-  /// - Parameter limit: the distance of languages from which nothing matches.
-  init(_ locales: [ComparedLocale], in releases: ReleasePair, _ limit: Int = PairComparison.threshold) {
+  /// - Parameter options: an app's options.
+  init(_ locales: [ComparedLocale], in releases: ReleasePair, _ options: ReferenceMatcher.Options = .init()) {
     self.releases = releases
-    self.limit = limit
+    limit =
+      switch options.threshold {
+      case .sameLanguage: 2
+      case .below(let limit) where options.favor == .language: limit
+      // Other options may let in any.
+      default: .max
+      }
     let grouped = Dictionary(grouping: locales.enumerated().map { (place: $0.offset, locale: $0.element) }) {
       Languages($0.locale)
     }

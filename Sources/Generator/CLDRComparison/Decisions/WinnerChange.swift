@@ -26,27 +26,24 @@ extension ReleasePair {
     for desired: ComparedLocale, among near: [ComparedLocale], default app: ComparedLocale? = nil,
     _ options: ReferenceMatcher.Options = .init()
   ) -> WinnerChange? {
-    func decision(_ release: MatchedRelease, _ side: KeyPath<ComparedLocale, MatchedRelease.Locale>) -> Int {
+    func decision(_ side: ReleaseSide) -> Int {
       var options = options
-      options.default = app.map { .given($0[keyPath: side].identifier) } ?? .none
-      let supported = near.map { ($0[keyPath: side].identifier, $0[keyPath: side].maximized) }
-      return ReferenceMatcher(release.matching, supported: supported, options: options)
-        .bestMatch(for: [desired[keyPath: side].identifier]).supportedIndex
+      options.default = app.map { .given($0[side].identifier) } ?? .none
+      let supported = near.map { ($0[side].identifier, $0[side].maximized) }
+      return ReferenceMatcher(self[side].matching, supported: supported, options: options)
+        .bestMatch(for: [desired[side].identifier]).supportedIndex
     }
-    let (before, after) = (decision(old, \.old), decision(new, \.new))
+    let (before, after) = (decision(.old), decision(.new))
     func shown(_ index: Int) -> String? { near.indices.contains(index) ? near[index].name : app?.name }
     if shown(before) == shown(after) { return nil }
-    func reasons(
-      _ release: MatchedRelease, _ side: KeyPath<ComparedLocale, MatchedRelease.Locale>, _ winner: Int
-    ) -> WinnerChange.ReleaseDecision {
+    func reasons(_ side: ReleaseSide, _ winner: Int) -> WinnerChange.ReleaseDecision {
       let candidates = [before, after].filter(near.indices.contains).map { index in
-        release.explanation(
-          desired: desired[keyPath: side], supported: near[index][keyPath: side], isWinner: index == winner, options)
+        self[side].explanation(desired: desired[side], supported: near[index][side], isWinner: index == winner, options)
       }
       return WinnerChange.ReleaseDecision(
         winner: near.indices.contains(winner) ? near[winner].name : nil, candidates: candidates)
     }
     return WinnerChange(
-      desired: desired.name, old: reasons(old, \.old, before), new: reasons(new, \.new, after))
+      desired: desired.name, old: reasons(.old, before), new: reasons(.new, after))
   }
 }

@@ -78,7 +78,7 @@ package struct UpgradeReport: Hashable, Sendable, Encodable {
     }
     let preferences = Self.preferences(old, new, and: locales)
     progress("comparing \(preferences.count) preferences for \(supported.count) supported locales")
-    var choice = NearLocales(supported.compactMap(releases.locale), in: releases, Self.languageLimit(of: options))
+    var choice = NearLocales(supported.compactMap(releases.locale), in: releases, options)
     let app = (standard ?? supported.first).flatMap(releases.locale)
     let changes = preferences.compactMap(releases.locale).compactMap {
       releases.change(for: $0, among: choice.near($0), default: app, options)
@@ -88,15 +88,6 @@ package struct UpgradeReport: Hashable, Sendable, Encodable {
     self.app = AppDecisions(
       supported: supported, preferenceCount: preferences.count, changes: changes,
       speakers: Dictionary(wanted, uniquingKeysWith: { first, _ in first }), chosen: Set(locales))
-  }
-
-  /// The distance of languages from which nothing matches: other options may let in any.
-  private static func languageLimit(of options: ReferenceMatcher.Options) -> Int {
-    switch options.threshold {
-    case .sameLanguage: 2
-    case .below(let limit) where options.favor == .language: limit
-    default: .max
-    }
   }
 
   /// The people of each language, and of each language in each territory.
