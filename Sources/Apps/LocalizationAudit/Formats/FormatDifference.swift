@@ -58,8 +58,9 @@ package struct FormatDifference: Hashable, Sendable {
   }
 
   /// A position behind the dollar sign.
-  static func misplaced(_ position: String, _ type: String) -> Self {
-    Self("'%$\(position)\(type)' is no conversion: write '%\(position)$\(type)'", isDangerous: true)
+  static func misplaced(_ specifier: FormatSpecifier) -> Self {
+    let written = "%$\(specifier.position ?? 0)\(specifier.conversion)"
+    return Self("'\(written)' is no conversion: write '\(specifier)'", isDangerous: true)
   }
 
   /// The source has a part (`%#@name@`) or a placeholder (`${name}`) that the translation lacks.

@@ -39,28 +39,10 @@ extension FormatString {
   var percentSigns: [FormatDifference] { unfilled.isEmpty ? [] : malformed.map { .malformed($0) } }
 
   /// The positions that stand behind the dollar sign: `%$1@` for `%1$@`.
-  func misplaced(in text: String) -> [FormatDifference] {
-    if malformed.isEmpty { return [] }
-    let scalars = Array(text.unicodeScalars)
-    return malformed.compactMap { sign in
-      let rest = scalars.dropFirst(sign.offset + 1)
-      let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
-      guard rest.first == "$", !digits.isEmpty, let type = rest.dropFirst(1 + digits.count).first,
-        type == "@" || type.properties.isAlphabetic
-      else { return nil }
-      return .misplaced(String(scalars: digits), String(type))
-    }
-  }
+  var misplaced: [FormatDifference] { malformed.compactMap(\.misplaced).map(FormatDifference.misplaced) }
 
-  /// The offsets of positions without a conversion, `%1$ `, which prose does not have.
-  func unfinished(in text: String) -> [FormatDifference] {
-    if malformed.isEmpty { return [] }
-    let scalars = Array(text.unicodeScalars)
-    return malformed.map(\.offset).filter { offset in
-      let rest = scalars.dropFirst(offset + 1).drop { ("0"..."9").contains($0) }
-      return rest.first == "$" && rest.startIndex > offset + 1
-    }.map(FormatDifference.unfinished)
-  }
+  /// The positions without a conversion.
+  var unfinished: [FormatDifference] { malformed.filter(\.hasPosition).map { .unfinished(offset: $0.offset) } }
 
   // MARK: - Conversions that prose may have
 

@@ -68,7 +68,7 @@ struct SourceFormat {
     text = format.fullText
     names = format.argumentNames
     parsed = FormatString(text ?? "", names: names)
-    isWrong = format.mayBeFormat && (format.conflict != nil || !parsed.misplaced(in: text ?? "").isEmpty)
+    isWrong = format.mayBeFormat && (format.conflict != nil || !parsed.misplaced.isEmpty)
     guard let text, parsed.isDoubtful, let texts = translations?().compactMap(\.fullText) else {
       (isFormat, isCertain) = (parsed.isFormat, true)
       return
@@ -119,7 +119,7 @@ struct SourceFormat {
     if format.plainText != nil, let translation = translation.plainText {
       let other = FormatString(translation, names: names)
       return parsed.mismatches(in: other, countsProse: isFormat)
-        + (parsed.isFormat ? [] : other.unfinished(in: translation))
+        + (parsed.isFormat ? [] : other.unfinished)
         + Self.placeholderDifferences(text, translation, hasFormat: true)
     }
     var found: [FormatDifference] = []

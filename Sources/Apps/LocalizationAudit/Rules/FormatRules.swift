@@ -53,7 +53,7 @@ extension Rule {
       }
       if kind == .strings, format.mayBeFormat {
         let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
-        found += texts.flatMap { FormatString($0).percentSigns + FormatString($0).misplaced(in: $0) }
+        found += texts.map { FormatString($0) }.flatMap { $0.percentSigns + $0.misplaced }
       }
       let verdict = FormatVerdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.

@@ -13,9 +13,6 @@ struct PlacedConversion {
   var length: FormatSpecifier.Length?
   var conversion: Unicode.Scalar = "%"
   var lacksDollarSign = false
-  /// Whether its flags are those that only prose has: of 17 apps none has a format with a space for the sign, and each has
-  /// percentages with a space.
-  var isLikeProse = false
 
   /// Whether it is `%@` or `%d` of any length and position, as nearly all are.
   var isBare: Bool {
@@ -92,12 +89,26 @@ struct FormatReader {
   /// The scalar behind what was read last; nil at the end.
   var after: Unicode.Scalar? { FormatCursor(bytes, at: place.upperBound).scalar }
 
-  /// The name of an argument that no bracket closes.
-  var unclosedName: String? {
-    var cursor = FormatCursor(bytes, at: place.lowerBound + 1)
-    _ = Self.readPosition(&cursor)
-    guard cursor.take("("), let name = cursor.takeWord(), cursor.current != UInt8(ascii: ")") else { return nil }
-    return String(decoding: bytes[name], as: UTF8.self)
+  /// What a sign was meant to be that begins no conversion, at its offset in scalars.
+  func malformed(_ item: Item, at offset: Int) -> MalformedConversion {
+    let sign = FormatCursor(bytes, at: place.lowerBound + 1)
+    var cursor = sign
+    let hasPosition = Self.readPosition(&cursor).position != nil
+    var unclosedName: String?
+    if cursor.take("("), let name = cursor.takeWord(), cursor.current != UInt8(ascii: ")") {
+      unclosedName = String(decoding: bytes[name], as: UTF8.self)
+    }
+    cursor = sign
+    var misplaced: FormatSpecifier?
+    if cursor.take("$"), let position = cursor.takeNumber(), let type = cursor.scalar,
+      type == "@" || type.properties.isAlphabetic
+    {
+      misplaced = FormatSpecifier(flags: "", conversion: type, offset: offset)
+      misplaced?.position = position
+    }
+    return MalformedConversion(
+      offset: offset, readAs: item == .percentSign ? FormatSpecifier(conversion, in: bytes) : nil,
+      unclosedName: unclosedName, misplaced: misplaced, hasPosition: hasPosition)
   }
 
   // MARK: - Conversions
@@ -119,26 +130,31 @@ struct FormatReader {
       conversion.flags = cursor.skip(while: Self.isFlag)
       conversion.width = Self.readMeasure(&cursor)
       if cursor.take(".") { conversion.precision = Self.readMeasure(&cursor) ?? .value(0) }
-      conversion.isLikeProse =
-        conversion.position == nil && conversion.name.isEmpty && conversion.width == nil && conversion.precision == nil
-        && (cursor.has(" ", in: conversion.flags) || cursor.has("-", in: conversion.flags))
     }
-    let end = cursor
     conversion.length = cursor.takeLength()
-    // Only `%%` is a percent sign (C11, 7.21.6.1). In `100 % %@` the second one begins a conversion, whose argument is not lost.
-    guard cursor.current != UInt8(ascii: "%"), let letter = cursor.next(), Self.isConversion(letter) else {
+    let letter = cursor.next()
+    guard let letter, Self.isConversion(letter) else {
+      // Only `%%` is a percent sign (C11, 7.21.6.1). In `100 % %@` the second one begins a conversion, whose argument is not lost.
+      if letter == "%" { cursor = FormatCursor(bytes, at: cursor.offset - 1) }
       return .malformed
     }
     conversion.conversion = letter
-    if conversion.isLikeProse, letter != "@", isInProse(from: start) {
-      cursor = end
-      return .percentSign
-    }
-    if letter == "@", cursor.has("#", in: conversion.flags) {
+    if conversion.flags.isEmpty { return .conversion }
+    if letter == "@" {
+      guard cursor.has("#", in: conversion.flags) else { return .conversion }
       conversion.part = cursor.skipScalars(while: { $0 != "@" && $0 != "%" && !$0.isNewline })
       return cursor.take("@") && !conversion.part.isEmpty ? .conversion : .malformed
     }
-    return .conversion
+    guard isLikeProse, isInProse(from: start) else { return .conversion }
+    cursor = FormatCursor(bytes, at: conversion.flags.upperBound)
+    return .percentSign
+  }
+
+  /// Whether the flags of what was read are those that only prose has: of 17 apps none has a format with a space for the sign, and
+  /// each has percentages with a space.
+  var isLikeProse: Bool {
+    conversion.position == nil && conversion.name.isEmpty && conversion.width == nil && conversion.precision == nil
+      && (cursor.has(" ", in: conversion.flags) || cursor.has("-", in: conversion.flags))
   }
 
   /// Whether what was read stands before a word, as in `50 % der`, or behind a number or what shows one, as in `100 % a`.
@@ -196,4 +212,8 @@ package struct MalformedConversion: Equatable, Sendable {
   package let readAs: FormatSpecifier?
   /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
   package let unclosedName: String?
+  /// The conversion whose position stands behind its dollar sign, `%1$@` for `%$1@`; nil for anything else.
+  package let misplaced: FormatSpecifier?
+  /// Whether it has a position, `%1$ `, which prose does not have.
+  package let hasPosition: Bool
 }

@@ -41,14 +41,13 @@ package struct FormatString: Sendable {
             guard let argument else { continue }
             specifier = argument
           case .malformed, .percentSign:
-            let readAs = item == .percentSign ? FormatSpecifier(reader.conversion, in: bytes) : nil
-            malformed.append(MalformedConversion(offset: offset, readAs: readAs, unclosedName: reader.unclosedName))
+            malformed.append(reader.malformed(item, at: offset))
             continue
           }
           specifier.offset = offset
           specifier.scalarCount = scalars(before: reader.place.upperBound) - offset
           specifier.certainty = Self.certainty(
-            of: specifier, isLikeProse: reader.conversion.isLikeProse, before: reader.before, after: reader.after)
+            of: specifier, isLikeProse: reader.isLikeProse, before: reader.before, after: reader.after)
           specifiers.append(specifier)
         }
       }
