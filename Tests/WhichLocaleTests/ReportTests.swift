@@ -66,7 +66,7 @@ import Testing
   /// The figures of a short list, counted by hand. Only CLDR's rules lead from Alemannic to German.
   @Test func figuresOfAList() {
     let report = ReachReport(
-      title: "t", supported: ["en", "de"], developmentRegion: "fr", engine: .cldr,
+      title: "t", app: PreparedLocalizations(["en", "de"], developmentRegion: "fr", for: .cldr),
       preferences: ["de-AT", "gsw", "ja", "de", "en", "not a tag"])
     #expect(!report.isAboutCLDR)
     #expect(report.groups.map(\.language) == ["de", "gsw", "ja", "en", "not a tag"])
@@ -82,7 +82,7 @@ import Testing
     #expect(report.weights == nil && report.rows[0].speakers == nil)
     #expect(report.byWeight(report.rows).map(\.preference) == report.rows.map(\.preference))
     let none = ReachReport(
-      title: "t", supported: [], developmentRegion: "fr", engine: .apple, preferences: ["de", "fr"])
+      title: "t", app: PreparedLocalizations([], developmentRegion: "fr", for: .apple), preferences: ["de", "fr"])
     #expect(none.uses.map { "\($0.localization) \($0.matches) \($0.fallbacks)" } == ["fr 0 2"])
   }
 

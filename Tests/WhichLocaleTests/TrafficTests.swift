@@ -1,5 +1,6 @@
 import Foundation
 import LocaleMatching
+import LocalizationEngines
 import TestSupport
 import Testing
 
@@ -141,7 +142,7 @@ import Testing
 
   /// Headers are decided when there are many of them, and what was counted does not change by that. Sums do not overflow.
   @Test func headersThatAreKept() {
-    var reader = TrafficReader(TrafficApp(supported: ["en", "de"], developmentRegion: nil, engine: .cldr))
+    var reader = TrafficReader(TrafficApp(PreparedLocalizations(["en", "de"], for: .cldr)))
     for number in 0..<TrafficReader.limit + 2 { reader.read("de;\(number)", number: number + 1) }
     reader.read(String(repeating: "z", count: TrafficReader.byteLimit), number: 0)
     reader.read("3 de", number: 0)

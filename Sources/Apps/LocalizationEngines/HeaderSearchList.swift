@@ -83,8 +83,7 @@ extension PreparedLocalizations {
       guard range.isWildcard else { return (range.identifier, range.index) }
       let named = ranges.filter { !$0.isWildcard }.map { ",\($0.text);q=0" }.joined()
       let others = AcceptLanguage("*" + named, limits: AcceptLanguage.Limits(byteCount: .max))
-      let all = PreparedLocalizations(allowed.names, developmentRegion: allowed.developmentRegion, for: .cldr)
-      return all.matcher?.bestMatch(for: others).map { ($0.identifier, range.index) }
+      return allowed.asked(by: .cldr).matcher?.bestMatch(for: others).map { ($0.identifier, range.index) }
     }
   }
 }

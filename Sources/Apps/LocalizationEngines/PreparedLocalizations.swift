@@ -36,6 +36,11 @@ package struct PreparedLocalizations: Sendable {
       }
   }
 
+  /// The same localizations for another engine.
+  package func asked(by other: LocalizationEngine) -> Self {
+    other == engine ? self : Self(names, developmentRegion: developmentRegion, for: other, options: options)
+  }
+
   init(_ bundle: BundleLocalizations, for engine: LocalizationEngine) {
     self.init(bundle.localizations, developmentRegion: bundle.developmentRegion, for: engine)
   }

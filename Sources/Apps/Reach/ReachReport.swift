@@ -5,10 +5,8 @@ import LocalizationEngines
 package struct ReachReport: Sendable {
   /// The title of the page: the bundle's name, or a general title.
   package let title: String
-  package let supported: [String]
-  package let developmentRegion: String?
-  /// The engine whose choices are shown.
-  package let engine: LocalizationEngine
+  /// The app, for the engine whose choices are shown.
+  package let app: PreparedLocalizations
   package let groups: [LanguageGroup]
   /// The rules behind the distances, in CLDR's order.
   package let rules: [MatchRule]
@@ -54,28 +52,19 @@ package struct ReachReport: Sendable {
     case none
   }
 
-  /// - Parameters:
-  ///   - options: those by which CLDR's rules choose.
-  ///   - own: the preferences; empty for CLDR's locales.
-  package init(
-    title: String, supported: [String], developmentRegion: String?, engine: LocalizationEngine,
-    options: LocaleMatcher.Options = LocaleMatcher.Options(), preferences own: [String] = [], speakers: Speakers? = nil
-  ) {
+  /// - Parameter own: the preferences; empty for CLDR's locales.
+  package init(title: String, app: PreparedLocalizations, preferences own: [String] = [], speakers: Speakers? = nil) {
     self.title = title
-    self.supported = supported
-    self.developmentRegion = developmentRegion
-    self.engine = engine
+    self.app = app
     self.speakers = speakers
     isAboutCLDR = own.isEmpty
     let preferences = own.isEmpty ? CLDRLocales.all : own
-    let prepared = LocalizationEngine.allCases.map {
-      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0, options: options)
-    }
+    let all = LocalizationEngine.allCases.map(app.asked)
     var groups: [LanguageGroup] = []
     var places: [String: Int] = [:]
     var rules: Set<MatchRule> = []
     for preference in preferences {
-      guard let row = Self.row(preference, prepared, engine, speakers) else { continue }
+      let row = Self.row(preference, app, all, speakers)
       rules.formUnion(row.distance?.rules ?? [])
       let language = LanguageIdentifier(languageOf: preference)?.language.description ?? preference
       if let place = places[language] {
@@ -90,16 +79,15 @@ package struct ReachReport: Sendable {
   }
 
   private static func row(
-    _ preference: String, _ localizations: [PreparedLocalizations], _ engine: LocalizationEngine, _ speakers: Speakers?
-  ) -> ReachRow? {
-    guard let own = localizations.first(where: { $0.engine == engine }) else { return nil }
-    let explanation = LocalizationContext(engine: engine, preferredLanguages: [preference]).explanation(of: own)
+    _ preference: String, _ app: PreparedLocalizations, _ all: [PreparedLocalizations], _ speakers: Speakers?
+  ) -> ReachRow {
+    let explanation = LocalizationContext(engine: app.engine, preferredLanguages: [preference]).explanation(of: app)
     return ReachRow(
       preference: preference, explanation: explanation,
       distance: explanation.choice.first.flatMap {
-        DistanceExplanation(desired: preference, supported: $0, favor: own.options.favor)
+        DistanceExplanation(desired: preference, supported: $0, favor: app.options.favor)
       },
-      firsts: localizations.map { $0.choice(preferring: [preference]).first }, speakers: speakers?.count(preference))
+      firsts: all.map { $0.choice(preferring: [preference]).first }, speakers: speakers?.count(preference))
   }
 
   // MARK: - Figures
@@ -112,7 +100,7 @@ package struct ReachReport: Sendable {
 
   /// The numbers of preferences for which each localization is shown, as a match and as a fallback.
   package var uses: [(localization: String, matches: Int, fallbacks: Int)] {
-    var names = supported
+    var names = app.names
     for row in rows {
       if let first = row.choice.first, !names.contains(first) { names.append(first) }
     }

@@ -29,30 +29,23 @@ package struct TrafficCounts: Sendable {
 
 /// The app that visitors come to, as its engines need it.
 package struct TrafficApp: Sendable {
-  package let supported: [String]
-  package let developmentRegion: String?
-  /// The engine that decides who gets the default.
-  package let engine: LocalizationEngine
+  /// The localizations, for the engine that decides who gets the default.
+  package let own: PreparedLocalizations
   private let prepared: [PreparedLocalizations]
   /// The localizations that may be added: CLDR's languages, in each script.
   private let addable: PreparedLocalizations
 
-  /// - Parameter options: those by which CLDR's rules choose.
-  package init(
-    supported: [String], developmentRegion: String?, engine: LocalizationEngine,
-    options: LocaleMatcher.Options = LocaleMatcher.Options()
-  ) {
-    self.supported = supported
-    self.developmentRegion = developmentRegion
-    self.engine = engine
-    prepared = LocalizationEngine.allCases.filter { [engine, .apple, .cldr].contains($0) }.map {
-      PreparedLocalizations(supported, developmentRegion: developmentRegion, for: $0, options: options)
-    }
+  package init(_ own: PreparedLocalizations) {
+    self.own = own
+    let engine = own.engine
+    prepared = LocalizationEngine.allCases.filter { [engine, .apple, .cldr].contains($0) }.map(own.asked)
     var seen: Set<String> = []
     let languages = CLDRLocales.all.compactMap { Self.language($0) }
-    addable = PreparedLocalizations(languages.filter { seen.insert($0).inserted }, for: engine, options: options)
+    addable = PreparedLocalizations(
+      languages.filter { seen.insert($0).inserted }, for: engine, options: own.options)
   }
 
+  package var engine: LocalizationEngine { own.engine }
   package var engines: [LocalizationEngine] { prepared.map(\.engine) }
 
   /// Counts the visits with a header.

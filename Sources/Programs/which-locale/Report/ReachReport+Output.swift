@@ -40,8 +40,8 @@ extension ReachReport: Answer {
   }
 
   package static let members: [Column<ReachReport>] = [
-    .cldr, Column("title", \.title), Column("engine", \.engine),
-    Column("supported", \.supported), Column("developmentRegion", \.developmentRegion),
+    .cldr, Column("title", \.title), Column("engine", \.app.engine),
+    Column("supported", \.app.names), Column("developmentRegion", \.app.developmentRegion),
     Column(
       "counts",
       members: [

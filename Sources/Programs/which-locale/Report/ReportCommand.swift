@@ -54,8 +54,8 @@ struct ReportCommand: ParsableCommand {
     let engine = engine.engine ?? (app.bundle == nil ? .cldr : .apple)
     let people = try speakers.map(Self.speakers)
     let report = ReachReport(
-      title: title, supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine),
-      engine: engine, options: try distances.matcherOptions(), preferences: preferences, speakers: people)
+      title: title, app: app.prepared(for: engine, try distances.matcherOptions()), preferences: preferences,
+      speakers: people)
     if output.format == .html {
       Console.output(Array(ReportPage(report: report).document.utf8))
     } else {
@@ -107,11 +107,7 @@ struct TrafficCommand: ParsableCommand {
     let app = try locales.read()
     // CLDR's rules decide, because Apple's never saw a header.
     let engine = engine.engine ?? .cldr
-    let report = try counted(
-      TrafficApp(
-        supported: app.identifiers, developmentRegion: app.developmentRegion(for: engine), engine: engine,
-        options: try distances.matcherOptions()))
-    try output.print(report)
+    try output.print(counted(TrafficApp(app.prepared(for: engine, try distances.matcherOptions()))))
   }
 
   private func counted(_ app: TrafficApp) throws(CommandFailure) -> TrafficReport {

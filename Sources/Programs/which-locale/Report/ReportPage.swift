@@ -37,13 +37,13 @@ struct ReportPage {
   private var engines: [LocalizationEngine] { LocalizationEngine.allCases }
 
   private var header: Markup {
-    let region: Markup? = report.developmentRegion.map { " Development region: \(Self.code($0))" }
+    let region: Markup? = report.app.developmentRegion.map { " Development region: \(Self.code($0))" }
     return """
       <header>
       <h1>\(title)</h1>
-      <p>Localizations: \(report.supported.map(Self.name))\(region ?? "")</p>
+      <p>Localizations: \(report.app.names.map(Self.name))\(region ?? "")</p>
       <p>The localization that each of \(report.rows.count.counted("locale")) \
-      \(report.isAboutCLDR ? "of CLDR" : "of the list") gets by the engine \(Self.code(report.engine.rawValue)), and where \
+      \(report.isAboutCLDR ? "of CLDR" : "of the list") gets by the engine \(Self.code(report.app.engine.rawValue)), and where \
       other engines choose another one. Rules of CLDR \("\(CLDR.version)").</p>
       </header>
       """
@@ -159,7 +159,7 @@ struct ReportPage {
   }
 
   private func row(_ row: ReachReport.ReachRow) -> Markup {
-    let chosen = engines.firstIndex(of: report.engine).flatMap { row.firsts.dropFirst($0).first } ?? nil
+    let chosen = engines.firstIndex(of: report.app.engine).flatMap { row.firsts.dropFirst($0).first } ?? nil
     let firsts = row.firsts.map { first -> Markup in
       let kind: Markup = first == chosen ? "" : " class=\"other\""
       return "<td\(kind)>\(first.map(Self.code) ?? "–")</td>"

@@ -15,7 +15,7 @@ struct TrafficReport: Answer {
     Column("name") { $0.name }, Column("visits") { $0.visits }, Column("share") { $0.share },
   ]
   static let members: [Column<TrafficReport>] = [
-    .cldr, Column("supported", \.app.supported), Column("developmentRegion", \.app.developmentRegion),
+    .cldr, Column("supported", \.app.own.names), Column("developmentRegion", \.app.own.developmentRegion),
     Column("engine", \.app.engine), Column("lines", \.counts.lines), Column("badLines", \.counts.badLines),
     Column("visits", \.counts.visits), Column("unreadable", \.counts.unreadable),
     Column(
@@ -48,7 +48,7 @@ struct TrafficReport: Answer {
   /// The localizations in the order of the deciding engine's counts.
   private var names: [String] {
     let own = Self.sorted(counts.shown[app.engine] ?? [:]).map(\.name)
-    let others = Set(counts.shown.values.flatMap(\.keys)).union(app.supported).subtracting(own)
+    let others = Set(counts.shown.values.flatMap(\.keys)).union(app.own.names).subtracting(own)
     return own + others.sorted()
   }
 

@@ -2,6 +2,7 @@ import AppLocalization
 import AppSources
 import ArgumentParser
 import Foundation
+import LocalizationEngines
 import ProgramSupport
 import Reach
 
@@ -165,9 +166,10 @@ struct SupportedList: ParsableArguments {
     let developmentRegion: String?
     let bundle: LocalizedBundle?
 
-    /// The development region by an engine. A list has none; CLDR's default is the first supported, as `match` answers.
-    func developmentRegion(for engine: LocalizationEngine) -> String? {
-      developmentRegion ?? (bundle == nil && engine == .cldr ? identifiers.first : nil)
+    /// The localizations for an engine. A list has no development region; CLDR's default is the first supported, as `match` answers.
+    func prepared(for engine: LocalizationEngine, _ options: LocaleMatcher.Options) -> PreparedLocalizations {
+      let region = developmentRegion ?? (bundle == nil && engine == .cldr ? identifiers.first : nil)
+      return PreparedLocalizations(identifiers, developmentRegion: region, for: engine, options: options)
     }
   }
 
