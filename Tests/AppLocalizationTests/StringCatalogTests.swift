@@ -46,7 +46,7 @@ import Testing
     ("%(a)lld files of %@", "%@: %(a)lld", "7 files of Anna", "Anna: 7", "%2$@: %1$lld"),
     ("%(a)lld, %(a)lld, %(b)@", "%(b)@, %(a)lld", "7, 7, Anna", "Anna, 7", "%2$@, %1$lld"),
     ("%(a)lld", "%(x)lld", "7", "7", "%1$lld"), ("%(a)lld 5%%", "5%% %(a)lld", "7 5%", "5% 7", "5%% %1$lld"),
-    ("100 %(net) of", "100 %(net) of", "100 ( of", "100 ( of", "100 %(net) of"),
+    ("100 %(net) of", "100 %(net) of", "100 (net) of", "100 (net) of", "100 %(net) of"),
   ])
   func namedArguments(source: String, translation: String, shown: String, translated: String, format: String) throws {
     func text(_ text: String) -> String { #"{"stringUnit":{"value":"\#(text)"}}"# }

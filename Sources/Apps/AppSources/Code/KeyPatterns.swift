@@ -57,12 +57,13 @@ package struct KeyPatterns {
   }
 
   /// A key with ``SourceLexer/mark`` for each conversion, as ``InterpolatedKey`` makes keys:
-  /// any conversion fits an argument, and beside one a percent sign is doubled.
+  /// any conversion fits an argument, and beside one a percent sign is doubled. One that is not stays no key that code has.
   package static func bare(_ key: String) -> String {
     if !key.utf8.contains(0x25) { return key }
-    let scalars = Array(key.unicodeScalars)
+    let (scalars, format) = (Array(key.unicodeScalars), FormatString(key))
+    if !format.malformed.isEmpty, format.specifiers.contains(where: { $0.argumentType != .none }) { return key }
     var (bare, index) = (String.UnicodeScalarView(), 0)
-    for specifier in FormatString(key).specifiers where specifier.offset >= index {
+    for specifier in format.specifiers where specifier.offset >= index {
       bare.append(contentsOf: scalars[index..<specifier.offset])
       bare.append(specifier.conversion == "%" ? "%" : SourceLexer.mark)
       index = min(specifier.offset + specifier.scalarCount, scalars.count)

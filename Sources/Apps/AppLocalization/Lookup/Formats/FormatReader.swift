@@ -65,8 +65,11 @@ struct FormatReader {
     cursor = sign
     let item = readConversion(behind: start)
     place = start..<cursor.offset
-    // Another sign may follow.
-    if item != .conversion { cursor = sign }
+    if item != .conversion {
+      // Another sign may follow. A name is part of the text.
+      cursor = sign
+      if !conversion.name.isEmpty { place = start..<conversion.name.lowerBound }
+    }
     return item
   }
 
