@@ -224,7 +224,8 @@ import Testing
       { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "zh-Hant": {}, "is": {} } } } }
       """
     let input = try inFolder([
-      "Resources/en-GB.lproj/L.strings": "", "Resources/Base.lproj/L.strings": "", "L.xcstrings": catalog,
+      "Resources/en-GB.lproj/L.strings": "", "Resources/Base.lproj/L.strings": "",
+      "Built/base.lproj/L.strings": "", "L.xcstrings": catalog,
     ]) { try AppLocaleInput(folder: $0) }
     #expect(input.localizations.map(\.identifier) == ["en", "en-GB", "is", "zh-Hant"])
     #expect(input.options.default == .identifier("en"))

@@ -70,12 +70,6 @@ struct WordPairs: Sendable {
     }
   }
 
-  /// The words with a value.
-  func words(of value: [UInt8]) -> [[UInt8]] {
-    let parts = text.withIdentifierBytes { Array($0) }.split(separator: 0x20).map(Array.init)
-    return zip(parts, parts.dropFirst()).enumerated().filter { $0 % 2 == 0 && $1.1 == value }.map { $0.element.0 }
-  }
-
   /// The end of the word that begins at a place.
   private static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start

@@ -1,3 +1,4 @@
+import AppLocalization
 import Foundation
 import LocaleMatching
 import LocaleValidity
@@ -97,10 +98,10 @@ extension AppLocaleInput {
       localizations = supported
       file = list.file
       // Folders that are not used must not stop a build.
-      ownLocalizations = Set(((try? LocalizationFolder(files))?.localizations ?? []).map(\.identifier))
+      ownLocalizations = Set(((try? OwnLocalizations(files))?.localizations ?? []).map(\.identifier))
       return
     }
-    let own = try LocalizationFolder(files)
+    let own = try OwnLocalizations(files)
     localizations = own.localizations
     file = list?.file ?? localizations.first?.location.file ?? folder.path
     if options.default != .first || localizations.isEmpty { return }
@@ -129,8 +130,8 @@ extension AppLocaleInput {
   /// Warnings for localizations that are probably mistakes: CLDR does not know them, or they have no folder although others
   /// have one. In the order of the list. Ill-formed identifiers are errors and not included.
   package var warnings: [InputDiagnostic] {
-    let folders = Set(ownLocalizations.map(Self.folded))
-    let hasFolders = localizations.contains { folders.contains(Self.folded($0.identifier)) }
+    let folders = Set(ownLocalizations.map(LocalizationName.folded))
+    let hasFolders = localizations.contains { folders.contains(LocalizationName.folded($0.identifier)) }
     return localizations.flatMap { place -> [InputDiagnostic] in
       guard let identifier = try? ReadableName.identifier(of: place.identifier) else { return [] }
       var found = identifier.validity.filter { !$0.isValid }.map { fault in
@@ -138,7 +139,7 @@ extension AppLocaleInput {
           "CLDR does not know '\(place.identifier)': \(fault)", place,
           hint: "write an identifier that devices use")
       }
-      if hasFolders, !folders.contains(Self.folded(place.identifier)) {
+      if hasFolders, !folders.contains(LocalizationName.folded(place.identifier)) {
         found.append(
           Self.warning(
             "'\(place.identifier)' has no folder, but others have one", place,
@@ -146,11 +147,6 @@ extension AppLocaleInput {
       }
       return found
     }
-  }
-
-  /// The identifier for comparing folders, which are found in any case, with either separator.
-  private static func folded(_ identifier: String) -> String {
-    String(identifier.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
   private static func warning(_ message: String, _ place: Localization, hint: String) -> InputDiagnostic {

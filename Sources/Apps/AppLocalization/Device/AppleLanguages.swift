@@ -65,9 +65,7 @@ public struct AppleLanguages: Equatable, Sendable {
   /// The canonical form of a name, which may be an old one: `English` → `en`, `en_GB` → `en-GB`, `iw` → `he`.
   static func canonical(_ text: String) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if let name = LegacyFolderName.tag(of: trimmed) {
-      return String(name.map { $0 == "_" ? "-" : $0 })
-    }
+    if let name = LegacyFolderName.tag(of: trimmed) { return LocalizationName.hyphenated(name) }
     return trimmed.isEmpty ? nil : LocaleIdentifier(trimmed, syntax: .lenient)?.canonicalized.description
   }
 }

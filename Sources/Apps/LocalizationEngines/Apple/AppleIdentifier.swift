@@ -39,11 +39,7 @@ package struct AppleIdentifier: Sendable {
 
   func isNamed(_ name: StaticString) -> Bool { name.withIdentifierBytes { normalized.elementsEqual($0) } }
 
-  /// The languages of the group (ICU's ualoc.cpp).
-  package var languagesOfGroup: [String] {
-    ([group] + Self.groups.words(of: group)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
+  /// The languages that are not a group's first (ICU's ualoc.cpp).
   private static let groups = WordPairs("ars ar hi en nb no nn no wuu zh yue zh")
 
   /// The identifier and its ancestors, nearest first.

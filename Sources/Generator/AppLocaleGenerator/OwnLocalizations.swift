@@ -3,7 +3,7 @@ import Foundation
 import SystemAccess
 
 /// The localizations that a target's own files name: `.lproj` folders and string catalogs.
-struct LocalizationFolder {
+struct OwnLocalizations {
   /// The localizations in the order of their identifiers, each once.
   private(set) var localizations: [AppLocaleInput.Localization] = []
   /// The source language of the catalogs.
@@ -13,18 +13,15 @@ struct LocalizationFolder {
   init(_ files: [(url: URL, name: String)]) throws(InputDiagnostic) {
     var found: [String: AppLocaleInput.Localization] = [:]
     for (url, name) in files.sorted(by: { $0.name < $1.name }) {
-      for component in name.split(separator: "/") where component.hasSuffix(".lproj") {
-        let identifier = String(component.dropLast(6))
-        // `Base` has resources of the development language and is not a localization.
-        if identifier == "Base" { continue }
-        let folder = name.range(of: component).map { String(name[..<$0.upperBound]) } ?? name
-        if let modern = LegacyFolderName.tag(of: identifier) {
-          let tag = String(modern.map { $0 == "_" ? "-" : $0 })
+      for component in name.split(separator: "/") {
+        guard let folder = LocalizationFolder(String(component)), !folder.isBase else { continue }
+        let identifier = folder.nameOnDisk
+        let place = SourceLocation(file: name.range(of: component).map { String(name[..<$0.upperBound]) } ?? name)
+        if let tag = folder.modernTag {
           throw InputDiagnostic(
-            "'\(identifier)' is a legacy name of a localization", at: SourceLocation(file: folder),
-            hint: "rename it to \(tag).lproj")
+            "'\(identifier)' is a legacy name of a localization", at: place, hint: "rename it to \(tag).lproj")
         }
-        found[identifier] = found[identifier] ?? .init(identifier: identifier, location: SourceLocation(file: folder))
+        found[identifier] = found[identifier] ?? .init(identifier: identifier, location: place)
       }
       if name.hasSuffix(".xcstrings") { try readCatalog(url, name, &found) }
     }
