@@ -25,7 +25,7 @@ struct HeaderLine {
   /// - Parameter isFirst: whether it may be the titles of columns.
   init(_ line: String, isFirst: Bool = false) throws(Fault) {
     var cell = line.utf8[...]
-    if let (count, rest) = Self.countBefore(cell) ?? Self.countBehind(cell) {
+    if let (count, rest) = Self.count(in: cell) {
       guard let visits = Int(Substring(count)), (1...Self.greatestCount).contains(visits) else { throw .count }
       (self.visits, cell) = (visits, rest)
     } else {
@@ -41,35 +41,30 @@ struct HeaderLine {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// The count at the beginning, and what follows it.
-  private static func countBefore(_ line: Substring.UTF8View) -> (Substring.UTF8View, Substring.UTF8View)? {
+  /// The count of a line, and the rest. At its end it stands behind a tab or a comma: no language begins with a digit (RFC 9110,
+  /// §12.5.4).
+  private static func count(in line: Substring.UTF8View) -> (Substring.UTF8View, rest: Substring.UTF8View)? {
+    if let (digits, rest) = count(atStartOf: line, upTo: [0x20, 0x09, 0x2C]) { return (line[digits], line[rest...]) }
+    return count(atStartOf: line.reversed(), upTo: [0x09, 0x2C]).map { digits, rest in
+      (line[digits.upperBound.base..<digits.lowerBound.base], line[..<rest.base])
+    }
+  }
+
+  /// The digits that a line begins with, and what follows the mark behind them.
+  private static func count<Line: Collection<UInt8>>(
+    atStartOf line: Line, upTo marks: [UInt8]
+  ) -> (digits: Range<Line.Index>, rest: Line.Index)? {
     var rest = line.drop { $0 == 0x20 }
     let isQuoted = rest.first == 0x22
     if isQuoted { rest = rest.dropFirst() }
     let digits = rest.prefix(while: isDigit)
-    rest = rest.dropFirst(digits.count)
+    rest = rest[digits.endIndex...]
     if isQuoted {
       guard rest.first == 0x22 else { return nil }
       rest = rest.dropFirst()
     }
-    guard !digits.isEmpty, let mark = rest.first, [0x20, 0x09, 0x2C].contains(mark) else { return nil }
-    return (digits, rest.dropFirst())
-  }
-
-  /// The count at the end, after a tab or a comma, and what is before it. No language begins with a digit (RFC 9110, §12.5.4).
-  private static func countBehind(_ line: Substring.UTF8View) -> (Substring.UTF8View, Substring.UTF8View)? {
-    var rest = line
-    while rest.last == 0x20 { rest = rest.dropLast() }
-    let isQuoted = rest.last == 0x22
-    if isQuoted { rest = rest.dropLast() }
-    let digits = rest.suffix(rest.reversed().prefix(while: isDigit).count)
-    rest = rest.dropLast(digits.count)
-    if isQuoted {
-      guard rest.last == 0x22 else { return nil }
-      rest = rest.dropLast()
-    }
-    guard !digits.isEmpty, let mark = rest.last, mark == 0x09 || mark == 0x2C else { return nil }
-    return (digits, rest.dropLast())
+    guard !digits.isEmpty, let mark = rest.first, marks.contains(mark) else { return nil }
+    return (digits.startIndex..<digits.endIndex, rest.index(after: rest.startIndex))
   }
 
   /// What is in no header and in no list of identifiers, though a visitor may send other nonsense: the marks of other formats.
