@@ -28,7 +28,7 @@ package struct CompiledFile: Hashable, Sendable {
   package mutating func add(
     _ name: String, _ value: CompiledConstant.Value, rows: Int? = nil, _ comment: String
   ) {
-    constants.append(CompiledConstant(name: name, comment: comment, rowCount: rows ?? value.count, value: value))
+    constants.append(CompiledConstant(name: name, comment: comment, rowCount: rows ?? value.size.count, value: value))
   }
 
   /// Lines as one text, and where each begins.
@@ -74,13 +74,15 @@ package struct CompiledConstant: Hashable, Sendable {
     case word64(UInt64)
     case text(String)
 
-    fileprivate var count: Int {
+    /// The number of elements, and of their bytes.
+    fileprivate var size: (count: Int, byteCount: Int) {
       switch self {
-      case .words64(let words): words.count
-      case .words32(let words): words.count
-      case .halves(let halves): halves.count
-      case .bytes(let bytes): bytes.count
-      case .integer, .word64, .text: 1
+      case .words64(let words): (words.count, words.count * 8)
+      case .words32(let words): (words.count, words.count * 4)
+      case .halves(let halves): (halves.count, halves.count * 2)
+      case .bytes(let bytes): (bytes.count, bytes.count)
+      case .integer, .word64: (1, 8)
+      case .text(let text): (1, text.utf8.count)
       }
     }
   }
@@ -92,16 +94,7 @@ package struct CompiledConstant: Hashable, Sendable {
   package var rowCount: Int
   package let value: Value
 
-  package var byteCount: Int {
-    switch value {
-    case .words64(let words): words.count * 8
-    case .words32(let words): words.count * 4
-    case .halves(let halves): halves.count * 2
-    case .bytes(let bytes): bytes.count
-    case .integer, .word64: 8
-    case .text(let text): text.utf8.count
-    }
-  }
+  package var byteCount: Int { value.size.byteCount }
 }
 
 extension InputDiagnostic {
