@@ -314,8 +314,8 @@ import Testing
     }
     for conversion in ["d", "lld", "i", "'d", "8d", "-8d", "+d", "08lld", ".3d", "x", "o"] {
       let specifier = try #require(FormatString("%\(conversion)").specifiers.first)
-      let wide =
-        "%" + conversion.filter { !"l'".contains($0) }.dropLast() + "ll" + (conversion.last.map(String.init) ?? "")
+      let flags = conversion.filter { !"l'".contains($0) }.dropLast()
+      let wide = "%\(flags)ll\(conversion.suffix(1))"
       for number in integers where number >= 0 || !["x", "o"].contains(conversion) {
         let expected = String(format: wide.replacingOccurrences(of: "lli", with: "lld"), locale: locale, number)
         #expect(writer.text(.integer(number), specifier) == expected, "\(conversion) \(number)")

@@ -1,6 +1,7 @@
 import Foundation
 import LocaleCore
 import PathKit
+import TestSupport
 import Testing
 
 @testable import CLDRTables
@@ -102,7 +103,11 @@ import Testing
     one.line.check { problems in
       let text: String = try (UpstreamReleases.importedFolder + one.path).read()
       let changed = try one.texts(text, isOnce: true).changed
-      one.check(try diagnostics((one.path, Data(changed.utf8))), &problems)
+      // Thousands of rows that no case is about would take most of the time.
+      let lines = changed.split(separator: "\n").filter {
+        !$0.contains("<languagePopulation ") && !$0.contains("origin=\"sil1\"")
+      }
+      one.check(try diagnostics((one.path, Data(lines.joined(separator: "\n").utf8))), &problems)
     }
   }
 
@@ -284,14 +289,16 @@ import Testing
           }
       }
     }
-    // With CLDR's section for plurals, which is empty, and with that for everything in its place.
-    for sections in [facts.parentLocales, facts.parentLocales.filter { !$0.components.contains("plurals") }] {
-      for module in [TableModule.matching, .plurals] {
-        facts.parentLocales = sections
-        let whole = try TableCompiler(facts, for: module).compile()
-        facts.parentLocales = divided(sections)
-        #expect(try TableCompiler(facts, for: module).compile() == whole)
-      }
+    // With CLDR's section for plurals, which is empty, and with that for everything in its place, which only plurals can tell.
+    let others = facts.parentLocales.filter { !$0.components.contains("plurals") }
+    let cases: [(TableModule, [ParentLocalesFact])] = [
+      (.matching, facts.parentLocales), (.plurals, others), (.plurals, facts.parentLocales), (.matching, others),
+    ]
+    for (module, sections) in cases.prefix(TestSize.count(4, sample: 2)) {
+      facts.parentLocales = sections
+      let whole = try TableCompiler(facts, for: module).compile()
+      facts.parentLocales = divided(sections)
+      #expect(try TableCompiler(facts, for: module).compile() == whole)
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
     ]
     let supported = ["en-US", "en-GB", "sr", "sr-Latn", "ca", "ca-valencia", "zh-Hans", "zh-Hant", "zh-HK", "be", "de"]
     var random = SeededGenerator(seed: 46)
-    for _ in 0..<2_000 {
+    for _ in 0..<TestSize.count(2_000, sample: 500) {
       var (names, identifiers) = ([String](), [String]())
       for _ in 0..<random.number(below: 4) + 1 {
         let pair = pairs[random.number(below: pairs.count)]

@@ -36,6 +36,10 @@ import Testing
 
   @Test func parentsEnd() throws {
     var facts = try TestData.facts.get()
+    // All rows of other languages say nothing of these chains, and each round would read them again.
+    facts.likelySubtags.removeAll { row in
+      !(Self.names + ["und"]).contains { $0 == row.from || $0.hasPrefix(row.from + "_") }
+    }
     let likely = try LikelySubtagsTables(facts)
     var random = SeededGenerator(seed: 73)
     var counts = [false: 0, true: 0]

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: FuzzTarget.allCases)
   func keptInputs(target: FuzzTarget) throws {
-    for input in TestSize.part(of: try corpus(target), oneIn: 12) { check(target, input) }
+    for input in TestSize.part(of: try corpus(target), oneIn: 24) { check(target, input) }
   }
 
   /// Inputs with a few bytes replaced, removed or inserted. Readers of files have such tests of their own.
@@ -33,7 +33,7 @@ import Testing
   func changedInputs(target: FuzzTarget) throws {
     let inputs = try corpus(target)
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<TestSize.count(20_000, sample: 600) {
+    for _ in 0..<TestSize.count(20_000, sample: 300) {
       var input = random.pick(inputs) ?? []
       for _ in 0...random.number(below: 4) {
         let place = random.number(below: input.count + 1)

@@ -17,7 +17,7 @@ import Testing
     "US", "GB", "IT", "IE", "FR", "CA", "MX", "ES", "BR", "PT", "HK", "MO", "CN", "419", "001", "150", "AU",
   ]
 
-  @Test(arguments: 1...UInt64(TestSize.count(60, sample: 12)))
+  @Test(arguments: 1...UInt64(TestSize.count(60, sample: 8)))
   func tablesDecideAsTheRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     // A variation in which nothing reaches a rule is refused: then another one.

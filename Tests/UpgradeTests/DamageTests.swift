@@ -92,6 +92,12 @@ import Testing
     let text: String = try likely.read()
     let rows = text.split(separator: "\n").filter { !$0.contains("<likelySubtag ") || $0.contains(/from="(en|und)"/) }
     try likely.write(rows.joined(separator: "\n"))
+    let data = Path(folder.path) + "common/supplemental/supplementalData.xml"
+    let speakers: String = try data.read()
+    let kept = speakers.split(separator: "\n").filter {
+      !$0.contains("<languagePopulation ") || $0.contains("type=\"en\"")
+    }
+    try data.write(kept.joined(separator: "\n"))
     let command = ["diff", folder.path, folder.path, "--quiet", "-o"]
     let refused = try Program.run(command + [notes.string])
     #expect(refused.status == 64)

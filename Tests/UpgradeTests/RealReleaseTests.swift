@@ -29,7 +29,7 @@ struct RealReleaseTests {
     let matching = [ReferenceMatching(facts: old), ReferenceMatching(facts: new)]
     var random = SeededGenerator(seed: 81)
     let wanted =
-      TestSize.part(of: Set(old.locales + new.locales).sorted(), oneIn: 6) + [
+      TestSize.part(of: Set(old.locales + new.locales).sorted(), oneIn: 15) + [
         "af", "af-NA", "ku-AM", "abq", "nan-Hant",
       ]
     var moved = 0

@@ -46,7 +46,7 @@ import Testing
       })
   }
 
-  @Test(arguments: [
+  private static let configurations = [
     "{}", #"{"disabled": ["missingKey"]}"#, #"{"disabled": ["audit."]}"#, #"{"required": ["it"]}"#,
     #"{"shares": {"de": 95}}"#, #"{"shares": {"de": 10}}"#, #"{"needsReview": true}"#, #"{"exclude": ["Old/*"]}"#,
     #"{"exclude": ["fr.lproj"]}"#, #"{"reference": "fr"}"#, #"{"keysInCode": []}"#, #"{"keysInCode": ["L10n.tr"]}"#,
@@ -55,25 +55,27 @@ import Testing
     #"{"rules": [{"code": "missingKey", "localization": "de", "severity": "error"}]}"#,
     #"{"rules": [{"path": "de.lproj/*", "severity": "ignore"}, {"code": "formatMismatch", "severity": "note"}]}"#,
     #"{"rules": [{"severity": "ignore"}], "failOn": "note"}"#, #"{"odd": 1}"#, #"{"baseline": "gone.json"}"#, "[",
-  ])
+  ]
+
+  @Test(arguments: configurations)
   func theLibraryFindsWhatTheCommandFinds(configuration: String) throws {
     var files = Self.files
     (files[".which-locale.json"], files["known.json"]) = (configuration, Self.known)
-    for more in [
-      [:], ["A.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = { developmentRegion = en; }; }; }"],
-    ] {
-      try withTemporaryFolder(files.merging(more) { $1 }) { folder in
-        for path in [folder.path, folder.path("de.lproj")] {
-          let run = try BuiltProgram("which-locale").run(["audit", path, "--notes", "--format", "tsv"])
-          let audit = AppAuditor().audit(path)
-          if run.status > 1 {
-            // The command ends; the library has the problem among its findings.
-            #expect(audit.findings.contains { $0.severity == .error && run.errors.contains($0.message) } && audit.fails)
-            continue
-          }
-          #expect(facts(audit) == facts(ofCommand: run.output), "\(path)")
-          #expect(audit.fails == (run.status == 1), "\(path)")
+    // Each configuration in a folder and in one of a project, of the whole and of a part: the sample has one of these four.
+    let project = ["A.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = { developmentRegion = en; }; }; }"]
+    let place = (Self.configurations.firstIndex(of: configuration) ?? 0) % 4
+    for number in TestSize.isFull ? Array(0..<4) : [place] {
+      try withTemporaryFolder(files.merging(number / 2 == 0 ? [:] : project) { $1 }) { folder in
+        let path = number % 2 == 0 ? folder.path : folder.path("de.lproj")
+        let run = try BuiltProgram("which-locale").run(["audit", path, "--notes", "--format", "tsv"])
+        let audit = AppAuditor().audit(path)
+        if run.status > 1 {
+          // The command ends; the library has the problem among its findings.
+          #expect(audit.findings.contains { $0.severity == .error && run.errors.contains($0.message) } && audit.fails)
+          return
         }
+        #expect(facts(audit) == facts(ofCommand: run.output), "\(path)")
+        #expect(audit.fails == (run.status == 1), "\(path)")
       }
     }
   }

@@ -13,7 +13,9 @@ import Testing
   }
 
   /// With JSON a refusal is a sentence too, and nothing else is printed.
-  @Test(arguments: CommandCase.list.cases.filter { $0.status >= 64 && $0.input == nil && $0.files.isEmpty })
+  @Test(
+    arguments: TestSize.part(
+      of: CommandCase.list.cases.filter { $0.status >= 64 && $0.input == nil && $0.files.isEmpty }, oneIn: 4))
   func refusals(one: CommandCase) {
     one.line.check { problems in
       for command in one.commands where !command.contains("--format") && !command.hasPrefix("audit-localizations") {

@@ -159,7 +159,7 @@ import Testing
         let options = ["--format", format] + (["json", "sarif"].contains(format) ? [] : ["--notes"])
         commands += [["audit", app] + options, ["audit", folder.path] + options]
       }
-      for command in TestSize.part(of: commands, oneIn: 12, seed: UInt64(separator.unicodeScalars.first?.value ?? 0)) {
+      for command in TestSize.part(of: commands, oneIn: 24, seed: UInt64(separator.unicodeScalars.first?.value ?? 0)) {
         let result = try Executable.run(command)
         #expect(![132, 133, 134, 139].contains(result.status), "\(command)")
         for stream in [result.output, result.errors] {
