@@ -17,7 +17,6 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-locale-matching", path: "..", traits: [])],
   targets: [
-    .executableTarget(name: "answers", dependencies: [matching, canonicalization, plurals, validity]),
     .executableTarget(name: "app-localization-peer", dependencies: [appLocalization]),
     .executableTarget(name: "locale-matching-peer", dependencies: [matching, canonicalization]),
     // valgrind 3.19 cannot read the debugging information that clang writes by default. Flags are allowed here: no package

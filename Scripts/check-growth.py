@@ -52,10 +52,6 @@ def peak(growth, count):
     return usage.ru_maxrss if status == 0 else sys.exit("growth visitors failed")
 
 
-def limit_stack():
-    resource.setrlimit(resource.RLIMIT_STACK, (MUSL_STACK, MUSL_STACK))
-
-
 def main():
     growth = sys.argv[1]
     identifiers = subprocess.check_output([growth, "identifiers"], text=True).split()
@@ -68,6 +64,7 @@ def main():
     if many > few * 1.1:
         failures.append("visitors")
     levels = [argument for level in LEVELS for argument in ("nested", str(level))]
+    limit_stack = lambda: resource.setrlimit(resource.RLIMIT_STACK, (MUSL_STACK, MUSL_STACK))
     nested = subprocess.run([growth, *levels], stdout=subprocess.DEVNULL, env={}, preexec_fn=limit_stack)
     print(f"files {LEVELS[0]} to {LEVELS[-1]} levels deep, with {MUSL_STACK >> 10} KB of stack: status {nested.returncode}")
     if nested.returncode != 0:

@@ -10,8 +10,6 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-SHOWN = 20
-
 
 def output(*command):
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
@@ -38,7 +36,7 @@ def main():
         if status:
             print(f"FAILED {test}")
     times = sorted(((max(time - start, 0), test) for test, (time, _) in zip(tests, used)), reverse=True)
-    for time, test in times[:SHOWN]:
+    for time, test in times[:20]:
         print(f"{time:7.1f} s  {test}")
     total = sum(time for time, _ in times)
     print(f"{total:7.1f} s  all {len(tests)} tests alone; together they take less, because each makes what others need too")

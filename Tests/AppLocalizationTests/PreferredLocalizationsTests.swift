@@ -15,6 +15,22 @@ import Testing
     }
   #endif
 
+  /// Nothing else asks Apple's own code. Where the function that the vectors are of has no answer, the class method has that for
+  /// American English, else the first localization.
+  #if canImport(Darwin)
+    @Test func thisSystemAnswersTheVectors() throws {
+      let file = EngineVectorTests.folder.appendingPathComponent("icu76-cldr46-apple-localizations.tsv")
+      let vectors = try LocalizationVectors(String(contentsOf: file, encoding: .utf8)).vectors
+      var american: [String: [String]] = [:]
+      for vector in vectors where vector.preferences == ["en-US"] { american[vector.app] = vector.answer }
+      for vector in vectors {
+        let answers = [vector.answer, american[vector.app] ?? [], Array(vector.localizations.prefix(1))]
+        let found = Bundle.preferredLocalizations(from: vector.localizations, forPreferences: vector.preferences)
+        #expect(found == answers.first { !$0.isEmpty }, "\(vector.preferences) in \(vector.app)")
+      }
+    }
+  #endif
+
   @Test func bundles() throws {
     let path = Fixtures.path("Which.app")
     let bundle = try #require(Bundle(path: path))
