@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Programs for Embedded Swift. Scripts/check-embedded.sh builds them, and the runtime with them, with the flags that
-// Embedded Swift asks for: they apply to every module of a build, so they are on the command line and not here.
+// Embedded Swift asks for: they apply to every module of a build, so they are in embedded.json and not here.
 let library = "swift-locale-matching"
 
 let package = Package(
@@ -30,6 +30,12 @@ let package = Package(
       ],
       // Swift's sets ask the C library for `ceil`.
       linkerSettings: [.linkedLibrary("m")]),
+    // The target of the page on Embedded Swift.
+    .executableTarget(
+      name: "embedded",
+      dependencies: [
+        .product(name: "LocaleMatching", package: "swift-locale-matching")
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
