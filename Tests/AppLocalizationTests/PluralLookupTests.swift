@@ -142,21 +142,6 @@ import Testing
     #expect(string("%@", Double.infinity) == "inf")
   }
 
-  /// Whatever stands before `%@`, the audit reads it as a conversion and people are shown its argument; a sign before it makes `%%`.
-  @Test func noTextTakesTheArgumentBehindIt() {
-    let arguments = (1...4).map { "<\($0)>" }
-    func check(_ text: String, _ depth: Int) {
-      let conversions = FormatString(text + "%@").specifiers.filter { $0.argumentType != .none && $0.position == nil }
-      let shown = LocalizedFormat(text + "%@").string(arguments: arguments, language: "en")
-      if text.last != "%", conversions.last?.conversion != "@" || !shown.hasSuffix("<\(conversions.count)>") {
-        Issue.record("'\(text)%@' is shown as '\(shown)'")
-      }
-      if depth > 0 { for next in "% -5l@d.$(a)" { check(text + String(next), depth - 1) } }
-    }
-    check("%", 3)
-    check("5 %", 3)
-  }
-
   @Test func numbersInTheLanguage() {
     let format = LocalizedFormat(text: .text("%lld %.2f"))
     #expect(format.string(arguments: [1_234_567, 0.5], language: "de") == "1.234.567 0,50")

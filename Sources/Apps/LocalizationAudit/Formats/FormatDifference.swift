@@ -44,12 +44,7 @@ package struct FormatDifference: Hashable, Sendable {
   static let mixedPositions = Self("mixes conversions with and without a position, such as %1$@ and %d")
 
   /// A percent sign that begins no conversion, or the name of an argument that is not closed.
-  ///
-  /// - Parameter isDangerous: whether Foundation reads an argument that the source lacks, if it reads one here.
-  static func malformed(_ sign: MalformedConversion, isDangerous: Bool = false) -> Self {
-    if let conversion = sign.readAs {
-      return Self("a percent sign is read as '\(conversion)': write %%", isDangerous: isDangerous)
-    }
+  static func malformed(_ sign: MalformedConversion) -> Self {
     guard let name = sign.unclosedName else {
       return Self("a percent sign that begins no conversion is not shown: write %%")
     }
@@ -72,6 +67,11 @@ package struct FormatDifference: Hashable, Sendable {
   /// `%1$` without a conversion, in a text that has none in the source. The offset counts Unicode scalars.
   static func unfinished(offset: Int) -> Self {
     Self("a position without a conversion, at offset \(offset)", isDangerous: true)
+  }
+
+  /// A percent sign of prose that is read as a conversion, `% o` in "50 % of".
+  static func percentSign(_ specifier: FormatSpecifier) -> Self {
+    Self("a percent sign is read as '\(specifier)': write %%")
   }
 
   /// A conversion in a text to which nobody passes arguments. A number in front may make `%d` a percent sign.

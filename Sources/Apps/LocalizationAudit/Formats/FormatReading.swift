@@ -36,7 +36,15 @@ extension FormatString {
   }
 
   /// The percent signs of prose beside arguments, `%d % off`: Foundation shows none of them.
-  var percentSigns: [FormatDifference] { unfilled.isEmpty ? [] : malformed.map { .malformed($0) } }
+  func percentSigns(in text: String) -> [FormatDifference] {
+    if unfilled.isEmpty { return [] }
+    let scalars = Array(text.unicodeScalars)
+    return malformed.map(FormatDifference.malformed)
+      + specifiers.filter { specifier in
+        let after = scalars.dropFirst(specifier.offset + specifier.scalarCount).first
+        return specifier.certainty == .percentSign && after?.properties.isAlphabetic == true
+      }.map(FormatDifference.percentSign)
+  }
 
   /// The positions that stand behind the dollar sign: `%$1@` for `%1$@`.
   var misplaced: [FormatDifference] { malformed.compactMap(\.misplaced).map(FormatDifference.misplaced) }

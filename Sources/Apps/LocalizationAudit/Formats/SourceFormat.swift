@@ -39,7 +39,7 @@ extension FormatString {
       }
     }
     if translation.mixesPositions, !mixesPositions { found.append(.mixedPositions) }
-    if isFormat, malformed.isEmpty { found += translation.malformed.map { .malformed($0, isDangerous: true) } }
+    if isFormat, malformed.isEmpty { found += translation.malformed.map(FormatDifference.malformed) }
     return found
   }
 

@@ -53,7 +53,7 @@ extension Rule {
       }
       if kind == .strings, format.mayBeFormat {
         let texts = format.plainText.map { [$0] } ?? format.texts(by: PluralCategory.allCases).flatMap(\.texts)
-        found += texts.map { FormatString($0) }.flatMap { $0.percentSigns + $0.misplaced }
+        found += texts.flatMap { FormatString($0).percentSigns(in: $0) + FormatString($0).misplaced }
       }
       let verdict = FormatVerdict(found, isDangerous: isDangerous)
       // In a translation that has hardly begun, only possible crashes are reported.

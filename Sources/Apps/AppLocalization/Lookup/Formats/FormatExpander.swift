@@ -205,9 +205,8 @@ private struct FormatExpander {
       shown.append(bytes[reading.end..<written.startIndex])
       reading.end = written.endIndex
       switch item {
-      case .malformed, .percentSign:
-        shown.append(
-          arguments == nil ? String(decoding: written, as: UTF8.self) : reading.reader.shownOfMalformed, for: written)
+      case .malformed where arguments != nil: shown.append(reading.reader.shownOfMalformed, for: written)
+      case .malformed: shown.append(written)
       case .argumentOfPart:
         if let specifier = part?.argument {
           append(reading.numbered?.popFirst() ?? specifier, written, at: argument, to: &shown)

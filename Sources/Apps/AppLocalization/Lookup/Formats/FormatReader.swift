@@ -30,8 +30,6 @@ struct FormatReader {
     case argumentOfPart
     /// What looks like a conversion and is none.
     case malformed
-    /// The percent sign of `50 % der`, which Foundation reads as the conversion that ``FormatReader/conversion`` describes.
-    case percentSign
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -63,14 +61,13 @@ struct FormatReader {
       return .argumentOfPart
     }
     cursor = sign
-    let item = readConversion(behind: start)
+    let isConversion = readConversion()
     place = start..<cursor.offset
-    if item != .conversion {
-      // Another sign may follow. A name is part of the text.
-      cursor = sign
-      if !conversion.name.isEmpty { place = start..<conversion.name.lowerBound }
-    }
-    return item
+    if isConversion { return .conversion }
+    // Another sign may follow. A name is part of the text.
+    cursor = sign
+    if !conversion.name.isEmpty { place = start..<conversion.name.lowerBound }
+    return .malformed
   }
 
   /// What Foundation writes for what looks like a conversion and is none: its first character without the sign; nothing where the
@@ -93,7 +90,7 @@ struct FormatReader {
   var after: Unicode.Scalar? { FormatCursor(bytes, at: place.upperBound).scalar }
 
   /// What a sign was meant to be that begins no conversion, at its offset in scalars.
-  func malformed(_ item: Item, at offset: Int) -> MalformedConversion {
+  func malformed(at offset: Int) -> MalformedConversion {
     let sign = FormatCursor(bytes, at: place.lowerBound + 1)
     var cursor = sign
     let hasPosition = Self.readPosition(&cursor).position != nil
@@ -110,65 +107,40 @@ struct FormatReader {
       misplaced?.position = position
     }
     return MalformedConversion(
-      offset: offset, readAs: item == .percentSign ? FormatSpecifier(conversion, in: bytes) : nil,
-      unclosedName: unclosedName, misplaced: misplaced, hasPosition: hasPosition)
+      offset: offset, unclosedName: unclosedName, misplaced: misplaced, hasPosition: hasPosition)
   }
 
   // MARK: - Conversions
 
-  /// Reads what stands behind a percent sign.
-  ///
-  /// - Parameter start: the place of the sign.
-  private mutating func readConversion(behind start: Int) -> Item {
+  /// Reads a conversion behind its percent sign, if there is one.
+  private mutating func readConversion() -> Bool {
     conversion = PlacedConversion()
-    if cursor.take("%") { return .conversion }
+    if cursor.take("%") { return true }
     // Nearly all conversions are `%@` or letters alone.
     if !cursor.isAtConversion {
       (conversion.position, conversion.lacksDollarSign) = Self.readPosition(&cursor, mayLackDollarSign: true)
       if let name = cursor.takeArgumentName() {
         conversion.name = name
         // `100 %(net) of`: no conversion needs a space.
-        if cursor.current == UInt8(ascii: " ") { return .malformed }
+        if cursor.current == UInt8(ascii: " ") { return false }
       }
       conversion.flags = cursor.skip(while: Self.isFlag)
+      // Foundation reads `% 1$@` as `%1$@`.
+      if conversion.position == nil, !conversion.flags.isEmpty, let position = Self.readPosition(&cursor).position {
+        conversion.position = position
+        cursor.skip(while: Self.isFlag)
+      }
       conversion.width = Self.readMeasure(&cursor)
       if cursor.take(".") { conversion.precision = Self.readMeasure(&cursor) ?? .value(0) }
     }
     conversion.length = cursor.takeLength()
-    let letter = cursor.next()
-    guard let letter, Self.isConversion(letter) else {
-      // Only `%%` is a percent sign (C11, 7.21.6.1). In `100 % %@` the second one begins a conversion, whose argument is not lost.
-      if letter == "%" { cursor = FormatCursor(bytes, at: cursor.offset - 1) }
-      return .malformed
-    }
+    guard let letter = cursor.next(), Self.isConversion(letter) else { return false }
     conversion.conversion = letter
-    if conversion.flags.isEmpty { return .conversion }
-    if letter == "@" {
-      guard cursor.has("#", in: conversion.flags) else { return .conversion }
+    if letter == "@", cursor.has("#", in: conversion.flags) {
       conversion.part = cursor.skipScalars(while: { $0 != "@" && $0 != "%" && !$0.isNewline })
-      return cursor.take("@") && !conversion.part.isEmpty ? .conversion : .malformed
+      return cursor.take("@") && !conversion.part.isEmpty
     }
-    guard isLikeProse, isInProse(from: start) else { return .conversion }
-    cursor = FormatCursor(bytes, at: conversion.flags.upperBound)
-    return .percentSign
-  }
-
-  /// Whether the flags of what was read are those that only prose has: of 17 apps none has a format with a space for the sign, and
-  /// each has percentages with a space.
-  var isLikeProse: Bool {
-    conversion.position == nil && conversion.name.isEmpty && conversion.width == nil && conversion.precision == nil
-      && (cursor.has(" ", in: conversion.flags) || cursor.has("-", in: conversion.flags))
-  }
-
-  /// Whether what was read stands before a word, as in `50 % der`, or behind a number or what shows one, as in `100 % a`.
-  private func isInProse(from start: Int) -> Bool {
-    if cursor.scalar?.properties.isAlphabetic == true { return true }
-    var end = start
-    if end > textStart, let blank = FormatCursor(bytes, at: end).previous, blank.properties.isWhitespace {
-      end -= UTF8.width(blank)
-    }
-    guard let before = FormatCursor(bytes, at: end).previous else { return false }
-    return end > textStart ? before.properties.numericType != nil : before != "%"
+    return true
   }
 
   private static func isFlag(_ byte: UInt8) -> Bool {
@@ -181,7 +153,7 @@ struct FormatReader {
   private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "@", "d", "i", "u", "x", "X", "o", "D", "U", "O", "c", "C", "a", "A", "e", "E", "f", "F", "g", "G", "s", "S",
-      "p", "n", "m":
+      "p", "n", "m", "%":
       true
     default: false
     }
@@ -211,8 +183,6 @@ struct FormatReader {
 package struct MalformedConversion: Equatable, Sendable {
   /// The offset of the percent sign, in Unicode scalars from the start of the text.
   package let offset: Int
-  /// The conversion as which Foundation reads it, `% d` of `50 % der`; nil if it reads none.
-  package let readAs: FormatSpecifier?
   /// The name of an argument that no bracket closes, `count` of `%(count lld`; nil for anything else.
   package let unclosedName: String?
   /// The conversion whose position stands behind its dollar sign, `%1$@` for `%$1@`; nil for anything else.

@@ -18,7 +18,7 @@ package struct FormatSpecifier: Equatable, Sendable {
     case certain
     /// "100%ig", "%20".
     case doubtful
-    /// "% x" where it stands alone: no format needs the flags.
+    /// "50 % of": no format needs the flags.
     case percentSign
   }
 

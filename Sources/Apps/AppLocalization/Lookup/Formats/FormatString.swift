@@ -40,14 +40,13 @@ package struct FormatString: Sendable {
           case .argumentOfPart:
             guard let argument else { continue }
             specifier = argument
-          case .malformed, .percentSign:
-            malformed.append(reader.malformed(item, at: offset))
+          case .malformed:
+            malformed.append(reader.malformed(at: offset))
             continue
           }
           specifier.offset = offset
           specifier.scalarCount = scalars(before: reader.place.upperBound) - offset
-          specifier.certainty = Self.certainty(
-            of: specifier, isLikeProse: reader.isLikeProse, before: reader.before, after: reader.after)
+          specifier.certainty = Self.certainty(of: specifier, before: reader.before, after: reader.after)
           specifiers.append(specifier)
         }
       }
@@ -66,13 +65,16 @@ package struct FormatString: Sendable {
   /// A conversion is certain if it has a position, a length or a precision, if it reads an object, or if it is `%d`, `%i`,
   /// `%u`, `%f` or `%s` without a letter or digit beside it.
   private static func certainty(
-    of specifier: FormatSpecifier, isLikeProse: Bool, before: Unicode.Scalar?, after: Unicode.Scalar?
+    of specifier: FormatSpecifier, before: Unicode.Scalar?, after: Unicode.Scalar?
   ) -> FormatSpecifier.Certainty {
     if specifier.conversion == "@" || specifier.conversion == "%" || specifier.position != nil || specifier.name != nil
     {
       return .certain
     }
-    if isLikeProse { return .percentSign }
+    let flags = specifier.flags.utf8
+    if flags.contains(UInt8(ascii: " ")) || flags.contains(UInt8(ascii: "-")) && specifier.width == nil {
+      return .percentSign
+    }
     if specifier.length != nil || specifier.precision != nil { return .certain }
     guard ["d", "i", "u", "f", "s"].contains(specifier.conversion) else { return .doubtful }
     // A digit on the right is of percent-encoding: `/%d0%bf`.
