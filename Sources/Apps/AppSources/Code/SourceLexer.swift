@@ -148,10 +148,11 @@ package struct SourceLexer {
     return .sign(scalar)
   }
 
-  /// Takes a character of C behind its first sign: it may be a quotation mark.
+  /// Takes a character of C, `'"'` or `'TEXT'`, behind its first sign; nothing where none ends on the line.
   private mutating func takeCharacter() {
-    cursor.advance(cursor.current == "\\" ? 2 : 1)
-    _ = cursor.take("'")
+    let start = cursor.index
+    while let scalar = cursor.current, scalar != "'", !scalar.isNewline { cursor.advance(scalar == "\\" ? 2 : 1) }
+    if !cursor.take("'") { cursor.rewind(to: start) }
   }
 
   /// The next line of C's preprocessor in the place of the tokens that it is of: with those that continue it, and a space for each
