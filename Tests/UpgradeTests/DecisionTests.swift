@@ -123,6 +123,16 @@ import Testing
     #expect(report.markdown(limit: nil).contains("\(report.new): en does not match at 50, af-Latn-ZA to en-Latn-US"))
   }
 
+  /// Below zero is what differs in nothing: languages that an alias makes equal.
+  @Test func aThresholdOfZero() throws {
+    let new = try Self.fewLanguages()
+    var old = new
+    old.aliases += try Releases.installed().aliases.filter { $0.kind == .language && $0.type == "iw" }
+    let report = UpgradeReport(
+      old: old, new: new, supported: ["fr", "he"], options: .init(threshold: .below(0)), locales: ["iw"])
+    #expect(report.app?.changes.map(\.desired) == ["iw"])
+  }
+
   /// Distances and verdicts are those of the app's options. The rule of af and en gives 20, one way, and 4 are added from ZA to US;
   /// where the script is favored, the rule counts a quarter. Without the rule the languages are 80 apart.
   @Test(

@@ -82,7 +82,8 @@ struct NearLocales {
     limit =
       switch options.threshold {
       case .sameLanguage: 2
-      case .below(let limit) where options.favor == .language: limit
+      // Below zero is below an eighth.
+      case .below(let limit) where options.favor == .language: max(limit, 1)
       // Other options may let in any.
       default: .max
       }
