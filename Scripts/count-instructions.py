@@ -32,10 +32,10 @@ ROWS = {
 }
 # Work of app-localizer-cost, and the limit in instructions.
 COSTS = {
-    "choosing": 1400, "refusing": 5750, "vary": 800, "string": 840,
+    "choosing": 1350, "refusing": 5750, "vary": 800, "string": 840,
     "header": 4500, "negotiating": 6500, "negotiating-named": 3000, "alternates": 15500,
     # The aims are 2,900, 5,500 and 6,500. Until they are met, nothing gets dearer.
-    "short": 3000, "plural": 6250, "interpolated": 6900,
+    "short": 2950, "plural": 6250, "interpolated": 6900,
 }
 # Plural categories: locale, number, limit. The aims are 200, 400, 250 and 390.
 CATEGORIES = (("en", 1, 160), ("pl", 5, 440), ("ru", 21, 225), ("ar", 100, 320))

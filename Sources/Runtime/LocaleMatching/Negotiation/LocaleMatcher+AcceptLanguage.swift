@@ -6,28 +6,31 @@ extension LocaleMatcher {
     over header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>, _ listener: inout some WalkListener
   ) -> PreferenceWalk {
     var walk = PreferenceWalk(settings)
-    let wanted = header.list.prefix { $0.weight > 0 }
-    let star = wanted.firstIndex { $0.isWildcard }
-    ask(for: wanted[..<(star ?? wanted.endIndex)], bytes, &walk, &listener)
+    // Those that exclude come last. Indices, because a slice would retain the list.
+    let end = header.list.firstIndex { $0.weight == 0 } ?? header.list.endIndex
+    let star = header.list.firstIndex { $0.isWildcard && $0.weight > 0 }
+    ask(for: 0..<(star ?? end), of: header, bytes, &walk, &listener)
     guard walk.best.entry == 0, let star else { return walk }
     let entry = entryForWildcard(header, &listener)
     listener.looked(
-      for: nil, at: wanted[star].index, below: walk.threshold, entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
+      for: nil, at: header.list[star].index, below: walk.threshold,
+      entry.map { Nearest(distance: 0, entry: $0) } ?? .none)
     if let entry {
-      walk.take(wildcard: entry, desiredIndex: wanted[star].index)
+      walk.take(wildcard: entry, desiredIndex: header.list[star].index)
     } else {
-      ask(for: wanted[(star + 1)...], bytes, &walk, &listener)
+      ask(for: star + 1..<end, of: header, bytes, &walk, &listener)
     }
     return walk
   }
 
   /// Asks for ranges that are wanted, the most wanted first, until nothing nearer can be found.
   private func ask(
-    for ranges: ArraySlice<LanguageRange>, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout PreferenceWalk,
-    _ listener: inout some WalkListener
+    for indices: Range<Int>, of header: AcceptLanguage, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ walk: inout PreferenceWalk, _ listener: inout some WalkListener
   ) {
     repeat {
-      for range in ranges {
+      for index in indices {
+        let range = header.list[index]
         let isOver =
           if let form = range.form {
             lookUp(form, desiredIndex: range.index, &walk, &listener)
