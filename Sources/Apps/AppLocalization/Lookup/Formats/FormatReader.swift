@@ -126,7 +126,9 @@ struct FormatReader {
       }
       conversion.flags = cursor.skip(while: Self.isFlag)
       // Foundation reads `% 1$@` as `%1$@`.
-      if conversion.position == nil, !conversion.flags.isEmpty, let position = Self.readPosition(&cursor).position {
+      if conversion.position == nil, !conversion.flags.isEmpty, let digit = cursor.current, ASCII.isDigit(digit),
+        let position = Self.readPosition(&cursor).position
+      {
         conversion.position = position
         cursor.skip(while: Self.isFlag)
       }
