@@ -18,7 +18,8 @@ enum LikelySubtags {
       }
     }
 
-    @inline(__always) var subtags: UInt64 {
+    /// The places of its subtags in an LSR.
+    @inline(__always) var mask: UInt64 {
       switch self {
       case .languageScript: LSR.languageMask | LSR.scriptMask
       case .languageRegion: LSR.languageMask | LSR.regionMask
@@ -32,9 +33,9 @@ enum LikelySubtags {
   /// The right side for these subtags of a triple; nil if there is no such row.
   @inline(__always)
   private static func row(_ side: LeftSide, of fields: LSR) -> LSR? {
-    let left = fields.rawValue & side.subtags
-    let index = Sorted.firstIndex(in: side.rows) { $0 & side.subtags >= left }
-    guard index < side.rows.count, side.rows[index] & side.subtags == left else { return nil }
+    let left = fields.rawValue & side.mask
+    let index = Sorted.firstIndex(in: side.rows) { $0 & side.mask >= left }
+    guard index < side.rows.count, side.rows[index] & side.mask == left else { return nil }
     return LSR(rawValue: side.rows[index])
   }
 
