@@ -64,8 +64,8 @@ def main():
     if many > few * 1.1:
         failures.append("visitors")
     levels = [argument for level in LEVELS for argument in ("nested", str(level))]
-    limit_stack = lambda: resource.setrlimit(resource.RLIMIT_STACK, (MUSL_STACK, MUSL_STACK))
-    nested = subprocess.run([growth, *levels], stdout=subprocess.DEVNULL, env={}, preexec_fn=limit_stack)
+    nested = subprocess.run([growth, *levels], stdout=subprocess.DEVNULL, env={},
+                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_STACK, (MUSL_STACK, MUSL_STACK)))
     print(f"files {LEVELS[0]} to {LEVELS[-1]} levels deep, with {MUSL_STACK >> 10} KB of stack: status {nested.returncode}")
     if nested.returncode != 0:
         failures.append("nested")
